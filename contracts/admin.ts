@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/** Records on one page of a list unless the query says otherwise. */
+export const PAGE_SIZE = 50;
+
+/** Query of every list: `limit` 1 to 200, `cursor` from the previous page's `Link` header, `q` a fragment to search for. */
+export const listQuery = z.strictObject({
+  limit: z._default(
+    z.coerce.number('Please send a number from 1 to 200').check(z.int(), z.minimum(1), z.maximum(200)),
+    PAGE_SIZE,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+/** A signup as the team's list shows it. */
+export const signupRecord = z.strictObject({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type SignupRecord = z.output<typeof signupRecord>;
+
+/** Answer of `GET /api/users/{id}/details`. `company` and `subscription` are absent for people who never signed up. */
+export const userDetails = z.strictObject({
+  user: signupRecord,
+  company: z.optional(
+    z.strictObject({
+      companyName: z.string(),
+      industry: z.string(),
+      companySize: z.string(),
+      location: z.string(),
+      businessPhone: z.string(),
+      website: z.nullable(z.string()),
+      description: z.nullable(z.string()),
+    }),
+  ),
+  subscription: z.optional(
+    z.strictObject({
+      plan: z.string(),
+      status: z.string(),
+      monthlyMinutes: z.int(),
+      billingCycle: z.string(),
+      additionalInfo: z.nullable(z.string()),
+    }),
+  ),
+});
+export type UserDetails = z.output<typeof userDetails>;
+
+/** What `subscription.additionalInfo` holds as JSON text. */
+export const additionalInfo = z.object({
+  selectedPlan: z.optional(z.string()),
+  billingCycle: z.optional(z.string()),
+  discountCode: z.optional(z.string()),
+  discountApplied: z.optional(z.boolean()),
+  website: z.optional(z.string()),
+  description: z.optional(z.string()),
+});
+export type AdditionalInfo = z.output<typeof additionalInfo>;
+
+/** The four counts on top of the dashboard. The month is the current calendar month in UTC. */
+export const stats = z.strictObject({
+  totalSignups: z.int(),
+  partnershipRequests: z.int(),
+  signupsThisMonth: z.int(),
+  pendingPartnerships: z.int(),
+});
+export type Stats = z.output<typeof stats>;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { firstName, lastName, phoneNumber } from './signup.ts';
+import { emailAddress, optionalText, optionalWebsite, paragraph, TEXT_MAX } from './text.ts';
+
+/** Sales experience of an applicant; each level estimates a commission tier. */
+export const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'expert', 'master'] as const;
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
+
+/** Commission by tier, in percent. */
+export const COMMISSION_PERCENT: Record<ExperienceLevel, number> = {
+  beginner: 15,
+  intermediate: 25,
+  expert: 35,
+  master: 50,
+};
+
+/** Status of an application; anything else is drawn grey. */
+export const PARTNERSHIP_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type PartnershipStatus = (typeof PARTNERSHIP_STATUSES)[number];
+
+/** Optional second part of the application, "About your business". */
+const businessFields = {
+  companyType: optionalText(),
+  website: optionalWebsite,
+  yearsInBusiness: optionalText(),
+  currentRevenue: optionalText(),
+  businessModel: optionalText(TEXT_MAX),
+  integrationExperience: optionalText(TEXT_MAX),
+  referralVolume: optionalText(),
+  marketingChannels: z.optional(
+    z
+      .array(
+        z.string('Please enter text').check(z.trim(), z.minLength(1), z.maxLength(60)),
+        'Please choose from the list',
+      )
+      .check(z.maxLength(12, 'Please choose at most 12')),
+  ),
+};
+
+/** Body of `POST /api/partnership`. */
+export const partnershipForm = z.strictObject({
+  firstName,
+  lastName,
+  email: emailAddress,
+  phone: phoneNumber,
+  company: optionalText(),
+  experience: z.enum(EXPERIENCE_LEVELS, 'Please select your experience level'),
+  salesExperience: paragraph(10, 'Please describe your sales experience'),
+  targetMarket: paragraph(10, 'Please describe your target market'),
+  motivation: paragraph(20, 'Please explain your motivation (minimum 20 characters)'),
+  ...businessFields,
+});
+export type PartnershipForm = z.input<typeof partnershipForm>;
+export type PartnershipApplication = z.output<typeof partnershipForm>;
+
+export const PARTNERSHIP_SUCCESS_MESSAGE =
+  "We'll review your partnership application and get back to you soon.";
+
+/** Answer of `POST /api/partnership`, status 201. */
+export const partnershipReply = z.strictObject({
+  success: z.literal(true),
+  message: z.string(),
+  id: z.uuid(),
+});
+
+/** An application as the team reads it; what was not given is `null` (`[]` for the channels). */
+export const partnershipRecord = z.strictObject({
+  id: z.uuid(),
+  companyName: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  companyType: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  yearsInBusiness: z.nullable(z.string()),
+  currentRevenue: z.nullable(z.string()),
+  targetMarket: z.string(),
+  businessModel: z.nullable(z.string()),
+  integrationExperience: z.nullable(z.string()),
+  referralVolume: z.nullable(z.string()),
+  marketingChannels: z.array(z.string()),
+  partnershipGoals: z.string(),
+  additionalInfo: z.string(),
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type PartnershipRecord = z.output<typeof partnershipRecord>;

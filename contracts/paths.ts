@@ -1,0 +1,33 @@
+/** Addresses of pages that code (not content) leads to. */
+export const PAGES = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  pricing: '/pricing',
+  contact: '/contact',
+  dashboard: '/admin/dashboard',
+  adminSetup: '/admin/setup',
+} as const;
+
+/** Addresses of the API. `{id}` stands for a path parameter. */
+export const API = {
+  signup: '/api/signup',
+  login: '/api/login',
+  logout: '/api/logout',
+  session: '/api/session',
+  partnership: '/api/partnership',
+  signups: '/api/signups',
+  partnerships: '/api/partnerships',
+  userDetails: '/api/users/{id}/details',
+  stats: '/api/stats',
+  adminSetup: '/api/admin/setup',
+  openapi: '/api/openapi.json',
+  health: '/healthz',
+  ready: '/readyz',
+} as const;
+export type ApiPath = (typeof API)[keyof typeof API];
+
+/** `path` with its parameters filled in and escaped, e.g. `fillPath(API.userDetails, { id })`. */
+export function fillPath(path: ApiPath, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** How a customer pays. Order is the order of the tabs. */
+export const BILLING_CYCLES = ['monthly', '3-month', '6-month', 'annual'] as const;
+export type BillingCycle = (typeof BILLING_CYCLES)[number];
+
+/** Share of the monthly price that a cycle saves, in percent. */
+export const CYCLE_DISCOUNT_PERCENT: Record<BillingCycle, number> = {
+  monthly: 0,
+  '3-month': 5,
+  '6-month': 10,
+  annual: 20,
+};
+
+export const PLAN_NAMES = ['Starter', 'Growth', 'Scale'] as const;
+export type PlanName = (typeof PLAN_NAMES)[number];
+
+/** What a plan costs and holds. `monthlyPrice` in dollars, `minutes` per month. */
+export interface Plan {
+  name: PlanName;
+  monthlyPrice: number;
+  minutes: number;
+  popular: boolean;
+}
+
+/** The plans on offer. This is the one place where a price is changed. */
+export const PLANS: Record<PlanName, Plan> = {
+  Starter: { name: 'Starter', monthlyPrice: 99, minutes: 100, popular: false },
+  Growth: { name: 'Growth', monthlyPrice: 199, minutes: 300, popular: true },
+  Scale: { name: 'Scale', monthlyPrice: 399, minutes: 750, popular: false },
+};
+
+export const DEFAULT_PLAN: PlanName = 'Growth';
+export const DEFAULT_CYCLE: BillingCycle = 'monthly';
+
+/** Percent that a discount code takes off at signup. */
+export const DISCOUNT_CODE_PERCENT = 50;
+
+/** Dollars for each minute beyond the plan's. */
+export const OVERAGE_PER_MINUTE = 0.5;
+
+/** Price per month in whole dollars when billed by `cycle`; half dollars round up. */
+export function cyclePrice(plan: PlanName, cycle: BillingCycle): number {
+  return Math.round((PLANS[plan].monthlyPrice * (100 - CYCLE_DISCOUNT_PERCENT[cycle])) / 100);
+}
+
+/** `price` in dollars after a discount code, in whole dollars; half dollars round up. */
+export function discountedPrice(price: number): number {
+  return Math.round((price * (100 - DISCOUNT_CODE_PERCENT)) / 100);
+}
+
+/** Dollars saved each month against paying monthly, without a code. */
+export function monthlySaving(plan: PlanName, cycle: BillingCycle): number {
+  return PLANS[plan].monthlyPrice - cyclePrice(plan, cycle);
+}
+
+/** A plan's name in any case, e.g. `growth`; parsed to `Growth`. */
+export const planName = z.pipe(
+  z.pipe(
+    z.string('Please select a plan').check(z.trim()),
+    z.transform((text) => PLAN_NAMES.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text),
+  ),
+  z.enum(PLAN_NAMES, 'Please select a plan'),
+);
+
+export const billingCycle = z.enum(BILLING_CYCLES, 'Please select billing cycle');

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { billingCycle, planName } from './plans.ts';
+import { emailAddress, line, optionalText, optionalWebsite, TEXT_MAX } from './text.ts';
+
+/** Industries to choose from at signup: payload value and label, in the order shown. */
+export const SIGNUP_INDUSTRIES = {
+  healthcare: 'Healthcare',
+  'financial-services': 'Financial Services',
+  insurance: 'Insurance',
+  transportation: 'Transportation',
+  'retail-consumer': 'Retail & Consumer',
+  'travel-hospitality': 'Travel & Hospitality',
+  'debt-collection': 'Debt Collection',
+  'food-restaurant': 'Food & Restaurant',
+  'real-estate': 'Real Estate',
+  other: 'Other',
+} as const;
+export type SignupIndustry = keyof typeof SIGNUP_INDUSTRIES;
+export const SIGNUP_INDUSTRY_VALUES = Object.keys(SIGNUP_INDUSTRIES) as [SignupIndustry, ...SignupIndustry[]];
+
+export const COMPANY_SIZES = [
+  '1-10 employees',
+  '11-50 employees',
+  '51-200 employees',
+  '201-500 employees',
+  '500+ employees',
+] as const;
+
+/** Longest password accepted, in characters; nothing is ever truncated. */
+export const PASSWORD_MAX = 128;
+
+/** A new password: 8 to 128 characters of any Unicode, never trimmed. */
+export const newPassword = z
+  .string('Password must be at least 8 characters')
+  .check(
+    z.minLength(8, 'Password must be at least 8 characters'),
+    z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
+  );
+
+export const firstName = line(2, 'First name must be at least 2 characters');
+export const lastName = line(2, 'Last name must be at least 2 characters');
+export const phoneNumber = line(10, 'Please enter a valid phone number');
+
+const personalFields = {
+  firstName,
+  lastName,
+  email: emailAddress,
+  phone: phoneNumber,
+  password: newPassword,
+  confirmPassword: z.string("Passwords don't match"),
+};
+const companyFields = {
+  companyName: line(2, 'Company name is required'),
+  industry: z.enum(SIGNUP_INDUSTRY_VALUES, 'Please select an industry'),
+  companySize: z.enum(COMPANY_SIZES, 'Please select company size'),
+  location: line(2, 'Location is required'),
+  businessPhone: line(10, 'Business phone is required'),
+  website: optionalWebsite,
+  description: optionalText(TEXT_MAX),
+};
+const planFields = {
+  selectedPlan: planName,
+  billingCycle,
+  discountCode: optionalText(64),
+  agreeTerms: z.literal(true, 'You must agree to the terms'),
+  agreePrivacy: z.literal(true, 'You must agree to the privacy policy'),
+};
+
+/** Names the confirm field when the two passwords differ, whatever else is wrong with the form. */
+const passwordsMatch = z.refine<unknown>(
+  (form) => !hasPasswords(form) || form.password === form.confirmPassword,
+  {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+    when: ({ value }) => hasPasswords(value),
+  },
+);
+
+function hasPasswords(form: unknown): form is { password: string; confirmPassword: string } {
+  const { password, confirmPassword } = Object(form);
+  return typeof password === 'string' && typeof confirmPassword === 'string';
+}
+
+/** Step 1 of the wizard: who signs up. */
+export const personalStep = z.strictObject(personalFields).check(passwordsMatch);
+/** Step 2: their company. */
+export const companyStep = z.strictObject(companyFields);
+/** Step 3: plan, cycle, code and both agreements. */
+export const planStep = z.strictObject(planFields);
+
+/** Body of `POST /api/signup`: all three steps. */
+export const signupForm = z
+  .strictObject({ ...personalFields, ...companyFields, ...planFields })
+  .check(passwordsMatch);
+/** As typed into the form. */
+export type SignupForm = z.input<typeof signupForm>;
+/** As the server stores it: trimmed, lower-cased, blanks absent. */
+export type Signup = z.output<typeof signupForm>;
+
+export const SIGNUP_SUCCESS_MESSAGE =
+  'Account created successfully! Our specialist will contact you within 48 hours.';
+
+/** Answer of `POST /api/signup`, status 201. */
+export const signupReply = z.strictObject({
+  success: z.literal(true),
+  message: z.string(),
+  user: z.strictObject({ id: z.uuid(), firstName: z.string(), email: z.string() }),
+});

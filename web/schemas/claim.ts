@@ -1,0 +1,15 @@
+import { z } from 'astro/zod';
+
+/** What a marketing figure rests on; `npm run claims` lists every one with its page. */
+export const basis = z.enum(['measured', 'target', 'illustration']);
+
+/** A figure that a visitor reads, e.g. `{ value: 60%, label: less admin workload, basis: illustration }`. */
+export const claim = z.strictObject({
+  /** The figure as written on the page, e.g. `60%` or `$50,000+`. */
+  value: z.string().min(1),
+  /** What it counts, in a few words. */
+  label: z.string().min(1),
+  /** `measured`: we can show the data. `target`: a promise we work towards. `illustration`: sample copy to replace. */
+  basis,
+});
+export type Claim = z.infer<typeof claim>;

@@ -1,0 +1,54 @@
+import { z } from 'astro/zod';
+
+/** Colour names an entry may use; each is a token of the palette (`--hue-<name>`). Unknown names fall back to blue. */
+export const COLOUR_NAMES = [
+  'red',
+  'green',
+  'blue',
+  'purple',
+  'yellow',
+  'orange',
+  'indigo',
+  'pink',
+  'teal',
+  'gray',
+  'amber',
+  'sky',
+  'slate',
+  'violet',
+  'rose',
+  'emerald',
+  'cyan',
+  'lime',
+  'fuchsia',
+] as const;
+export type ColourName = (typeof COLOUR_NAMES)[number];
+
+/** Icon names an industry may use; unknown names fall back to `Building`. */
+export const INDUSTRY_ICON_NAMES = [
+  'Heart',
+  'DollarSign',
+  'ShoppingCart',
+  'GraduationCap',
+  'Home',
+  'Car',
+  'Scale',
+  'Bed',
+  'ShieldCheck',
+  'Building',
+  'Factory',
+  'Utensils',
+  'Plane',
+  'Truck',
+  'Wrench',
+  'Music',
+  'Camera',
+  'Users',
+  'Briefcase',
+  'Gamepad2',
+  'Palette',
+  'TreePine',
+] as const;
+
+export const colourName = z.string().min(1);
+export const iconName = z.string().min(1);
