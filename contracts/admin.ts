@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PARTNERSHIP_STATUSES } from './partnership.ts';
 
 /** Records on one page of a list unless the query says otherwise. */
 export const PAGE_SIZE = 50;
@@ -13,6 +14,10 @@ export const listQuery = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 });
 export type ListQuery = z.output<typeof listQuery>;
+
+/** Query of the list of applications: also by status. */
+export const partnershipQuery = z.extend(listQuery, { status: z.optional(z.enum(PARTNERSHIP_STATUSES)) });
+export type PartnershipQuery = z.output<typeof partnershipQuery>;
 
 /** A signup as the team's list shows it. */
 export const signupRecord = z.strictObject({

@@ -1,0 +1,79 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { eq } from 'drizzle-orm';
+import { USER_ROLES } from '#contracts/login.ts';
+import type { Database } from '#server/db/connection.ts';
+import { accounts, sessions, users, verifications } from '#server/db/schema/index.ts';
+import type { HashGate } from './hash-gate.ts';
+
+const HOUR = 3_600;
+/** Seconds that a session lasts at the most. */
+export const SESSION_SECONDS = { remembered: 30 * 24 * HOUR, usual: 12 * HOUR };
+
+interface Options {
+  db: Database;
+  hashGate: HashGate;
+  secret: string;
+  /** The site's own address, e.g. `https://www.example.com`. */
+  baseURL: string;
+}
+
+/** better-auth, set up to keep users, passwords and sessions in our tables. Only `sessions.ts` speaks with it. */
+export function createBetterAuth({ db, hashGate, secret, baseURL }: Options) {
+  const https = baseURL.startsWith('https://');
+  return betterAuth({
+    baseURL,
+    secret,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: hashGate.hash, verify: ({ hash, password }) => hashGate.verify(hash, password) },
+    },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', input: false },
+        lastName: { type: 'string', input: false },
+        username: { type: 'string', input: false },
+        role: { type: [...USER_ROLES], input: false },
+        disabledAt: { type: 'date', required: false, input: false },
+      },
+    },
+    session: { expiresIn: SESSION_SECONDS.remembered, disableSessionRefresh: true },
+    account: { accountLinking: { enabled: false } },
+    databaseHooks: { session: { create: { before: (session) => shapeSession(db, session) } } },
+    advanced: {
+      database: { generateId: 'uuid' },
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: https },
+      cookies: {
+        session_token: { name: cookieName('session', https) },
+        dont_remember: { name: cookieName('brief', https) },
+      },
+    },
+  });
+}
+export type BetterAuth = ReturnType<typeof createBetterAuth>;
+
+function cookieName(name: string, https: boolean): string {
+  return `${https ? '__Host-' : ''}morin_${name}`;
+}
+
+/** Refuses a session to a disabled person; ends one that is not to be remembered after 12 hours instead of 24. */
+async function shapeSession(db: Database, session: { userId: string; expiresAt: Date }) {
+  const [user] = await db
+    .select({ disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, session.userId));
+  if (!user || user.disabledAt) return false;
+  const remembered = session.expiresAt.getTime() - Date.now() > 25 * HOUR * 1_000;
+  const seconds = remembered ? SESSION_SECONDS.remembered : SESSION_SECONDS.usual;
+  return { data: { ...session, expiresAt: new Date(Date.now() + seconds * 1_000) } };
+}

@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os';
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { Failed } from '#server/domain/errors.ts';
+
+/** OWASP's first choice for argon2id. Memory in KiB. */
+const COST = { algorithm: Algorithm.Argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+/** Passwords that may wait; each waits about 20 ms for every one before it, shared by the cores. */
+const QUEUE_MAX = 2_000;
+
+export interface HashGate {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/** The only place where passwords are hashed: off the event loop, as many at once as there are cores. */
+export function createHashGate(): HashGate {
+  const limit = pLimit(availableParallelism());
+  const pass = <T>(work: () => Promise<T>): Promise<T> => {
+    if (limit.pendingCount >= QUEUE_MAX) {
+      throw new Failed('unavailable', 'Too many people are signing in just now. Please try again in a minute.', {
+        retryAfter: 60,
+      });
+    }
+    return limit(work);
+  };
+  return {
+    hash: async (password) => pass(() => hash(password.normalize('NFKC'), COST)),
+    verify: async (hashed, password) => pass(() => verify(hashed, password.normalize('NFKC'))),
+  };
+}

@@ -1,0 +1,60 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { users } from './users.ts';
+
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Open sessions. Deleting a row ends the session at once. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    token: text().notNull().unique('sessions_token_key'),
+    userId: userId(),
+    expiresAt: instant().notNull(),
+    /** Also the time last seen, which decides when an idle admin is signed out. */
+    updatedAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
+    ipAddress: text(),
+    userAgent: text(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Ways to prove who one is: a password (`credential`) or an account elsewhere. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    userId: userId(),
+    providerId: text().notNull(),
+    accountId: text().notNull(),
+    password: text(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('accounts_user').on(table.userId)],
+);
+
+/** Short-lived values of better-auth, e.g. the state of a sign-in elsewhere. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);

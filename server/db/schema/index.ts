@@ -1,0 +1,5 @@
+export * from './auth.ts';
+export * from './partnerships.ts';
+export * from './records.ts';
+export * from './signups.ts';
+export * from './users.ts';

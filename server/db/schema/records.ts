@@ -1,0 +1,58 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+/** Who did what to whom. Only ever added to. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    at: instant().notNull(),
+    actorKind: text().notNull(),
+    actor: text(),
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text().notNull(),
+  },
+  (table) => [index('audit_entries_subject').on(table.subjectKind, table.subjectId)],
+);
+
+/** Answers already given, so that the same request sent twice is answered the same way and done once. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    action: text().notNull(),
+    key: text().notNull(),
+    /** What was asked for, to notice a key used for something else. */
+    fingerprint: text().notNull(),
+    reply: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.action, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+);
+
+/** Links that work once. Only the SHA-256 of the token is kept. */
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  tokenHash: text().primaryKey(),
+  purpose: text({ enum: ['admin-setup'] }).notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** Values that all instances share, e.g. the key that signs cookies. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Counters of the rate limiter; the shape is rate-limiter-flexible's. `expire` in ms since 1970. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    expire: bigint({ mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+);

@@ -1,0 +1,46 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { users } from './users.ts';
+
+const userId = (constraint: string) =>
+  uuid()
+    .notNull()
+    .unique(constraint)
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** The company a customer signed up for. */
+export const companies = pgTable('companies', {
+  id: id(),
+  userId: userId('companies_user_key'),
+  companyName: text().notNull(),
+  industry: text().notNull(),
+  companySize: text().notNull(),
+  location: text().notNull(),
+  businessPhone: text().notNull(),
+  website: text(),
+  description: text(),
+});
+
+/** The plan a customer chose. */
+export const subscriptions = pgTable('subscriptions', {
+  id: id(),
+  userId: userId('subscriptions_user_key'),
+  plan: text().notNull(),
+  status: text().notNull().default('pending_setup'),
+  monthlyMinutes: integer().notNull(),
+  billingCycle: text().notNull(),
+  /** As entered; `discountStatus` says whether it was checked against the operator's codes. */
+  discountCode: text(),
+  discountStatus: text({ enum: ['unverified', 'verified'] }),
+  /** JSON text with what was chosen in the form, shown to the team. */
+  additionalInfo: text(),
+});
+
+/** Which version of our terms a person agreed to, and when. */
+export const agreements = pgTable('agreements', {
+  id: id(),
+  userId: userId('agreements_user_key'),
+  termsVersion: text().notNull(),
+  privacyVersion: text().notNull(),
+  agreedAt: instant().notNull(),
+});

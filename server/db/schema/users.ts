@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { USER_ROLES } from '#contracts/login.ts';
+import { id, instant } from './columns.ts';
+
+/** People who can sign in: customers and the team. E-mail and username are lower case. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull().unique('users_email_key'),
+    username: text().notNull().unique('users_username_key'),
+    name: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text().notNull().default(''),
+    role: text({ enum: USER_ROLES }).notNull().default('customer'),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    disabledAt: instant(),
+    /** Made by `npm run demo-data`, removable as a whole. */
+    sample: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    index('users_newest').on(table.role, table.createdAt.desc(), table.id.desc()),
+  ],
+);

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { PLANS } from '#contracts/plans.ts';
+import { SIGNUP_SUCCESS_MESSAGE, type Signup, type signupReply } from '#contracts/signup.ts';
+import { agreements, companies, subscriptions, users } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { emailTaken, insertUser } from './insert-user.ts';
+import { refuseWeakPassword } from './password-strength.ts';
+
+type SignupReply = z.output<typeof signupReply>;
+
+/**
+ * Signs a business up: user, credential, company, subscription and agreement, all or nothing.
+ * Throws `validation` for a password that is easily guessed, `conflict` for an e-mail that is taken.
+ */
+export async function createAccount({ ctx, input }: { ctx: Context; input: Signup }): Promise<SignupReply> {
+  refuseWeakPassword(input.password, ctx.site.companyName);
+  if (!ctx.idempotencyKey) await refuseTakenEmail(ctx, input.email);
+  const passwordHash = await ctx.hashPassword(input.password);
+  const createdAt = ctx.clock();
+  return commit(ctx, {
+    action: 'account.create',
+    fingerprint: input.email,
+    conflicts: emailTaken,
+    work: async (tx) => {
+      const { firstName, lastName, email, phone } = input;
+      const user = await insertUser(tx, {
+        firstName,
+        lastName,
+        email,
+        phone,
+        role: 'customer',
+        passwordHash,
+        createdAt,
+      });
+      await tx.insert(companies).values({ userId: user.id, ...companyOf(input) });
+      await tx.insert(subscriptions).values({ userId: user.id, ...subscriptionOf(input) });
+      await tx.insert(agreements).values({
+        userId: user.id,
+        termsVersion: ctx.site.termsVersion,
+        privacyVersion: ctx.site.privacyVersion,
+        agreedAt: createdAt,
+      });
+      return {
+        reply: { success: true, message: SIGNUP_SUCCESS_MESSAGE, user: { id: user.id, firstName, email } },
+        subject: { kind: 'user', id: user.id },
+      };
+    },
+  });
+}
+
+/** Spares the hash where the answer is known already; the unique constraint still decides races. */
+async function refuseTakenEmail({ db }: Context, email: string): Promise<void> {
+  const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (taken) throw emailTaken.users_email_key();
+}
+
+function companyOf(input: Signup) {
+  const { companyName, industry, companySize, location, businessPhone, website, description } = input;
+  return { companyName, industry, companySize, location, businessPhone, website, description };
+}
+
+function subscriptionOf(input: Signup) {
+  const { selectedPlan, billingCycle, discountCode, website, description } = input;
+  return {
+    plan: selectedPlan,
+    monthlyMinutes: PLANS[selectedPlan].minutes,
+    billingCycle,
+    discountCode,
+    discountStatus: discountCode ? ('unverified' as const) : null,
+    additionalInfo: JSON.stringify({
+      selectedPlan,
+      billingCycle,
+      discountCode,
+      discountApplied: Boolean(discountCode),
+      website,
+      description,
+    }),
+  };
+}

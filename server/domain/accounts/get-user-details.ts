@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { UserDetails } from '#contracts/admin.ts';
+import { companies, subscriptions, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { toSignupRecord } from './list-signups.ts';
+
+/** Everything the team knows of one person. Throws `not_found`. */
+export async function getUserDetails(args: { ctx: Context; input: { id: string } }): Promise<UserDetails> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'signups.read');
+  const [found] = await ctx.db
+    .select()
+    .from(users)
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(users.id, input.id));
+  if (!found) throw new Failed('not_found', 'There is no such user');
+  const { companies: company, subscriptions: subscription } = found;
+  return {
+    user: toSignupRecord(found.users),
+    company: company
+      ? {
+          companyName: company.companyName,
+          industry: company.industry,
+          companySize: company.companySize,
+          location: company.location,
+          businessPhone: company.businessPhone,
+          website: company.website,
+          description: company.description,
+        }
+      : undefined,
+    subscription: subscription
+      ? {
+          plan: subscription.plan,
+          status: subscription.status,
+          monthlyMinutes: subscription.monthlyMinutes,
+          billingCycle: subscription.billingCycle,
+          additionalInfo: subscription.additionalInfo,
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import type { UserRole } from '#contracts/login.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { accounts, users } from '#server/db/schema/index.ts';
+import { Failed } from '#server/domain/errors.ts';
+
+interface NewUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone?: string;
+  role: UserRole;
+  passwordHash: string;
+  createdAt: Date;
+  sample?: boolean;
+}
+
+/** What the unique constraint on e-mails means to the person who signs up. */
+export const emailTaken = {
+  users_email_key: () =>
+    new Failed('conflict', 'An account with this email already exists. Please sign in instead.', {
+      fields: { email: 'An account with this email already exists' },
+    }),
+};
+
+/** Writes a person and their password. The username is the e-mail's local part, made unique. */
+export async function insertUser(tx: Transaction, { passwordHash, ...person }: NewUser) {
+  const wanted = person.email.slice(0, person.email.indexOf('@'));
+  for (let username = wanted; ; username = `${wanted}-${randomInt(36 ** 5).toString(36)}`) {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        ...person,
+        username,
+        name: `${person.firstName} ${person.lastName}`,
+        updatedAt: person.createdAt,
+      })
+      .onConflictDoNothing({ target: users.username })
+      .returning();
+    if (!user) continue;
+    await tx.insert(accounts).values({
+      userId: user.id,
+      providerId: 'credential',
+      accountId: user.id,
+      password: passwordHash,
+    });
+    return user;
+  }
+}

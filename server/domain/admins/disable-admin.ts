@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import { sessions, users } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+
+/** Shuts an admin out and ends their sessions. Throws `not_found`. */
+export async function disableAdmin(args: { ctx: Context; input: { email: string } }): Promise<void> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'admins.manage');
+  await commit(ctx, {
+    action: 'admin.disable',
+    work: async (tx) => {
+      const [user] = await tx
+        .update(users)
+        .set({ disabledAt: ctx.clock() })
+        .where(and(eq(users.email, input.email), eq(users.role, 'admin')))
+        .returning({ id: users.id });
+      if (!user) throw new Failed('not_found', `There is no admin ${input.email}`);
+      await tx.delete(sessions).where(eq(sessions.userId, user.id));
+      return { reply: null, subject: { kind: 'user', id: user.id } };
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { adminSetupForm } from '#contracts/admin-setup.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
+import { users } from '#server/db/schema/index.ts';
+import { emailTaken, insertUser } from '#server/domain/accounts/insert-user.ts';
+import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { spendToken } from '#server/domain/one-time-token.ts';
+
+/** Makes the first admin with the printed link. Throws `not_found` for a link that is used, expired or made up. */
+export async function setUpFirstAdmin(args: {
+  ctx: Context;
+  input: z.output<typeof adminSetupForm>;
+}): Promise<void> {
+  const { ctx } = args;
+  const { token, password, ...person } = args.input;
+  refuseWeakPassword(password, ctx.site.companyName);
+  const passwordHash = await ctx.hashPassword(password);
+  const createdAt = ctx.clock();
+  await commit(ctx, {
+    action: 'admin.set-up',
+    conflicts: emailTaken,
+    work: async (tx) => {
+      if (!(await spendToken(tx, 'admin-setup', createdAt, token))) {
+        throw new Failed('not_found', 'This link was used or has expired. Restart the server for a new one.');
+      }
+      if (await hasAdmin(tx)) throw new Failed('conflict', 'There is an admin already. Please sign in.');
+      const user = await insertUser(tx, { ...person, role: 'admin', passwordHash, createdAt });
+      return { reply: null, subject: { kind: 'user', id: user.id } };
+    },
+  });
+}
+
+/** Whether anyone can run the dashboard yet. */
+export async function hasAdmin(db: Database | Transaction): Promise<boolean> {
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  return Boolean(admin);
+}

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import { brokenConstraint } from '#server/db/outage.ts';
+import { auditEntries, idempotencyKeys } from '#server/db/schema/index.ts';
+import type { Context } from './context.ts';
+import { Failed } from './errors.ts';
+
+interface Plan<Reply> {
+  /** What happens, e.g. `account.create`; names the audit entry and scopes the Idempotency-Key. */
+  action: string;
+  /** Says what is asked for, without secrets: the same Idempotency-Key with another one is a conflict. */
+  fingerprint?: string;
+  /** The failure to answer with when a unique constraint of that name is broken. */
+  conflicts?: Record<string, () => Failed>;
+  /** Writes the rows. Uses `tx` alone: any other query would wait for this transaction for ever. */
+  work: (tx: Transaction) => Promise<{ reply: Reply; subject: { kind: string; id: string } }>;
+}
+
+/**
+ * The one way to change data: one transaction that writes the rows, the audit entry and the answer kept for
+ * a repeated request. Resolves after the commit. Throws `conflict` where a unique constraint decided so.
+ */
+export async function commit<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const earlier = await claimKey(ctx, tx, plan);
+      if (earlier) return earlier.reply;
+      const { reply, subject } = await plan.work(tx);
+      await tx.insert(auditEntries).values({
+        at: ctx.clock(),
+        ...describeActor(ctx),
+        action: plan.action,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+      });
+      await keepReply(ctx, tx, plan.action, reply);
+      return reply;
+    });
+  } catch (error) {
+    const conflict = plan.conflicts?.[brokenConstraint(error) ?? ''];
+    throw conflict ? conflict() : error;
+  }
+}
+
+/** Takes the request's key, or finds the answer that it was given before. Two at once: the second waits here. */
+async function claimKey<Reply>(
+  ctx: Context,
+  tx: Transaction,
+  { action, fingerprint = '' }: Plan<Reply>,
+): Promise<{ reply: Reply } | undefined> {
+  const key = ctx.idempotencyKey;
+  if (!key) return undefined;
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ action, key, fingerprint, createdAt: ctx.clock() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return undefined;
+  const [kept] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.action, action), eq(idempotencyKeys.key, key)));
+  if (kept?.fingerprint !== fingerprint) {
+    throw new Failed('conflict', 'This Idempotency-Key was used for another request');
+  }
+  return { reply: kept.reply as Reply };
+}
+
+async function keepReply(ctx: Context, tx: Transaction, action: string, reply: unknown): Promise<void> {
+  if (!ctx.idempotencyKey) return;
+  await tx
+    .update(idempotencyKeys)
+    .set({ reply })
+    .where(and(eq(idempotencyKeys.action, action), eq(idempotencyKeys.key, ctx.idempotencyKey)));
+}
+
+function describeActor({ actor }: Context): { actorKind: string; actor: string | null } {
+  if (actor.kind === 'user') return { actorKind: 'user', actor: actor.id };
+  return { actorKind: actor.kind, actor: actor.kind === 'system' ? actor.name : null };
+}

@@ -1,0 +1,20 @@
+import type { UserRole } from '#contracts/login.ts';
+import type { Actor } from './context.ts';
+import { Failed } from './errors.ts';
+
+/** Who may do what. A permission that names no role is open to nobody but the system. */
+const ROLES_ALLOWED = {
+  'signups.read': ['admin'],
+  'partnerships.read': ['admin'],
+  'stats.read': ['admin'],
+  'admins.manage': [],
+} as const satisfies Record<string, readonly UserRole[]>;
+export type Permission = keyof typeof ROLES_ALLOWED;
+
+/** Throws `unauthenticated` or `forbidden` unless `actor` holds `permission`. First line of every verb that is not public. */
+export function requirePermission(actor: Actor, permission: Permission): void {
+  if (actor.kind === 'system') return;
+  if (actor.kind === 'anonymous') throw new Failed('unauthenticated', 'Please sign in');
+  const allowed: readonly UserRole[] = ROLES_ALLOWED[permission];
+  if (!allowed.includes(actor.role)) throw new Failed('forbidden', 'Your account may not do this');
+}

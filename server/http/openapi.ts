@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { failure } from '#contracts/failure.ts';
+import type { Route } from './route.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of `routes`, made from the schemas that check every request and answer. */
+export function openApiDocument(routes: readonly Route[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'API of this site',
+      version: '1.0.0',
+      description:
+        'Signup, partner applications, sign-in and what the team reads. State changes need an Origin header equal to this site and a JSON body.',
+    },
+    paths,
+    components: {
+      schemas: { Failure: jsonSchema(failure, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'morin_session' } },
+    },
+  };
+}
+
+function operation(route: Route): Json {
+  return {
+    summary: route.summary,
+    ...(route.policy === 'public' ? {} : { security: [{ session: [] }], 'x-permission': route.policy }),
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...(route.body ? { requestBody: { required: true, ...content(jsonSchema(route.body, 'input')) } } : {}),
+    responses: {
+      [String(route.status ?? 200)]: { description: 'Success', ...content(jsonSchema(route.reply, 'output')) },
+      default: { description: 'Failure', ...content({ $ref: '#/components/schemas/Failure' }) },
+    },
+  };
+}
+
+function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function content(schema: Json): Json {
+  return { content: { 'application/json': { schema } } };
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { ApiPath } from '#contracts/paths.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import type { Context } from '#server/domain/context.ts';
+import type { Permission } from '#server/domain/policy.ts';
+import type { Limiter, LimitName } from '#server/limits/limiter.ts';
+
+/** Any schema that parses an object. */
+type Schema = z.ZodMiniType;
+
+/** What a handler may use. Everything that came from outside has passed its schema. */
+export interface Call<Body, Query, Params> {
+  ctx: Context;
+  body: Body;
+  query: Query;
+  params: Params;
+  headers: Headers;
+  sessions: Sessions;
+  limiter: Limiter;
+}
+
+export interface Answer<Reply> {
+  body: Reply;
+  /** Further headers; a list is sent as several of that name. */
+  headers?: Record<string, string | string[]>;
+}
+
+interface Definition<B extends Schema, Q extends Schema, P extends Schema, R extends Schema> {
+  method: 'GET' | 'POST';
+  path: ApiPath;
+  /** One line for the API reference. */
+  summary: string;
+  /** Who may call: everybody, or those who hold a permission. */
+  policy: 'public' | Permission;
+  body?: B;
+  query?: Q;
+  params?: P;
+  reply: R;
+  /** Status of success; 200 if left out. */
+  status?: 200 | 201;
+  /** Counted per client address once the input is valid, before any work is done. */
+  rate?: LimitName;
+  /** Largest body in bytes; 64 KB if left out. */
+  maxBody?: number;
+  handle: (call: Call<z.output<B>, z.output<Q>, z.output<P>>) => Promise<Answer<z.input<R>>>;
+}
+
+/** A route of the API as the registry holds it. */
+export type Route = Definition<Schema, Schema, Schema, Schema>;
+
+/** Declares a route. Its types follow from its schemas; the registry forgets them again. */
+export function route<
+  B extends Schema = Schema,
+  Q extends Schema = Schema,
+  P extends Schema = Schema,
+  R extends Schema = Schema,
+>(definition: Definition<B, Q, P, R>): Route {
+  return definition as unknown as Route;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { adminSetupForm } from '#contracts/admin-setup.ts';
+import { API } from '#contracts/paths.ts';
+import { setUpFirstAdmin } from '#server/domain/admins/set-up-first-admin.ts';
+import { route } from '#server/http/route.ts';
+
+export const adminSetup = route({
+  method: 'POST',
+  path: API.adminSetup,
+  summary: 'Make the first admin, with the one-time link that the server prints',
+  policy: 'public',
+  rate: 'forms',
+  body: adminSetupForm,
+  reply: z.strictObject({ success: z.literal(true) }),
+  status: 201,
+  handle: async ({ ctx, body }) => {
+    await setUpFirstAdmin({ ctx, input: body });
+    return { body: { success: true } };
+  },
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { API } from '#contracts/paths.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { adminSetup } from './admin-setup.ts';
+import { health, ready } from './health.ts';
+import { partnershipApply, partnershipList } from './partnerships.ts';
+import { login, logout, session } from './session.ts';
+import { signup } from './signup.ts';
+import { signupList, userDetailsGet } from './signups.ts';
+import { stats } from './stats.ts';
+
+const openapi = route({
+  method: 'GET',
+  path: API.openapi,
+  summary: 'This document',
+  policy: 'public',
+  reply: z.record(z.string(), z.unknown()),
+  handle: async () => ({ body: openApiDocument(ROUTES) }),
+});
+
+/** Every address of the API. What is not in this list does not exist. */
+export const ROUTES: readonly Route[] = [
+  signup,
+  login,
+  logout,
+  session,
+  partnershipApply,
+  partnershipList,
+  signupList,
+  userDetailsGet,
+  stats,
+  adminSetup,
+  openapi,
+  health,
+  ready,
+];

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { partnershipQuery } from '#contracts/admin.ts';
+import { partnershipForm, partnershipRecord, partnershipReply } from '#contracts/partnership.ts';
+import { API } from '#contracts/paths.ts';
+import { apply } from '#server/domain/partnerships/apply.ts';
+import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
+import { pageAnswer } from '#server/http/page-answer.ts';
+import { route } from '#server/http/route.ts';
+
+export const partnershipApply = route({
+  method: 'POST',
+  path: API.partnership,
+  summary: 'Apply as a sales partner',
+  policy: 'public',
+  rate: 'forms',
+  body: partnershipForm,
+  reply: partnershipReply,
+  status: 201,
+  handle: async ({ ctx, body }) => ({ body: await apply({ ctx, input: body }) }),
+});
+
+export const partnershipList = route({
+  method: 'GET',
+  path: API.partnerships,
+  summary: 'Applications of partners, newest first; the next page is in the Link header, the count in X-Total-Count',
+  policy: 'partnerships.read',
+  query: partnershipQuery,
+  reply: z.array(partnershipRecord),
+  handle: async ({ ctx, query }) =>
+    pageAnswer(API.partnerships, query, await listPartnerships({ ctx, input: query })),
+});

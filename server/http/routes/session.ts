@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { loginForm, loginReply, sessionReply } from '#contracts/login.ts';
+import { API } from '#contracts/paths.ts';
+import { route } from '#server/http/route.ts';
+
+export const login = route({
+  method: 'POST',
+  path: API.login,
+  summary: 'Sign in; the session is kept in a cookie',
+  policy: 'public',
+  rate: 'loginsOfAddress',
+  body: loginForm,
+  reply: loginReply,
+  handle: async ({ body, headers, limiter, sessions }) => {
+    await limiter.count('loginsOfAccount', body.email);
+    const { user, cookies } = await sessions.signIn(body, headers);
+    return { body: { success: true, message: 'Login successful', user }, headers: { 'set-cookie': cookies } };
+  },
+});
+
+export const logout = route({
+  method: 'POST',
+  path: API.logout,
+  summary: 'End the session',
+  policy: 'public',
+  reply: z.strictObject({ success: z.literal(true) }),
+  handle: async ({ headers, sessions }) => ({
+    body: { success: true },
+    headers: { 'set-cookie': await sessions.signOut(headers) },
+  }),
+});
+
+export const session = route({
+  method: 'GET',
+  path: API.session,
+  summary: 'Who is signed in',
+  policy: 'public',
+  reply: sessionReply,
+  handle: async ({ headers, sessions }) => ({ body: { user: (await sessions.find(headers)) ?? null } }),
+});

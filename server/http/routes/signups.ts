@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { listQuery, signupRecord, userDetails } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
+import { getUserDetails } from '#server/domain/accounts/get-user-details.ts';
+import { listSignups } from '#server/domain/accounts/list-signups.ts';
+import { pageAnswer } from '#server/http/page-answer.ts';
+import { route } from '#server/http/route.ts';
+
+export const signupList = route({
+  method: 'GET',
+  path: API.signups,
+  summary: 'Signups, newest first; the next page is in the Link header, the count in X-Total-Count',
+  policy: 'signups.read',
+  query: listQuery,
+  reply: z.array(signupRecord),
+  handle: async ({ ctx, query }) => pageAnswer(API.signups, query, await listSignups({ ctx, input: query })),
+});
+
+export const userDetailsGet = route({
+  method: 'GET',
+  path: API.userDetails,
+  summary: 'One person with their company and subscription',
+  policy: 'signups.read',
+  params: z.strictObject({ id: z.uuid('This is not the id of a user') }),
+  reply: userDetails,
+  handle: async ({ ctx, params }) => ({ body: await getUserDetails({ ctx, input: params }) }),
+});

@@ -1,0 +1,13 @@
+import { stats as statsReply } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
+import { countAll } from '#server/domain/stats/count-all.ts';
+import { route } from '#server/http/route.ts';
+
+export const stats = route({
+  method: 'GET',
+  path: API.stats,
+  summary: 'The four counts on top of the dashboard',
+  policy: 'stats.read',
+  reply: statsReply,
+  handle: async ({ ctx }) => ({ body: await countAll({ ctx }) }),
+});

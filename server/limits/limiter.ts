@@ -1,0 +1,50 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '#server/db/connection.ts';
+import type { Env } from '#server/env.ts';
+import { Failed } from '#server/domain/errors.ts';
+
+const HOUR = 3_600;
+/** How many addresses' worth of attempts one network may make on many accounts. */
+const ADDRESS_FACTOR = 5;
+
+/** The limits of this site: `points` uses in `duration` seconds. */
+const rules = (env: Env) => ({
+  forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
+  loginsOfAccount: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4 },
+  loginsOfAddress: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
+});
+export type LimitName = keyof ReturnType<typeof rules>;
+
+export interface Limiter {
+  /** Counts one use of `limit` by `key`. Throws `rate_limited` with the seconds to wait. */
+  count(limit: LimitName, key: string): Promise<void>;
+}
+
+/** Limits kept in the database: shared by all instances, not forgotten at a restart, counted in one statement. */
+export function createLimiter(db: Database, env: Env): Limiter {
+  const limiters = Object.fromEntries(
+    Object.entries(rules(env)).map(([name, rule]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: db.$client,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        ...rule,
+      }),
+    ]),
+  ) as Record<LimitName, RateLimiterPostgres>;
+  return {
+    async count(limit, key) {
+      try {
+        await limiters[limit].consume(key);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new Failed('rate_limited', 'Too many attempts. Please try again later.', {
+          retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)),
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Folder of our package.json, found from this file whether it runs from source or from the build. */
+export const PACKAGE_ROOT = findRoot(import.meta.dirname);
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  return findRoot(dirname(folder));
+}
