@@ -31,3 +31,8 @@ export type ApiPath = (typeof API)[keyof typeof API];
 export function fillPath(path: ApiPath, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
+
+/** Addresses that moved for good, and where to. */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/solutions/integrations/twilio': '/solutions/integrations/twillio',
+};

@@ -23,9 +23,15 @@ export function paragraph(min: number, message: string) {
 
 /** An optional text, trimmed; blank counts as not given (`undefined`). */
 export function optionalText(max: number = LINE_MAX) {
-  return z.pipe(
-    z.optional(z.string('Please enter text').check(z.trim(), z.maxLength(max, tooLong(max)))),
-    z.transform((text) => text || undefined),
+  return notBlank(z.string('Please enter text').check(z.trim(), z.maxLength(max, tooLong(max))));
+}
+
+function notBlank(text: z.ZodMiniString) {
+  return z.optional(
+    z.pipe(
+      text,
+      z.transform((value) => value || undefined),
+    ),
   );
 }
 
@@ -39,19 +45,15 @@ export const emailAddress = z
     z.email('Please enter a valid email'),
   );
 
+const WEBSITE_MESSAGE = 'Please enter a valid website URL (e.g., https://example.com)';
+
 /** A web address that is safe as a link: http or https, with a dot. Blank counts as not given. */
-export const optionalWebsite = z.pipe(
-  z.optional(
-    z
-      .string('Please enter a valid website URL (e.g., https://example.com)')
-      .check(
-        z.trim(),
-        z.maxLength(LINE_MAX, tooLong(LINE_MAX)),
-        z.regex(
-          /^$|^https?:\/\/[^\s]*\.[^\s]*$/i,
-          'Please enter a valid website URL (e.g., https://example.com)',
-        ),
-      ),
-  ),
-  z.transform((url) => url || undefined),
+export const optionalWebsite = notBlank(
+  z
+    .string(WEBSITE_MESSAGE)
+    .check(
+      z.trim(),
+      z.maxLength(LINE_MAX, tooLong(LINE_MAX)),
+      z.regex(/^$|^https?:\/\/\S*\.\S*$/i, WEBSITE_MESSAGE),
+    ),
 );

@@ -7,7 +7,7 @@ const wholeNumber = (name: string, min: number, max: number) =>
 
 const variables = z.object({
   PORT: wholeNumber('PORT', 0, 65535).default(3000),
-  HOST: z.string().default('localhost'),
+  HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -17,12 +17,17 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: 'must be the address of the site, e.g. https://www.example.com' })
     .refine((url) => new URL(url).pathname === '/' && !new URL(url).search, 'must have no path')
     .optional(),
-  ADMIN_EMAIL: emailAddress.optional(),
-  ADMIN_PASSWORD: newPassword.optional(),
+  ADMIN_EMAIL: z.optional(emailAddress),
+  ADMIN_PASSWORD: z.optional(newPassword),
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((part) => part.trim()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
   LIMIT_FORMS_PER_HOUR: wholeNumber('LIMIT_FORMS_PER_HOUR', 1, 1_000_000).default(5),
   LIMIT_LOGINS_PER_15_MIN: wholeNumber('LIMIT_LOGINS_PER_15_MIN', 1, 1_000_000).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -43,7 +48,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvironmentError(`These settings are wrong:\n${lines.join('\n')}`);
   }
   if (Boolean(result.data.ADMIN_EMAIL) !== Boolean(result.data.ADMIN_PASSWORD)) {
-    throw new EnvironmentError('These settings are wrong:\n  ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither');
+    throw new EnvironmentError(
+      'These settings are wrong:\n  ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither',
+    );
   }
   return result.data;
 }

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { Failed } from '#server/domain/errors.ts';
 
-/** OWASP's first choice for argon2id. Memory in KiB. */
-const COST = { algorithm: Algorithm.Argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+/** OWASP's first choice for argon2id, the library's default algorithm. Memory in KiB. */
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** Passwords that may wait; each waits about 20 ms for every one before it, shared by the cores. */
 const QUEUE_MAX = 2_000;
 
@@ -18,9 +18,13 @@ export function createHashGate(): HashGate {
   const limit = pLimit(availableParallelism());
   const pass = <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= QUEUE_MAX) {
-      throw new Failed('unavailable', 'Too many people are signing in just now. Please try again in a minute.', {
-        retryAfter: 60,
-      });
+      throw new Failed(
+        'unavailable',
+        'Too many people are signing in just now. Please try again in a minute.',
+        {
+          retryAfter: 60,
+        },
+      );
     }
     return limit(work);
   };

@@ -29,7 +29,8 @@ export function createSessions(auth: BetterAuth, db: Database, clock: () => Date
         const result = await auth.api.signInEmail({ body, headers, returnHeaders: true });
         return { user: toSessionUser(result.response.user), cookies: result.headers.getSetCookie() };
       } catch (error) {
-        if (isAPIError(error) && error.statusCode < 500) throw new Failed('unauthenticated', 'Invalid credentials');
+        if (isAPIError(error) && error.statusCode < 500)
+          throw new Failed('unauthenticated', 'Invalid credentials');
         throw error;
       }
     },

@@ -13,7 +13,9 @@ export async function migrate(connectionString: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await runMigrations(drizzle({ client }), { migrationsFolder: join(PACKAGE_ROOT, 'server/db/migrations') });
+    await runMigrations(drizzle({ client }), {
+      migrationsFolder: join(PACKAGE_ROOT, 'server/db/migrations'),
+    });
   } finally {
     await client.end();
   }

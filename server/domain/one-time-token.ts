@@ -14,7 +14,12 @@ export async function issueToken(db: Database, purpose: Purpose, now: Date, hour
 }
 
 /** Uses the token up inside `tx`. False where there is none, or it was used or has expired. */
-export async function spendToken(tx: Transaction, purpose: Purpose, now: Date, token: string): Promise<boolean> {
+export async function spendToken(
+  tx: Transaction,
+  purpose: Purpose,
+  now: Date,
+  token: string,
+): Promise<boolean> {
   const spent = await tx
     .delete(oneTimeTokens)
     .where(

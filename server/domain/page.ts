@@ -63,6 +63,7 @@ function decodeCursor(cursor: string): Row {
     Buffer.from(cursor, 'base64url').toString(),
   );
   const [, time, id] = parts ?? [];
-  if (!time || !id) throw new Failed('validation', 'This cursor is not one of ours', { fields: { cursor: 'Not valid' } });
+  if (!time || !id)
+    throw new Failed('validation', 'This cursor is not one of ours', { fields: { cursor: 'Not valid' } });
   return { createdAt: new Date(Number(time)), id };
 }

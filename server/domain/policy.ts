@@ -8,6 +8,7 @@ const ROLES_ALLOWED = {
   'partnerships.read': ['admin'],
   'stats.read': ['admin'],
   'admins.manage': [],
+  'samples.manage': [],
 } as const satisfies Record<string, readonly UserRole[]>;
 export type Permission = keyof typeof ROLES_ALLOWED;
 

@@ -2,7 +2,11 @@ import type { Page } from '#server/domain/page.ts';
 import type { Answer } from './route.ts';
 
 /** A page of a list as an answer: the items, the address of the next page in `Link`, the count in `X-Total-Count`. */
-export function pageAnswer<Item>(path: string, query: Record<string, unknown>, page: Page<Item>): Answer<Item[]> {
+export function pageAnswer<Item>(
+  path: string,
+  query: Record<string, unknown>,
+  page: Page<Item>,
+): Answer<Item[]> {
   const headers: Record<string, string> = { 'x-total-count': String(page.total) };
   if (page.next) {
     const search = new URLSearchParams();

@@ -5,9 +5,6 @@ import type { Context } from '#server/domain/context.ts';
 import type { Permission } from '#server/domain/policy.ts';
 import type { Limiter, LimitName } from '#server/limits/limiter.ts';
 
-/** Any schema that parses an object. */
-type Schema = z.ZodMiniType;
-
 /** What a handler may use. Everything that came from outside has passed its schema. */
 export interface Call<Body, Query, Params> {
   ctx: Context;
@@ -25,35 +22,31 @@ export interface Answer<Reply> {
   headers?: Record<string, string | string[]>;
 }
 
-interface Definition<B extends Schema, Q extends Schema, P extends Schema, R extends Schema> {
+/** `Body`, `Query` and `Params` are what the schemas make of the input; `Reply` is what the handler answers with. */
+interface Definition<Body, Query, Params, Reply> {
   method: 'GET' | 'POST';
   path: ApiPath;
   /** One line for the API reference. */
   summary: string;
   /** Who may call: everybody, or those who hold a permission. */
   policy: 'public' | Permission;
-  body?: B;
-  query?: Q;
-  params?: P;
-  reply: R;
+  body?: z.ZodMiniType<Body>;
+  query?: z.ZodMiniType<Query>;
+  params?: z.ZodMiniType<Params>;
+  reply: z.ZodMiniType<unknown, Reply>;
   /** Status of success; 200 if left out. */
   status?: 200 | 201;
   /** Counted per client address once the input is valid, before any work is done. */
   rate?: LimitName;
   /** Largest body in bytes; 64 KB if left out. */
   maxBody?: number;
-  handle: (call: Call<z.output<B>, z.output<Q>, z.output<P>>) => Promise<Answer<z.input<R>>>;
+  handle: (call: Call<Body, Query, Params>) => Promise<Answer<Reply>>;
 }
 
 /** A route of the API as the registry holds it. */
-export type Route = Definition<Schema, Schema, Schema, Schema>;
+export type Route = Definition<unknown, unknown, unknown, unknown>;
 
 /** Declares a route. Its types follow from its schemas; the registry forgets them again. */
-export function route<
-  B extends Schema = Schema,
-  Q extends Schema = Schema,
-  P extends Schema = Schema,
-  R extends Schema = Schema,
->(definition: Definition<B, Q, P, R>): Route {
+export function route<Body, Query, Params, Reply>(definition: Definition<Body, Query, Params, Reply>): Route {
   return definition as unknown as Route;
 }

@@ -1,7 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#server/db/connection.ts';
-import type { Env } from '#server/env.ts';
 import { Failed } from '#server/domain/errors.ts';
+import type { Env } from '#server/env.ts';
 
 const HOUR = 3_600;
 /** How many addresses' worth of attempts one network may make on many accounts. */

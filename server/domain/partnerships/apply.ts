@@ -12,7 +12,10 @@ import type { Context } from '#server/domain/context.ts';
 type PartnershipReply = z.output<typeof partnershipReply>;
 
 /** Stores an application for the team to review. */
-export async function apply(args: { ctx: Context; input: PartnershipApplication }): Promise<PartnershipReply> {
+export async function apply(args: {
+  ctx: Context;
+  input: PartnershipApplication;
+}): Promise<PartnershipReply> {
   const { ctx, input } = args;
   return commit(ctx, {
     action: 'partnership.apply',

@@ -22,7 +22,8 @@ export const partnershipApply = route({
 export const partnershipList = route({
   method: 'GET',
   path: API.partnerships,
-  summary: 'Applications of partners, newest first; the next page is in the Link header, the count in X-Total-Count',
+  summary:
+    'Applications of partners, newest first; the next page is in the Link header, the count in X-Total-Count',
   policy: 'partnerships.read',
   query: partnershipQuery,
   reply: z.array(partnershipRecord),

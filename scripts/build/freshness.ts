@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+
+/** All that the build is made from. */
+const SOURCES = ['{web,content,contracts,server,scripts/build}/**/*', 'package-lock.json', '*.config.ts'];
+const STAMP = 'dist/built-from';
+
+/** Whether `dist/` was built from the sources as they are now. */
+export function isBuilt(): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
+}
+
+/** Notes what `dist/` was built from. */
+export function markBuilt(): void {
+  writeFileSync(STAMP, fingerprint());
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '');
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern)).sort()) {
+    if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}

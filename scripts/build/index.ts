@@ -1,0 +1,17 @@
+import { rm } from 'node:fs/promises';
+import { build as buildSite } from 'astro';
+import { build as buildServer } from 'vite';
+import { isBuilt, markBuilt } from './freshness.ts';
+
+/** Builds the site and the server into `dist/`, unless it holds just that already. */
+export async function buildUnlessBuilt(): Promise<void> {
+  if (isBuilt()) return;
+  process.stdout.write('Building the site and the server (about half a minute) ...\n');
+  await rm('dist', { recursive: true, force: true });
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  await buildSite({ logLevel: 'warn' });
+  await buildServer({ configFile: 'vite.server.config.ts' });
+  markBuilt();
+}
+
+if (import.meta.main) await buildUnlessBuilt();

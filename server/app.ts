@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import type { Deps } from './deps.ts';
+import { Failed } from './domain/errors.ts';
+import type { Environment } from './http/environment.ts';
+import { failureAnswer } from './http/failure-answer.ts';
+import { mountRoutes } from './http/mount.ts';
+import { refuseOddPaths } from './http/pipeline/canonical-path.ts';
+import { findClientAddress } from './http/pipeline/client-address.ts';
+import { checkHost } from './http/pipeline/host.ts';
+import { identifyRequest } from './http/pipeline/request-log.ts';
+import { requireSameSite } from './http/pipeline/same-site.ts';
+import { setSecurityHeaders } from './http/pipeline/security-headers.ts';
+import { ROUTES } from './http/routes/index.ts';
+import { notFoundPage, serveStatic } from './http/static/serve.ts';
+
+/** The server as a function of what it depends on: the pipeline in order, then the API, then the site. */
+export function createApp(deps: Deps): Hono<Environment> {
+  const { env, log, files } = deps;
+  const app = new Hono<Environment>();
+
+  app.use(identifyRequest(log));
+  app.use(setSecurityHeaders(env.PUBLIC_URL?.startsWith('https://') ?? false));
+  app.use(refuseOddPaths);
+  app.use(checkHost(env.PUBLIC_URL));
+  app.use(findClientAddress(env.TRUSTED_PROXIES));
+  app.use(requireSameSite(env.PUBLIC_URL));
+
+  mountRoutes(app, ROUTES, deps);
+  app.use(serveStatic(files));
+
+  app.notFound((c) => {
+    const page = c.req.path.startsWith('/api/') ? undefined : notFoundPage(c, files);
+    return page ?? failureAnswer(c, new Failed('not_found', 'There is nothing at this address'), log);
+  });
+  app.onError((error, c) => failureAnswer(c, error, log));
+  return app;
+}

@@ -1,0 +1,19 @@
+import { fillSamples } from '#server/domain/samples/fill-samples.ts';
+import { removeSamples } from '#server/domain/samples/remove-samples.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const USAGE = 'Usage: npm run demo-data -- 500   or   npm run demo-data -- --remove';
+const MOST = 1_000_000;
+
+await runCommand('npm run demo-data', async (ctx) => {
+  const [argument = '500', ...more] = process.argv.slice(2);
+  if (argument === '--remove' && more.length === 0) {
+    const { signups, applications } = await removeSamples({ ctx });
+    console.log(`Removed ${signups} sample signups and ${applications} sample applications.`);
+    return;
+  }
+  const count = Number(argument);
+  if (!Number.isInteger(count) || count < 1 || count > MOST || more.length > 0) throw new UsageError(USAGE);
+  const { signups, applications } = await fillSamples({ ctx, input: { count } });
+  console.log(`Added ${signups} sample signups and ${applications} sample applications.`);
+});

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Env } from '#server/env.ts';
+import type { Log } from '#server/log.ts';
+import { connect, type Database } from './connection.ts';
+import { DataDirectoryInUseError, startEmbedded } from './embedded/start.ts';
+import { migrate } from './migrate.ts';
+
+/** Beside the data: how a command reaches the database of a server that runs. */
+const ADDRESS_FILE = 'address';
+
+interface Engine {
+  connectionString: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the operator's PostgreSQL where `DATABASE_URL` is set, else the embedded one in `DATA_DIR`; migrated.
+ * With `joinRunning`, a data directory that a running server holds is reached through that server's engine.
+ */
+export async function openDatabase(
+  env: Env,
+  log: Log,
+  options: { joinRunning?: boolean } = {},
+): Promise<{ db: Database; close(): Promise<void> }> {
+  const engine = env.DATABASE_URL
+    ? { connectionString: env.DATABASE_URL, close: async () => {} }
+    : await openEmbedded(resolve(env.DATA_DIR), log, options.joinRunning ?? false);
+  try {
+    await migrate(engine.connectionString);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
+  const db = connect(engine.connectionString, { onError });
+  return {
+    db,
+    async close() {
+      await db.$client.end();
+      await engine.close();
+    },
+  };
+}
+
+async function openEmbedded(dataDir: string, log: Log, joinRunning: boolean): Promise<Engine> {
+  const addressFile = join(dataDir, ADDRESS_FILE);
+  try {
+    const engine = await startEmbedded({ dataDir, log });
+    writeFileSync(addressFile, engine.connectionString, { mode: 0o600 });
+    return engine;
+  } catch (error) {
+    if (!joinRunning || !(error instanceof DataDirectoryInUseError)) throw error;
+    return { connectionString: readFileSync(addressFile, 'utf8'), close: async () => {} };
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBetterAuth } from './auth/better-auth.ts';
+import { createHashGate, type HashGate } from './auth/hash-gate.ts';
+import { sessionSecret } from './auth/secret.ts';
+import { createSessions, type Sessions } from './auth/sessions.ts';
+import type { Database } from './db/connection.ts';
+import { openDatabase } from './db/open.ts';
+import type { SiteFacts } from './domain/context.ts';
+import type { Env } from './env.ts';
+import { readManifest, type StaticFile } from './http/static/manifest.ts';
+import { createLimiter, type Limiter } from './limits/limiter.ts';
+import { createLog, type Log } from './log.ts';
+import { PACKAGE_ROOT } from './package-root.ts';
+import { readSiteFacts } from './site-facts.ts';
+
+/** Everything the server is made of. Built once here; all else gets it handed. */
+export interface Deps {
+  env: Env;
+  log: Log;
+  clock: () => Date;
+  site: SiteFacts;
+  db: Database;
+  hashGate: HashGate;
+  sessions: Sessions;
+  limiter: Limiter;
+  files: ReadonlyMap<string, StaticFile>;
+  /** Closes what was opened, in reverse order. */
+  close(): Promise<void>;
+}
+
+/** Opens the database (migrated), and builds all adapters on it. */
+export async function createDeps(env: Env): Promise<Deps> {
+  const log = createLog(env.LOG_LEVEL);
+  const clock = () => new Date();
+  const { db, close } = await openDatabase(env, log);
+  const hashGate = createHashGate();
+  const baseURL = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const auth = createBetterAuth({ db, hashGate, secret: await sessionSecret(db), baseURL });
+  return {
+    env,
+    log,
+    clock,
+    site: readSiteFacts(),
+    db,
+    hashGate,
+    sessions: createSessions(auth, db, clock),
+    limiter: createLimiter(db, env),
+    files: readSite(),
+    close,
+  };
+}
+
+/** The built site, or nothing where it is not built (tests of the API, development). */
+function readSite(): Map<string, StaticFile> {
+  const folder = join(PACKAGE_ROOT, 'dist/site');
+  return existsSync(folder) ? readManifest(folder) : new Map();
+}

@@ -1,0 +1,14 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Actor } from '#server/domain/context.ts';
+
+/** What the pipeline hands on with each request. */
+export interface Environment {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    /** Address of the client; of an IPv6 client its /64 network. */
+    clientAddress: string;
+    /** Set by the API once the session was looked up. */
+    actor?: Actor;
+  };
+}

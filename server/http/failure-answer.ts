@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Failure, FailureCode } from '#contracts/failure.ts';
+import { isOutage } from '#server/db/outage.ts';
+import { Failed } from '#server/domain/errors.ts';
+import type { Log } from '#server/log.ts';
+import type { Environment } from './environment.ts';
+
+const STATUS: Record<FailureCode, ContentfulStatusCode> = {
+  validation: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  rate_limited: 429,
+  unavailable: 503,
+};
+const OUTAGE_RETRY_SECONDS = 5;
+
+/** The one place where failures become HTTP. What we did not expect is a 500 without detail, and is logged. */
+export function failureAnswer(c: Context<Environment>, error: unknown, log: Log): Response {
+  const requestId = c.get('requestId');
+  if (error instanceof Failed) {
+    const { fields, retryAfter, status } = error.details;
+    if (retryAfter) c.header('retry-after', String(retryAfter));
+    return answer(c, status ?? STATUS[error.code], { message: error.message, code: error.code, fields });
+  }
+  if (isOutage(error)) {
+    log.error({ err: error, requestId }, 'the database cannot be used');
+    c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
+    return answer(c, 503, {
+      message: 'The service is not available just now. Please try again.',
+      code: 'unavailable',
+    });
+  }
+  log.error({ err: error, requestId }, 'a request failed for a reason of ours');
+  return answer(c, 500, { message: 'Something went wrong on our side.', code: 'internal' });
+}
+
+function answer(
+  c: Context<Environment>,
+  status: ContentfulStatusCode,
+  failure: Omit<Failure, 'success' | 'requestId'>,
+): Response {
+  const { fields, ...rest } = failure;
+  return c.json(
+    { success: false, ...rest, requestId: c.get('requestId'), ...(fields && { fields }) },
+    status,
+  );
+}

@@ -1,0 +1,89 @@
+import type { Hono, Context as HttpContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import type { Deps } from '#server/deps.ts';
+import type { Actor, Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import type { Environment } from './environment.ts';
+import { checked, parseJson, refuseNul } from './read-json.ts';
+import type { Route } from './route.ts';
+
+const MAX_BODY = 64 * 1024;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
+const empty = z.strictObject({});
+
+/** Serves `routes`, each behind its policy and its schemas; any other method on their paths is a 405. */
+export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], deps: Deps): void {
+  const methods = new Map<string, string[]>();
+  for (const route of routes) {
+    const path = route.path.replace(/\{(\w+)\}/g, ':$1');
+    methods.set(path, [...(methods.get(path) ?? []), route.method]);
+    app.on(route.method, path, limitBody(route), (c) => answer(c, route, deps));
+  }
+  for (const [path, allowed] of methods) {
+    app.all(path, (c) => {
+      c.header('allow', allowed.join(', '));
+      throw new Failed('validation', `This address takes ${allowed.join(' or ')} only`, { status: 405 });
+    });
+  }
+}
+
+function limitBody({ maxBody = MAX_BODY }: Route) {
+  return bodyLimit({
+    maxSize: maxBody,
+    onError: () => {
+      throw new Failed('validation', `The body is larger than ${maxBody / 1024} KB`, { status: 413 });
+    },
+  });
+}
+
+async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Promise<Response> {
+  const actor = await identify(c, deps);
+  if (route.policy !== 'public') requirePermission(actor, route.policy);
+  const params = checked(route.params ?? empty, c.req.param());
+  const query = checked(route.query ?? empty, plainQuery(c));
+  const body = route.body ? checked(route.body, parseJson(await c.req.text())) : undefined;
+  if (route.rate) await deps.limiter.count(route.rate, `${route.path} ${c.get('clientAddress')}`);
+  const { headers, limiter, sessions } = { headers: c.req.raw.headers, ...deps };
+  const result = await route.handle({
+    ctx: contextOf(c, actor, deps),
+    body,
+    query,
+    params,
+    headers,
+    limiter,
+    sessions,
+  });
+  for (const [name, value] of Object.entries(result.headers ?? {})) {
+    for (const each of [value].flat()) c.header(name, each, { append: true });
+  }
+  return c.json(route.reply.parse(result.body), route.status ?? 200);
+}
+
+/** Who asks. A request without a cookie is nobody's, and costs no query. */
+async function identify(c: HttpContext<Environment>, deps: Deps): Promise<Actor> {
+  const user = c.req.header('cookie') ? await deps.sessions.find(c.req.raw.headers) : undefined;
+  const actor: Actor = user ? { kind: 'user', id: user.id, role: user.role } : { kind: 'anonymous' };
+  c.set('actor', actor);
+  return actor;
+}
+
+function plainQuery(c: HttpContext<Environment>): Record<string, string> {
+  const query = c.req.query();
+  for (const [name, value] of Object.entries(query)) refuseNul(name, value);
+  return query;
+}
+
+function contextOf(c: HttpContext<Environment>, actor: Actor, deps: Deps): Context {
+  const { db, clock, site, hashGate } = deps;
+  return { actor, db, clock, site, hashPassword: hashGate.hash, idempotencyKey: idempotencyKey(c) };
+}
+
+function idempotencyKey(c: HttpContext<Environment>): string | undefined {
+  const key = c.req.header('idempotency-key');
+  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {
+    throw new Failed('validation', 'Idempotency-Key: 8 to 128 visible ASCII characters');
+  }
+  return key;
+}

@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory';
+import ipaddr from 'ipaddr.js';
+import proxyAddr from 'proxy-addr';
+import type { Environment } from '#server/http/environment.ts';
+
+/** Finds the client's address: the peer's, unless the peer is a trusted proxy that names another. */
+export function findClientAddress(trustedProxies: string[]) {
+  const trust = proxyAddr.compile(trustedProxies);
+  return createMiddleware<Environment>(async (c, next) => {
+    c.set('clientAddress', networkOf(proxyAddr(c.env.incoming, trust)));
+    return next();
+  });
+}
+
+/** The unit that limits count: an IPv4 address, or the /64 of an IPv6 address, which is one customer's. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const bytes = parsed.toByteArray().map((byte, index) => (index < 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/64`;
+}

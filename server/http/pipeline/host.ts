@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory';
+import { API } from '#contracts/paths.ts';
+import { Failed } from '#server/domain/errors.ts';
+import type { Environment } from '#server/http/environment.ts';
+
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** The names this site is served under: the host of `PUBLIC_URL`, or this machine where it is not set. */
+export function isOwnHost(host: string, publicUrl: string | undefined): boolean {
+  return publicUrl ? host.toLowerCase() === new URL(publicUrl).host : LOCAL.test(host);
+}
+
+/** Refuses requests for other hosts. Health checks may come by any name. */
+export function checkHost(publicUrl: string | undefined) {
+  return createMiddleware<Environment>(async (c, next) => {
+    const health = c.req.path === API.health || c.req.path === API.ready;
+    if (!health && !isOwnHost(c.req.header('host') ?? '', publicUrl)) {
+      throw new Failed(
+        'validation',
+        'This site is not served under that name. Its operator sets it as PUBLIC_URL.',
+      );
+    }
+    return next();
+  });
+}

@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory';
+import { Failed } from '#server/domain/errors.ts';
+import type { Environment } from '#server/http/environment.ts';
+import { isOwnHost } from './host.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const JSON_TYPE = /^application\/json(?:\s*;|$)/i;
+
+/** Lets only this site's own pages change anything, and only with JSON, which no plain form of another site can send. */
+export function requireSameSite(publicUrl: string | undefined) {
+  return createMiddleware<Environment>(async (c, next) => {
+    if (SAFE.has(c.req.method)) return next();
+    const { origin, 'sec-fetch-site': site } = c.req.header();
+    const own =
+      origin === undefined ? site === 'same-origin' : isOwnOrigin(origin, c.req.header('host'), publicUrl);
+    if (!own || (site !== undefined && site !== 'same-origin')) {
+      throw new Failed('forbidden', 'This request did not come from a page of this site');
+    }
+    if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
+      throw new Failed('validation', 'Please send JSON (content-type: application/json)', { status: 415 });
+    }
+    return next();
+  });
+}
+
+function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
+  if (publicUrl) return origin === new URL(publicUrl).origin;
+  const [, scheme, name = ''] = /^(https?):\/\/(.+)$/.exec(origin) ?? [];
+  return scheme === 'http' && name === host && isOwnHost(name, undefined);
+}

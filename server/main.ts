@@ -1,0 +1,52 @@
+import { DataDirectoryInUseError } from './db/embedded/start.ts';
+import { createDeps } from './deps.ts';
+import { EnvironmentError, readEnv } from './env.ts';
+import { prepareFirstAdmin } from './first-admin.ts';
+import { listen } from './listen.ts';
+
+/** Milliseconds after which a stop that does not come to its end is forced. */
+const FORCE_STOP_AFTER = 14_000;
+
+try {
+  await run();
+} catch (error) {
+  fail(error);
+}
+
+async function run(): Promise<void> {
+  const env = readEnv(process.env);
+  const deps = await createDeps(env);
+  const server = await listen(deps);
+  const url = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : server.url;
+  const setupLink = await prepareFirstAdmin(deps, url);
+  say(`\n  ${deps.site.companyName} is at ${url}\n`);
+  if (setupLink)
+    say(
+      `  Nobody can sign in to the dashboard yet. Make yourself its admin (works once, 24 h):\n  ${setupLink}\n`,
+    );
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), FORCE_STOP_AFTER).unref();
+      server.close().then(() => process.exit(0), fail);
+    });
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** What the operator can mend is said in plain words; anything else with its stack. */
+function fail(error: unknown): never {
+  const plain =
+    error instanceof EnvironmentError || error instanceof DataDirectoryInUseError || isPortInUse(error);
+  const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+function isPortInUse(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
+  );
+}
