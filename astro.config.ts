@@ -1,0 +1,28 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { compress } from './scripts/compress.ts';
+
+/** Browsers that know light-dark(), nesting, popover and cascade layers: their CSS is shipped as written. */
+const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
+
+/** Pages that no search engine should list. */
+const UNLISTED = /\/(admin|login|forgot-password|reset-password)(\/|$)/;
+
+export default defineConfig({
+  site: process.env.PUBLIC_URL ?? 'http://localhost:3000',
+  srcDir: './web',
+  publicDir: './web/public',
+  outDir: './dist/site',
+  output: 'static',
+  trailingSlash: 'never',
+  build: {
+    format: 'file',
+    assets: '_astro',
+    // A page's styles are small and it should paint after one round trip.
+    inlineStylesheets: 'always',
+  },
+  devToolbar: { enabled: false },
+  integrations: [react(), sitemap({ filter: (page) => !UNLISTED.test(new URL(page).pathname) }), compress()],
+  vite: { build: { cssTarget: BROWSERS, sourcemap: false } },
+});

@@ -1,0 +1,15 @@
+import { defineCollection } from 'astro:content';
+import type { BaseSchema } from 'astro/content/config';
+import { glob } from 'astro/loaders';
+import { company } from './schemas/company.ts';
+import { navigation } from './schemas/navigation.ts';
+
+/** One file, read with `only('<name>')`. */
+function file<S extends BaseSchema>(pattern: string, schema: S) {
+  return defineCollection({ loader: glob({ base: './content', pattern, generateId: () => 'only' }), schema });
+}
+
+export const collections = {
+  company: file('company.yaml', company),
+  navigation: file('navigation.yaml', navigation),
+};

@@ -1,0 +1,97 @@
+import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
+import { checkOne, type Errors, recheck, validate } from './validation.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export interface FormOptions<Values, Output> {
+  /** From `contracts`, the very schema that the server checks. */
+  schema: z.ZodMiniType<Output>;
+  initial: Values;
+  /** Gets the parsed values; must handle its own failures (`ApiError`), usually with `setErrors` or a toast. */
+  onSubmit: (output: Output) => Promise<void> | void;
+}
+
+export interface FieldBinding<Value> {
+  name: string;
+  value: Value;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<Control>) => void;
+  onBlur: () => void;
+}
+
+/** The one form system: values, one message per field, and where the focus goes when something is wrong. */
+export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
+  const { schema } = options;
+  const [values, setValues] = useState(options.initial);
+  const [errors, showErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const latest = useRef({ values, busy });
+
+  const set = useCallback(
+    <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+      const next = { ...latest.current.values, [name]: value };
+      latest.current.values = next;
+      setValues(next);
+      showErrors((shown) => recheck(schema, next, shown));
+    },
+    [schema],
+  );
+
+  const blur = useCallback(
+    (name: keyof Values & string) =>
+      showErrors((shown) => checkOne(schema, latest.current.values, shown, name)),
+    [schema],
+  );
+
+  const setErrors = useCallback((next: Errors) => {
+    flushSync(() => showErrors(next));
+    focusFirst(Object.keys(next));
+  }, []);
+
+  function check(): boolean {
+    const checked = validate(schema, latest.current.values);
+    setErrors(checked.ok ? {} : checked.errors);
+    return checked.ok;
+  }
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (latest.current.busy) return;
+    const checked = validate(schema, latest.current.values);
+    setErrors(checked.ok ? {} : checked.errors);
+    if (!checked.ok) return;
+    latest.current.busy = true;
+    setBusy(true);
+    try {
+      await options.onSubmit(checked.data);
+    } finally {
+      latest.current.busy = false;
+      setBusy(false);
+    }
+  }
+
+  function field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> {
+    return {
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (event) => set(name, enteredValue(event.target) as Values[Name]),
+      onBlur: () => blur(name),
+    };
+  }
+
+  return { values, errors, busy, set, blur, field, check, submit, setErrors };
+}
+
+function enteredValue(control: Control): string | boolean {
+  return control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
+}
+
+/** Focuses the field that comes first on the page among `names`. */
+function focusFirst(names: string[]): void {
+  if (names.length === 0) return;
+  const selector = names.map((name) => `[name="${CSS.escape(name)}"]`).join(',');
+  document.querySelector<HTMLElement>(selector)?.focus();
+}

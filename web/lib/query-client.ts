@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { request } from './api.ts';
+
+/** A query's key is its path; data never becomes stale by itself, and nothing is fetched twice unasked. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => request(queryKey.join('/'), { signal }),
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { personalStep } from '#contracts/signup.ts';
+import { checkOne, recheck, validate, withError } from './validation.ts';
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(2, 'Name is too short')),
+  email: z.string().check(z.email('Please enter a valid email')),
+});
+
+describe('validate', () => {
+  test('gives the parsed values when all is well', () => {
+    expect(validate(schema, { name: ' Bat ', email: 'bat@morin.example' })).toEqual({
+      ok: true,
+      data: { name: 'Bat', email: 'bat@morin.example' },
+    });
+  });
+
+  test('gives one message per wrong field', () => {
+    expect(validate(schema, { name: 'B', email: 'bat' })).toEqual({
+      ok: false,
+      errors: { name: 'Name is too short', email: 'Please enter a valid email' },
+    });
+  });
+});
+
+describe('while typing', () => {
+  test('no message appears that was not shown yet', () => {
+    expect(recheck(schema, { name: '', email: '' }, {})).toEqual({});
+    expect(recheck(schema, { name: '', email: '' }, { name: 'Name is too short' })).toEqual({
+      name: 'Name is too short',
+    });
+  });
+
+  test('a message goes as soon as its field is mended', () => {
+    expect(recheck(schema, { name: 'Bat', email: '' }, { name: 'Name is too short' })).toEqual({});
+  });
+
+  test('mending one field removes the message it caused on another', () => {
+    const person = {
+      firstName: 'Bat',
+      lastName: 'Erdene',
+      email: 'bat@morin.example',
+      phone: '+1 312 555 0142',
+      password: 'two strings sing',
+      confirmPassword: 'two strings sing',
+    };
+    expect(recheck(personalStep, person, { confirmPassword: "Passwords don't match" })).toEqual({});
+  });
+});
+
+describe('leaving a field', () => {
+  test('shows its own message and leaves the others alone', () => {
+    expect(checkOne(schema, { name: '', email: '' }, {}, 'name')).toEqual({ name: 'Name is too short' });
+    expect(checkOne(schema, { name: 'Bat', email: '' }, { name: 'x', email: 'y' }, 'name')).toEqual({
+      email: 'y',
+    });
+  });
+
+  test('withError never changes its argument', () => {
+    const shown = { name: 'x' };
+    expect(withError(shown, 'name', undefined)).toEqual({});
+    expect(shown).toEqual({ name: 'x' });
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from 'astro/zod';
+
+/** A place on this site. */
+const place = z.strictObject({
+  label: z.string().min(1, 'Give the link a label'),
+  to: z.string().regex(/^\//, 'Start the address with /'),
+});
+export type Place = z.infer<typeof place>;
+
+const column = z.strictObject({
+  title: z.string().min(1, 'Give the column a title'),
+  links: z.array(place).min(1, 'A column needs at least one link'),
+});
+
+/** `content/navigation.yaml`: the bar at the top and the columns at the bottom. */
+export const navigation = z.strictObject({
+  /** Links of the bar, in order. */
+  main: z.array(place).min(1),
+  /** The menu between them. */
+  solutions: z.strictObject({
+    label: z.string().min(1),
+    /** Stands after the main link of this number, counted from 1. */
+    after: z.int().min(0),
+    columns: z.array(column).min(1),
+    all: place,
+  }),
+  /** Outline button. */
+  login: place,
+  /** The button that stands out. */
+  trial: place,
+  /** Columns of the footer. */
+  footer: z.array(column).min(1),
+});
+export type Navigation = z.infer<typeof navigation>;

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Called when the visitor closes it: Escape, the close button, a press on the backdrop. */
+  onClose: () => void;
+  title: string;
+  size?: 'md' | 'lg' | 'full';
+  /** Buttons, always in view below what scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The platform's own modal dialog: it keeps the focus inside and gives it back. */
+export function Dialog({ open, onClose, title, size = 'md', footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      // On press, not click: a selection dragged out of a field must not close the dialog.
+      onMouseDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="Close"
+              onClick={() => dialog.current?.close()}
+            >
+              <X size={22} aria-hidden="true" />
+            </button>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentPropsWithRef, useState } from 'react';
+import styles from './Field.module.css';
+import { Field, type FieldProps } from './Field.tsx';
+
+type PasswordFieldProps = FieldProps &
+  Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'className' | 'id' | 'type'>;
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ label, name, error, hint, optional, ...props }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...{ label, name, error, hint, optional }}>
+      {(control) => (
+        <div className={styles.withButton}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...props}
+            {...control}
+            type={shown ? 'text' : 'password'}
+          />
+          <button
+            type="button"
+            className={styles.inside}
+            aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={20} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

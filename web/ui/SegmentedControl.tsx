@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styles from './SegmentedControl.module.css';
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: string;
+  /** A short note on the segment, e.g. `20% off`. */
+  badge?: ReactNode;
+}
+
+interface SegmentedControlProps<Value extends string> {
+  /** Says what is chosen; read aloud. */
+  legend: string;
+  name: string;
+  options: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One choice out of a few, side by side: a radio group drawn as a bar. */
+export function SegmentedControl<Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
+  return (
+    <fieldset className={styles.bar}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className={styles.radio}
+          />
+          <span>{option.label}</span>
+          {option.badge && <span className={styles.badge}>{option.badge}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

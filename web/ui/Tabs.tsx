@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import styles from './Tabs.module.css';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  /** Drawn beside the label, e.g. how many records the panel lists. */
+  count?: number | string;
+  panel: ReactNode;
+}
+
+interface TabsProps {
+  /** Says what the tabs choose between; read aloud. */
+  label: string;
+  items: readonly TabItem[];
+  /** `id` of the open tab. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Tabs with one open panel; arrow keys, Home and End move between them. */
+export function Tabs({ label, items, value, onChange }: TabsProps) {
+  const prefix = useId();
+  const open = items.find((item) => item.id === value);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const next = target(
+      event.key,
+      items.findIndex((item) => item.id === value),
+      items.length,
+    );
+    const item = next === undefined ? undefined : items[next];
+    if (!item) return;
+    event.preventDefault();
+    onChange(item.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
+  }
+
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${prefix}${item.id}`}
+            aria-selected={item.id === value}
+            aria-controls={item.id === value ? `${prefix}panel` : undefined}
+            tabIndex={item.id === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(item.id)}
+          >
+            {item.label}
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          </button>
+        ))}
+      </div>
+      {open && (
+        <div
+          role="tabpanel"
+          id={`${prefix}panel`}
+          aria-labelledby={`${prefix}${open.id}`}
+          tabIndex={-1}
+          className={styles.panel}
+        >
+          {open.panel}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Index that `key` leads to among `total` tabs, going round at the ends. */
+function target(key: string, index: number, total: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % total;
+  if (key === 'ArrowLeft') return (index - 1 + total) % total;
+  if (key === 'Home') return 0;
+  if (key === 'End') return total - 1;
+  return undefined;
+}

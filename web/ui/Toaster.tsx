@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import styles from './Toaster.module.css';
+import { type Toast, toastStore } from './toast.ts';
+
+/** Milliseconds before a message that is no error leaves; the clock stands still under pointer and focus. */
+const READING_TIME = 8000;
+
+/** Shows what `toast()` says. Once per island root. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list, toastStore.list);
+  const current = toasts.find((toast) => toast.open);
+  const layer = useRef<HTMLDivElement>(null);
+
+  // The top layer, entered anew for each message, keeps it above dialogs that opened meanwhile.
+  const id = current?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const element = layer.current;
+    element?.showPopover();
+    return () => element?.hidePopover();
+  }, [id]);
+
+  const message = current && <Message key={current.id} toast={current} />;
+  return (
+    <div ref={layer} popover="manual" className={styles.layer}>
+      <div role="status">{current?.tone !== 'error' && message}</div>
+      <div role="alert">{current?.tone === 'error' && message}</div>
+    </div>
+  );
+}
+
+function Message({ toast }: { toast: Toast }) {
+  const { id, title, description, tone } = toast;
+  const [held, setHeld] = useState(false);
+  const leaves = tone !== 'error' && !held;
+
+  useEffect(() => {
+    if (!leaves) return;
+    const timer = setTimeout(() => toastStore.dismiss(id), READING_TIME);
+    return () => clearTimeout(timer);
+  }, [id, leaves]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only the clock stands still while read
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div>
+        <p className={styles.title}>{title}</p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Dismiss"
+        onClick={() => toastStore.dismiss(id)}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { createToastStore, REMOVE_AFTER } from './toast.ts';
+
+test('one toast at a time: the newest replaces the one before', () => {
+  const store = createToastStore();
+  store.show({ title: 'First' });
+  store.show({ title: 'Second', tone: 'error' });
+  expect(store.list().map(({ title, tone }) => [title, tone])).toEqual([['Second', 'error']]);
+});
+
+test('a dismissed toast closes at once and leaves memory after 1,000,000 ms', () => {
+  vi.useFakeTimers();
+  const store = createToastStore();
+  const id = store.show({ title: 'Saved' });
+  store.dismiss(id);
+  expect(store.list()).toMatchObject([{ id, open: false }]);
+  vi.advanceTimersByTime(REMOVE_AFTER - 1);
+  expect(store.list()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(store.list()).toEqual([]);
+  expect(REMOVE_AFTER).toBe(1_000_000);
+  vi.useRealTimers();
+});
+
+test('dismissing twice, or what is not there, changes nothing', () => {
+  const later = vi.fn();
+  const store = createToastStore(later);
+  const id = store.show({ title: 'Saved' });
+  store.dismiss(id);
+  store.dismiss(id);
+  store.dismiss(99);
+  expect(later).toHaveBeenCalledTimes(1);
+});
+
+test('subscribers hear of every change until they leave', () => {
+  const store = createToastStore(vi.fn());
+  const listener = vi.fn();
+  const leave = store.subscribe(listener);
+  store.dismiss(store.show({ title: 'Saved' }));
+  expect(listener).toHaveBeenCalledTimes(2);
+  leave();
+  store.show({ title: 'Again' });
+  expect(listener).toHaveBeenCalledTimes(2);
+});

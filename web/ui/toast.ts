@@ -1,0 +1,57 @@
+/** What a toast says. `error` stays until it is dismissed or replaced; the others leave by themselves. */
+export interface ToastContent {
+  title: string;
+  description?: string | undefined;
+  tone?: 'neutral' | 'success' | 'error';
+}
+
+export interface Toast extends Required<Pick<ToastContent, 'title' | 'tone'>> {
+  id: number;
+  description: string | undefined;
+  open: boolean;
+}
+
+/** Toasts on screen at once. */
+const LIMIT = 1;
+/** Milliseconds that a dismissed toast stays in memory. */
+export const REMOVE_AFTER = 1_000_000;
+
+type Timer = (callback: () => void, milliseconds: number) => unknown;
+
+/** A list of toasts, newest first, that a component can subscribe to. */
+export function createToastStore(later: Timer = setTimeout) {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function replace(next: readonly Toast[]): void {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    show({ title, description, tone = 'neutral' }: ToastContent): number {
+      lastId += 1;
+      replace([{ id: lastId, title, description, tone, open: true }, ...toasts].slice(0, LIMIT));
+      return lastId;
+    },
+    dismiss(id: number): void {
+      if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+      replace(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+      later(() => replace(toasts.filter((toast) => toast.id !== id)), REMOVE_AFTER);
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    list: (): readonly Toast[] => toasts,
+  };
+}
+
+/** The store behind `<Toaster/>`. */
+export const toastStore = createToastStore();
+
+/** Shows a message in the corner of the page; it replaces the one before. */
+export function toast(content: ToastContent): number {
+  return toastStore.show(content);
+}
