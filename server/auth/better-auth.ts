@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { eq } from 'drizzle-orm';
@@ -51,6 +52,7 @@ export function createBetterAuth({ db, hashGate, secret, baseURL }: Options) {
     databaseHooks: { session: { create: { before: (session) => shapeSession(db, session) } } },
     advanced: {
       database: { generateId: 'uuid' },
+      cookiePrefix: 'morin',
       useSecureCookies: false,
       defaultCookieAttributes: { secure: https },
       cookies: {
@@ -66,7 +68,7 @@ function cookieName(name: string, https: boolean): string {
   return `${https ? '__Host-' : ''}morin_${name}`;
 }
 
-/** Refuses a session to a disabled person; ends one that is not to be remembered after 12 hours instead of 24. */
+/** Refuses a session to a disabled person, gives it 256 random bits, and 12 hours where it is not to be remembered. */
 async function shapeSession(db: Database, session: { userId: string; expiresAt: Date }) {
   const [user] = await db
     .select({ disabledAt: users.disabledAt })
@@ -75,5 +77,6 @@ async function shapeSession(db: Database, session: { userId: string; expiresAt: 
   if (!user || user.disabledAt) return false;
   const remembered = session.expiresAt.getTime() - Date.now() > 25 * HOUR * 1_000;
   const seconds = remembered ? SESSION_SECONDS.remembered : SESSION_SECONDS.usual;
-  return { data: { ...session, expiresAt: new Date(Date.now() + seconds * 1_000) } };
+  const token = randomBytes(32).toString('base64url');
+  return { data: { ...session, token, expiresAt: new Date(Date.now() + seconds * 1_000) } };
 }
