@@ -2,7 +2,10 @@ import { defineCollection } from 'astro:content';
 import type { BaseSchema } from 'astro/content/config';
 import { glob } from 'astro/loaders';
 import { company } from './schemas/company.ts';
+import { legal } from './schemas/legal.ts';
+import { loginPage } from './schemas/login-page.ts';
 import { navigation } from './schemas/navigation.ts';
+import { signupPage } from './schemas/signup-page.ts';
 
 /** One file, read with `only('<name>')`. */
 function file<S extends BaseSchema>(pattern: string, schema: S) {
@@ -12,4 +15,7 @@ function file<S extends BaseSchema>(pattern: string, schema: S) {
 export const collections = {
   company: file('company.yaml', company),
   navigation: file('navigation.yaml', navigation),
+  legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
+  loginPage: file('pages/login.yaml', loginPage),
+  signupPage: file('pages/signup.yaml', signupPage),
 };

@@ -1,0 +1,36 @@
+import {
+  type BillingCycle,
+  cyclePrice,
+  discountedPrice,
+  monthlySaving,
+  PLANS,
+  type PlanName,
+} from '#contracts/plans.ts';
+
+/** How often a cycle is billed, as a sentence. */
+export const BILLED: Record<BillingCycle, string> = {
+  monthly: 'Billed monthly',
+  '3-month': 'Billed every 3 months',
+  '6-month': 'Billed every 6 months',
+  annual: 'Billed annually',
+};
+
+export interface PriceView {
+  /** Whole dollars per month, as charged. */
+  price: number;
+  /** Whole dollars per month before the discount code; `undefined` without one. */
+  before?: number;
+  /** `Save $N/mo` against paying monthly; `undefined` when nothing is saved or a code is applied. */
+  badge?: string;
+  /** Included minutes per month. */
+  minutes: number;
+}
+
+/** What the page shows for `plan` when billed by `cycle`, with or without a discount code. */
+export function priceView(plan: PlanName, cycle: BillingCycle, codeApplied: boolean): PriceView {
+  const full = cyclePrice(plan, cycle);
+  const { minutes } = PLANS[plan];
+  if (codeApplied) return { price: discountedPrice(full), before: full, minutes };
+  const saving = monthlySaving(plan, cycle);
+  return saving > 0 ? { price: full, badge: `Save $${saving}/mo`, minutes } : { price: full, minutes };
+}
