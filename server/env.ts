@@ -14,8 +14,12 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the address of the site, e.g. https://www.example.com' })
-    .refine((url) => new URL(url).pathname === '/' && !new URL(url).search, 'must have no path')
+    .string()
+    .refine(
+      (url) => /^https?:\/\/[^\s/?#]+\/?$/.test(url) && URL.canParse(url),
+      'must be the address of the site, e.g. https://www.example.com',
+    )
+    .transform((url) => new URL(url).origin)
     .optional(),
   ADMIN_EMAIL: z.optional(emailAddress),
   ADMIN_PASSWORD: z.optional(newPassword),

@@ -17,7 +17,7 @@ async function run(): Promise<void> {
   const env = readEnv(process.env);
   const deps = await createDeps(env);
   const server = await listen(deps);
-  const url = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : server.url;
+  const url = env.PUBLIC_URL ?? server.url;
   const setupLink = await prepareFirstAdmin(deps, url);
   say(`\n  ${deps.site.companyName} is at ${url}\n`);
   if (setupLink)

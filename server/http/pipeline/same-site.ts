@@ -24,7 +24,7 @@ export function requireSameSite(publicUrl: string | undefined) {
 }
 
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
-  if (publicUrl) return origin === new URL(publicUrl).origin;
+  if (publicUrl) return origin === publicUrl;
   const [, scheme, name = ''] = /^(https?):\/\/(.+)$/.exec(origin) ?? [];
   return scheme === 'http' && name === host && isOwnHost(name, undefined);
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { brokenConstraint, isOutage } from './outage.ts';
+
+const failure = (message: string, fields: object = {}, cause?: unknown) =>
+  Object.assign(new Error(message, { cause }), fields);
+
+test.each([
+  failure('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' }),
+  failure('terminating connection due to administrator command', { code: '57P01' }),
+  failure('could not extend file: No space left on device', { code: '53100' }),
+  failure('Query read timeout'),
+  failure('Failed query: select 1', {}, failure('Connection terminated unexpectedly')),
+])('$message is an outage', (error) => {
+  expect(isOutage(error)).toBe(true);
+});
+
+test.each([
+  failure('duplicate key', { code: '23505' }),
+  failure('invalid input syntax for type uuid', { code: '22P02' }),
+  failure('Cannot read properties of undefined'),
+])('$message is not', (error) => {
+  expect(isOutage(error)).toBe(false);
+});
+
+test('a broken unique constraint is found below the wrapper', () => {
+  const wrapped = failure(
+    'Failed query',
+    {},
+    failure('duplicate key', { code: '23505', constraint: 'users_email_key' }),
+  );
+  expect(brokenConstraint(wrapped)).toBe('users_email_key');
+});

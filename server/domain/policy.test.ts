@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Actor } from './context.ts';
+import { requirePermission } from './policy.ts';
+
+const person = (role: 'admin' | 'customer'): Actor => ({ kind: 'user', id: crypto.randomUUID(), role });
+
+test('an admin may read signups', () => {
+  expect(() => requirePermission(person('admin'), 'signups.read')).not.toThrow();
+});
+
+test('a customer may not, and an anonymous visitor is asked to sign in', () => {
+  expect(() => requirePermission(person('customer'), 'signups.read')).toThrow(
+    expect.objectContaining({ code: 'forbidden' }),
+  );
+  expect(() => requirePermission({ kind: 'anonymous' }, 'signups.read')).toThrow(
+    expect.objectContaining({ code: 'unauthenticated' }),
+  );
+});
+
+test('admins are managed at the command line alone', () => {
+  expect(() => requirePermission(person('admin'), 'admins.manage')).toThrow(
+    expect.objectContaining({ code: 'forbidden' }),
+  );
+  expect(() => requirePermission({ kind: 'system', name: 'command' }, 'admins.manage')).not.toThrow();
+});

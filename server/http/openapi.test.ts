@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+import { ROUTES } from './routes/index.ts';
+
+const document = openApiDocument(ROUTES) as {
+  paths: Record<string, Record<string, { responses: object; security?: object; requestBody?: object }>>;
+};
+
+test('describes every route of the registry', () => {
+  for (const route of ROUTES) {
+    const operation = document.paths[route.path]?.[route.method.toLowerCase()];
+    expect(operation, `${route.method} ${route.path}`).toBeDefined();
+    expect(Boolean(operation?.security)).toBe(route.policy !== 'public');
+    expect(Boolean(operation?.requestBody)).toBe(Boolean(route.body));
+  }
+});
+
+test('every route declares its policy', () => {
+  for (const route of ROUTES) expect(route.policy, route.path).toMatch(/^(public|\w+\.\w+)$/);
+});
