@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import type { BaseSchema } from 'astro/content/config';
 import { glob } from 'astro/loaders';
+import { adminPage } from './schemas/admin-page.ts';
 import { company } from './schemas/company.ts';
 import { legal } from './schemas/legal.ts';
 import { loginPage } from './schemas/login-page.ts';
@@ -16,6 +17,8 @@ export const collections = {
   company: file('company.yaml', company),
   navigation: file('navigation.yaml', navigation),
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
+  dashboardPage: file('pages/dashboard.yaml', adminPage),
+  adminSetupPage: file('pages/admin-setup.yaml', adminPage),
   loginPage: file('pages/login.yaml', loginPage),
   signupPage: file('pages/signup.yaml', signupPage),
 };

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { useBlankWhenLeft } from './account/use-blank-when-left.ts';
+import { Loading } from './Loading.tsx';
+import { Overview } from './Overview.tsx';
+
+interface Props {
+  /** The company's name as it stands in letters to customers. */
+  brand: string;
+}
+
+/** The dashboard's island, drawn in the browser alone: no data of it is ever part of the page itself. */
+export default function Dashboard({ brand }: Props) {
+  const [client] = useState(createQueryClient);
+  const left = useBlankWhenLeft();
+  return (
+    <QueryClientProvider client={client}>
+      {left ? <Loading /> : <Overview brand={brand} />}
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

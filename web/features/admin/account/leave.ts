@@ -1,0 +1,18 @@
+import { PAGES } from '#contracts/paths.ts';
+import { loginLink } from '../links.ts';
+
+/** Where the login keeps a user's name for showing; see `web/features/login`. */
+const SHOWN_USER = 'user';
+
+/** Goes to the login page, which leads back to this one. */
+export function leaveForLogin(): void {
+  localStorage.removeItem(SHOWN_USER);
+  const { pathname, search, hash } = window.location;
+  window.location.replace(loginLink(pathname + search + hash));
+}
+
+/** Goes to the login page after a log-out, leaving no way back to what was shown. */
+export function leaveForGood(): void {
+  localStorage.removeItem(SHOWN_USER);
+  window.location.replace(PAGES.login);
+}

@@ -1,0 +1,28 @@
+/** A `mailto:` address with the subject, and if given the body, filled in; nothing in them can add a header. */
+export function mailLink(address: string, subject: string, body?: string): string {
+  const to = encodeURIComponent(address).replace('%40', '@');
+  const text = body === undefined ? '' : `&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}${text}`;
+}
+
+/** A `tel:` address of a number as people write it, extension included; `null` where it holds too few digits to dial. */
+export function phoneLink(written: string): string | null {
+  const [number = '', extension = ''] = written.split(/(?:ext|x|#)[^\d]*/i);
+  const digits = number.replace(/\D/g, '');
+  if (digits.length < 5) return null;
+  const plus = /^[^\d]*\+/.test(number) ? '+' : '';
+  const suffix = /^\d+/.exec(extension)?.[0];
+  return `tel:${plus}${digits}${suffix ? `;ext=${suffix}` : ''}`;
+}
+
+/** `written` as a link target; `null` unless it is an http or https address. */
+export function webLink(written: string): string | null {
+  if (!URL.canParse(written)) return null;
+  const url = new URL(written);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+}
+
+/** Where someone without the right to read `here` signs in, and comes back from. */
+export function loginLink(here: string): string {
+  return `/login?next=${encodeURIComponent(here)}`;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode, Ref } from 'react';
+import css from './Row.module.css';
+import { When } from './When.tsx';
+
+/** Id of the heading of record `id`, for naming what belongs to it. */
+export const headingId = (id: string) => `record-${id}`;
+
+interface Props {
+  id: string;
+  /** When the record came in, ISO. */
+  at: string;
+  title: string;
+  /** Second name beside the title, e.g. a username. */
+  subtitle: string;
+  badge: ReactNode;
+  actions: ReactNode;
+  /** The record's facts. */
+  children: ReactNode;
+  /** `beside`: facts stand beside the title where there is room. `below`: always under it. */
+  facts: 'beside' | 'below';
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** One record of a list: when, who, what is known, what can be done. */
+export function Row({ id, at, title, subtitle, badge, actions, children, facts, headingRef }: Props) {
+  return (
+    <article className={css.row} aria-labelledby={headingId(id)} data-facts={facts}>
+      <When at={at} />
+      <div className={css.record}>
+        <header className={css.who}>
+          <div className={css.name}>
+            <h3 id={headingId(id)} tabIndex={-1} ref={headingRef}>
+              {title}
+            </h3>
+            {badge}
+          </div>
+          <p>{subtitle}</p>
+        </header>
+        <div className={css.facts}>{children}</div>
+        <div className={css.actions}>{actions}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZE } from '#contracts/admin.ts';
+import type { ApiPath } from '#contracts/paths.ts';
+import { adminRequest } from '../account/admin-request.ts';
+import { nextCursor, type Page, totalCount } from './page.ts';
+
+/** Reads the page of `path` that begins at `cursor`, the first one for `null`. */
+export async function fetchPage<T>(
+  path: ApiPath,
+  record: z.ZodMiniType<T>,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<Page<T>> {
+  const search = new URLSearchParams({ limit: String(PAGE_SIZE), ...(cursor === null ? {} : { cursor }) });
+  const { body, headers } = await adminRequest(`${path}?${search}`, { reply: z.array(record), signal });
+  return {
+    items: body,
+    total: totalCount(headers.get('X-Total-Count')),
+    next: nextCursor(headers.get('Link')),
+  };
+}

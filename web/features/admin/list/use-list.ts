@@ -1,0 +1,51 @@
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import type { Page } from './page.ts';
+
+/** A list that is loaded a page at a time, newest first. */
+export interface ListState<T> {
+  records: T[];
+  /** Count by the server; `null` while it is not known. */
+  total: number | null;
+  /** Index of the first record of the page that came last. */
+  newestPageStart: number;
+  pages: number;
+  /** The first page has arrived or failed. */
+  settled: boolean;
+  /** The first page failed: nothing is known, not even that there is nothing. */
+  failed: boolean;
+  moreFailed: boolean;
+  hasMore: boolean;
+  busy: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** `fetchPage` gets the cursor of the page, `null` for the first. */
+export function useList<T>(
+  queryKey: QueryKey,
+  fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<Page<T>>,
+): ListState<T> {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  });
+  const pages = query.data?.pages ?? [];
+  const records = pages.flatMap((page) => page.items);
+  const newest = pages.at(-1);
+
+  return {
+    records,
+    total: newest?.total ?? null,
+    newestPageStart: records.length - (newest?.items.length ?? 0),
+    pages: pages.length,
+    settled: query.isFetched,
+    failed: query.isFetched && !query.data,
+    moreFailed: query.isFetchNextPageError,
+    hasMore: query.hasNextPage,
+    busy: query.isFetching,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}

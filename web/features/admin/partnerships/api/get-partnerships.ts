@@ -1,0 +1,11 @@
+import { type PartnershipRecord, partnershipRecord } from '#contracts/partnership.ts';
+import { API } from '#contracts/paths.ts';
+import { fetchPage } from '../../list/fetch-page.ts';
+import { type ListState, useList } from '../../list/use-list.ts';
+
+/** Every partnership application, newest first. */
+export function usePartnerships(): ListState<PartnershipRecord> {
+  return useList(['partnerships'], (cursor, signal) =>
+    fetchPage(API.partnerships, partnershipRecord, cursor, signal),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Ref } from 'react';
+import type { SignupRecord } from '#contracts/admin.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { formatDate } from '../dates.ts';
+import { Fact, Facts } from '../facts/Facts.tsx';
+import { Identifier, Phone } from '../facts/values.tsx';
+import { mailLink } from '../links.ts';
+import { headingId, Row } from '../list/Row.tsx';
+import { welcomeLetter } from '../words.ts';
+
+interface Props {
+  signup: SignupRecord;
+  brand: string;
+  /** The details are on their way. */
+  opening: boolean;
+  onOpen: (id: string) => void;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** One signup in the list. */
+export function SignupCard({ signup, brand, opening, onOpen, headingRef }: Props) {
+  const { id, firstName, lastName, username, email, phone, createdAt } = signup;
+  const { subject, body } = welcomeLetter(brand, firstName);
+  return (
+    <Row
+      id={id}
+      at={createdAt}
+      title={`${firstName} ${lastName}`}
+      subtitle={username}
+      badge={<Badge tone="blue">New User</Badge>}
+      facts="beside"
+      headingRef={headingRef}
+      actions={
+        <>
+          <Button
+            size="sm"
+            variant="outline"
+            icon={opening && <Spinner />}
+            aria-busy={opening || undefined}
+            aria-describedby={headingId(id)}
+            onClick={() => onOpen(id)}
+          >
+            View Details
+          </Button>
+          <ButtonLink
+            size="sm"
+            variant="ghost"
+            aria-describedby={headingId(id)}
+            href={mailLink(email, subject, body)}
+          >
+            Contact User
+          </ButtonLink>
+        </>
+      }
+    >
+      <Facts layout="pairs">
+        <Fact label="Email">{email}</Fact>
+        <Fact label="User ID">
+          <Identifier id={id} />
+        </Fact>
+        <Fact label="Phone">
+          <Phone number={phone} />
+        </Fact>
+        <Fact label="Signup date">{formatDate(createdAt)}</Fact>
+      </Facts>
+    </Row>
+  );
+}

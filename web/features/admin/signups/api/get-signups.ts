@@ -1,0 +1,9 @@
+import { type SignupRecord, signupRecord } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
+import { fetchPage } from '../../list/fetch-page.ts';
+import { type ListState, useList } from '../../list/use-list.ts';
+
+/** Everybody who signed up, newest first. */
+export function useSignups(): ListState<SignupRecord> {
+  return useList(['signups'], (cursor, signal) => fetchPage(API.signups, signupRecord, cursor, signal));
+}
