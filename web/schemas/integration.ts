@@ -74,8 +74,8 @@ export type Integration = z.infer<typeof integration>;
 
 /** The index of the integrations, `/solutions/integrations`. */
 export const integrationsIndex = z.strictObject({
-  searchTitle,
-  searchDescription,
+  title: searchTitle,
+  description: searchDescription,
   headline: z.string().min(1),
   intro: z.string().min(1),
   /** One sentence for each kind that has integrations. */

@@ -94,8 +94,8 @@ export type UseCase = z.infer<typeof useCase>;
 
 /** The index of the use cases, `/solutions/use-cases`. */
 export const useCasesIndex = z.strictObject({
-  searchTitle,
-  searchDescription,
+  title: searchTitle,
+  description: searchDescription,
   headline: z.string().min(1),
   intro: z.string().min(1),
   /** A remark below the list. */
