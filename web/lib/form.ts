@@ -39,6 +39,12 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     [schema],
   );
 
+  /** Takes over several answers at once, e.g. those of a draft. */
+  const fill = useCallback((some: Partial<Values>) => {
+    latest.current.values = { ...latest.current.values, ...some };
+    setValues(latest.current.values);
+  }, []);
+
   const blur = useCallback(
     (name: keyof Values & string) =>
       showErrors((shown) => checkOne(schema, latest.current.values, shown, name)),
@@ -62,13 +68,15 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     const checked = validate(schema, latest.current.values);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return;
+    const focused = document.activeElement;
     latest.current.busy = true;
     setBusy(true);
     try {
       await options.onSubmit(checked.data);
     } finally {
       latest.current.busy = false;
-      setBusy(false);
+      flushSync(() => setBusy(false));
+      giveFocusBack(focused);
     }
   }
 
@@ -82,7 +90,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     };
   }
 
-  return { values, errors, busy, set, blur, field, check, submit, setErrors };
+  return { values, errors, busy, set, fill, blur, field, check, submit, setErrors };
 }
 
 function enteredValue(control: Control): string | boolean {
@@ -94,4 +102,10 @@ function focusFirst(names: string[]): void {
   if (names.length === 0) return;
   const selector = names.map((name) => `[name="${CSS.escape(name)}"]`).join(',');
   document.querySelector<HTMLElement>(selector)?.focus();
+}
+
+/** A button that is disabled while busy loses the focus; it gets it back unless something else took it. */
+function giveFocusBack(element: Element | null): void {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (lost && element instanceof HTMLElement && element.isConnected) element.focus();
 }

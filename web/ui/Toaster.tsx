@@ -52,7 +52,7 @@ function Message({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <div>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>{title}</p>{' '}
         {description && <p className={styles.description}>{description}</p>}
       </div>
       <button

@@ -1,5 +1,5 @@
-import { BILLING_CYCLES, type BillingCycle, planName } from '#contracts/plans.ts';
 import type { PlanName } from '#contracts/plans.ts';
+import { BILLING_CYCLES, type BillingCycle, planName } from '#contracts/plans.ts';
 
 export interface Arrival {
   plan?: PlanName;

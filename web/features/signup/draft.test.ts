@@ -15,8 +15,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('keeps the answers, and never a password or an agreement', () => {
-  const answers = { firstName: 'Anna', companyName: 'Khan Movers', industry: 'other', discountCode: 'SPRING' };
-  const secret = { password: 'correct horse', confirmPassword: 'correct horse', agreeTerms: true, agreePrivacy: true };
+  const answers = {
+    firstName: 'Anna',
+    companyName: 'Khan Movers',
+    industry: 'other',
+    discountCode: 'SPRING',
+  };
+  const secret = {
+    password: 'correct horse',
+    confirmPassword: 'correct horse',
+    agreeTerms: true,
+    agreePrivacy: true,
+  };
   writeDraft({ ...answers, ...secret }, true, 3);
   expect(readDraft()).toEqual({ values: answers, codeApplied: true, reached: 3 });
   const text = [...stored.values()].join();
@@ -25,7 +35,11 @@ test('keeps the answers, and never a password or an agreement', () => {
 });
 
 test('drops choices that are no longer on offer', () => {
-  writeDraft({ industry: 'alchemy', companySize: '12', selectedPlan: 'Gold', billingCycle: 'daily' }, true, 9);
+  writeDraft(
+    { industry: 'alchemy', companySize: '12', selectedPlan: 'Gold', billingCycle: 'daily' },
+    true,
+    9,
+  );
   expect(readDraft()).toEqual(EMPTY);
 });
 

@@ -48,7 +48,11 @@ export function readDraft(): Draft {
     if (typeof value === 'string' && (CHOICES[field]?.includes(value) ?? true)) values[field] = value;
   }
   const reached = stored.reached === 2 || stored.reached === 3 ? stored.reached : 1;
-  return { values, codeApplied: stored.codeApplied === true && Boolean(values.discountCode?.trim()), reached };
+  return {
+    values,
+    codeApplied: stored.codeApplied === true && Boolean(values.discountCode?.trim()),
+    reached,
+  };
 }
 
 /** Keeps `values` for this tab, the fields of a draft alone. Without storage nothing is kept, and nothing breaks. */

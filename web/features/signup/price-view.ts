@@ -7,6 +7,14 @@ import {
   type PlanName,
 } from '#contracts/plans.ts';
 
+/** What the bar of cycles says. */
+export const CYCLE_LABELS: Record<BillingCycle, string> = {
+  monthly: 'Monthly',
+  '3-month': '3 Months',
+  '6-month': '6 Months',
+  annual: 'Annual',
+};
+
 /** How often a cycle is billed, as a sentence. */
 export const BILLED: Record<BillingCycle, string> = {
   monthly: 'Billed monthly',

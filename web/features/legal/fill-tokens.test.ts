@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Company } from '#web/schemas/company.ts';
+import { fillHtml, fillTokens, forDialog } from './fill-tokens.ts';
+
+const company = {
+  name: 'Khan & <Sons>',
+  email: 'hello@khan.example',
+  phone: '+1 312 555 0142',
+  domain: 'khan.example',
+} as Company;
+
+test('names the company that stands in its content file', () => {
+  expect(fillTokens('Terms of {company}', company)).toBe('Terms of Khan & <Sons>');
+  expect(fillHtml('<p>{company}, {email}</p>', company)).toBe(
+    '<p>Khan &amp; &lt;Sons>, <a href="mailto:hello@khan.example">hello@khan.example</a></p>',
+  );
+});
+
+test('stops the build at a token that nothing fills', () => {
+  expect(() => fillHtml('{lawyer}', company)).toThrow('{lawyer}');
+});
+
+test('fits a text below the title of a dialog', () => {
+  expect(forDialog('<h2 id="fees">Fees</h2><p id="x">1</p>')).toBe('<h3>Fees</h3><p id="x">1</p>');
+});

@@ -1,0 +1,64 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { COMPANY_SIZES } from '#contracts/signup.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { type CompanyForm, untilNext } from './forms.ts';
+import { IndustryField } from './IndustryField.tsx';
+import styles from './SignupWizard.module.css';
+
+const SIZES = COMPANY_SIZES.map((size) => ({ value: size, label: size }));
+
+/** Step 2: which company the agents will answer for. */
+export function CompanyStep({ form, onPrevious }: { form: CompanyForm; onPrevious: () => void }) {
+  const field = (name: keyof CompanyForm['values']) => untilNext(form.field(name));
+  return (
+    <form noValidate onSubmit={form.submit} className={styles.form}>
+      <TextField label="Company name" autoComplete="organization" required {...field('companyName')} />
+      <div className={styles.pair}>
+        <IndustryField {...field('industry')} />
+        <SelectField
+          label="Company size"
+          placeholder="Select company size"
+          options={SIZES}
+          required
+          {...field('companySize')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField label="Location" placeholder="City, State/Country" required {...field('location')} />
+        <TextField
+          label="Business phone"
+          type="tel"
+          autoComplete="work tel"
+          required
+          {...field('businessPhone')}
+        />
+      </div>
+      <TextField
+        label="Website"
+        optional
+        type="url"
+        autoComplete="url"
+        placeholder="https://example.com"
+        {...field('website')}
+      />
+      <TextArea
+        label="Business description"
+        optional
+        hint="What do people usually call you about?"
+        rows={3}
+        {...field('description')}
+      />
+      <div className={styles.buttons}>
+        <Button variant="outline" icon={<ArrowLeft size={18} aria-hidden="true" />} onClick={onPrevious}>
+          Previous
+        </Button>
+        <Button type="submit">
+          Next <ArrowRight size={18} aria-hidden="true" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide-react';
+import { PAGES } from '#contracts/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { type PersonalForm, untilNext } from './forms.ts';
+import styles from './SignupWizard.module.css';
+
+interface PersonalStepProps {
+  form: PersonalForm;
+  /** Said to somebody who comes back to a form half filled in. */
+  note: string | undefined;
+}
+
+/** Step 1: who signs up. */
+export function PersonalStep({ form, note }: PersonalStepProps) {
+  const field = (name: keyof PersonalForm['values']) => untilNext(form.field(name));
+  return (
+    <form noValidate onSubmit={form.submit} className={styles.form}>
+      <div className={styles.pair}>
+        <TextField label="First name" autoComplete="given-name" required {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" required {...field('lastName')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" required {...field('phone')} />
+      </div>
+      <div className={styles.pair}>
+        <PasswordField
+          label="Password"
+          hint="At least 8 characters"
+          autoComplete="new-password"
+          required
+          {...field('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          hint="The same once more"
+          autoComplete="new-password"
+          required
+          {...field('confirmPassword')}
+        />
+      </div>
+      {note && (
+        <p role="status" className={styles.note}>
+          {note}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <p className={styles.aside}>
+          Already have an account? <a href={PAGES.login}>Sign in here.</a>
+        </p>
+        <Button type="submit">
+          Next <ArrowRight size={18} aria-hidden="true" />
+        </Button>
+      </div>
+    </form>
+  );
+}

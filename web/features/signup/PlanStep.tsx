@@ -1,0 +1,83 @@
+import { ArrowLeft } from 'lucide-react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import { BILLING_CYCLES, CYCLE_DISCOUNT_PERCENT, type PlanName } from '#contracts/plans.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Agreements } from './Agreements.tsx';
+import { DiscountBox } from './DiscountBox.tsx';
+import { PlanCards } from './PlanCards.tsx';
+import { CYCLE_LABELS } from './price-view.ts';
+import { RefusedNotice } from './RefusedNotice.tsx';
+import styles from './SignupWizard.module.css';
+import type { Signup } from './use-signup.ts';
+
+const CYCLES = BILLING_CYCLES.map((cycle) => ({
+  value: cycle,
+  label: CYCLE_LABELS[cycle],
+  badge: CYCLE_DISCOUNT_PERCENT[cycle] > 0 && `${CYCLE_DISCOUNT_PERCENT[cycle]}% off`,
+}));
+
+interface PlanStepProps {
+  signup: Signup;
+  features: Record<PlanName, readonly string[]>;
+  /** Leads to the step that has the field. */
+  onMend: (field: string) => void;
+}
+
+/** Step 3: the plan, what it costs, and both agreements. */
+export function PlanStep({ signup, features, onMend }: PlanStepProps) {
+  const { plan, codeApplied, applyCode } = signup;
+  const { selectedPlan, billingCycle, agreeTerms, agreePrivacy } = plan.values;
+  const agreed = agreeTerms && agreePrivacy;
+
+  function submit(event: SubmitEvent): void {
+    if (!agreed) {
+      const description = 'You must agree to the Terms of Service and Privacy Policy to continue.';
+      toast({ title: 'Please accept terms', description, tone: 'error' });
+    }
+    plan.submit(event);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={submitOnEnter} className={styles.form}>
+      <SegmentedControl
+        legend="Billing cycle"
+        name="billingCycle"
+        options={CYCLES}
+        value={billingCycle}
+        onChange={(cycle) => plan.set('billingCycle', cycle)}
+      />
+      <PlanCards
+        features={features}
+        cycle={billingCycle}
+        codeApplied={codeApplied}
+        value={selectedPlan}
+        onChange={(name) => plan.set('selectedPlan', name)}
+      />
+      <DiscountBox form={plan} applied={codeApplied} onApply={() => applyCode(true)} />
+      <Agreements form={plan} />
+      <RefusedNotice refused={signup.refused} onMend={onMend} />
+      <div className={styles.buttons}>
+        <Button
+          variant="outline"
+          icon={<ArrowLeft size={18} aria-hidden="true" />}
+          disabled={plan.busy}
+          onClick={() => signup.backTo(2)}
+        >
+          Previous
+        </Button>
+        <Button type="submit" size="lg" busy={plan.busy} busyLabel="Creating Account..." disabled={!agreed}>
+          Create Account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A disabled button keeps a form from being sent with Enter; here Enter must say what is missing. */
+function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

@@ -1,0 +1,28 @@
+import type { BillingCycle, PlanName } from '#contracts/plans.ts';
+import styles from './PlanSummary.module.css';
+import { Price } from './Price.tsx';
+import { BILLED, priceView } from './price-view.ts';
+
+interface PlanSummaryProps {
+  plan: { selectedPlan: PlanName; billingCycle: BillingCycle; discountCode: string };
+  codeApplied: boolean;
+}
+
+/** What is being bought; always in view while it is chosen. */
+export function PlanSummary({ plan, codeApplied }: PlanSummaryProps) {
+  const view = priceView(plan.selectedPlan, plan.billingCycle, codeApplied);
+  return (
+    <section className={styles.summary} aria-label="Your plan" aria-live="polite" aria-atomic="true">
+      <p className={styles.name}>
+        <span className={styles.eyebrow}>Your plan</span> {plan.selectedPlan}
+      </p>
+      <p className={styles.price}>
+        <Price view={view} />
+      </p>
+      <p className={styles.detail}>
+        {BILLED[plan.billingCycle]} · {view.minutes} minutes a month
+      </p>
+      {codeApplied && <p className={styles.code}>Code {plan.discountCode.trim()} applied</p>}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Errors } from '#web/lib/validation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './SignupWizard.module.css';
+
+/** Fields of the first two steps by the names that visitors read. */
+const LABELS: Record<string, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  companyName: 'Company name',
+  industry: 'Industry',
+  companySize: 'Company size',
+  location: 'Location',
+  businessPhone: 'Business phone',
+  website: 'Website',
+  description: 'Business description',
+};
+
+/** What the server refused in an earlier step, and the way there. */
+export function RefusedNotice({ refused, onMend }: { refused: Errors; onMend: (field: string) => void }) {
+  const known = Object.entries(refused).filter(([field]) => field in LABELS);
+  return (
+    <div role="alert">
+      {known.length > 0 && (
+        <ul className={styles.refused}>
+          {known.map(([field, message]) => (
+            <li key={field}>
+              <span>
+                <strong>{LABELS[field]}:</strong> {message}
+              </span>
+              <Button variant="outline" size="sm" onClick={() => onMend(field)}>
+                Change {LABELS[field]?.toLowerCase()}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import type { PlanName } from '#contracts/plans.ts';
+import type { SignupPage } from '#web/schemas/signup-page.ts';
+import { StandingStrings } from '#web/ui/StandingStrings.tsx';
+import { Steps } from '#web/ui/Steps.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { CompanyStep } from './CompanyStep.tsx';
+import { PersonalStep } from './PersonalStep.tsx';
+import { PlanStep } from './PlanStep.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
+import styles from './SignupWizard.module.css';
+import { DONE } from './step-history.ts';
+import { useSignup } from './use-signup.ts';
+import { Welcome } from './Welcome.tsx';
+
+interface SignupWizardProps {
+  copy: SignupPage;
+  /** What each plan holds, besides its minutes. */
+  features: Record<PlanName, readonly string[]>;
+}
+
+/** Signup in three steps and a welcome. */
+export function SignupWizard({ copy, features }: SignupWizardProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const signup = useSignup(root);
+  const { step, personal, company, plan, codeApplied } = signup;
+  const words = copy.steps[step - 1];
+  const wanted = useArrival(root, step);
+
+  /** Leads to the step that has `field`, and into it. */
+  function mend(field: string): void {
+    wanted.current = field;
+    signup.backTo(field in personal.values ? 1 : 2);
+  }
+
+  return (
+    <div ref={root} className={styles.wizard} data-step={step}>
+      {step === DONE && <Welcome copy={copy.welcome} firstName={personal.values.firstName.trim()} />}
+      {words && (
+        <>
+          <header className={styles.head}>
+            <h1 className={styles.headline}>{copy.headline}</h1>
+            <Steps labels={copy.steps.map(({ label }) => label)} current={step} />
+          </header>
+          <div className={styles.talk}>
+            <div className={styles.question}>
+              <p className={styles.asked}>{words.question}</p>
+              <h2 tabIndex={-1} data-arrival className={styles.title}>
+                {words.title}
+              </h2>
+              <p className={styles.reason}>{words.reason}</p>
+            </div>
+            <div className={styles.strings}>
+              <StandingStrings />
+            </div>
+            <div className={styles.answer}>
+              {step === 1 && (
+                <PersonalStep form={personal} note={signup.resumed ? copy.resumed : undefined} />
+              )}
+              {step === 2 && <CompanyStep form={company} onPrevious={() => signup.backTo(1)} />}
+              {step === 3 && <PlanStep signup={signup} features={features} onMend={mend} />}
+            </div>
+            {step === 3 && <PlanSummary plan={plan.values} codeApplied={codeApplied} />}
+          </div>
+        </>
+      )}
+      <Toaster />
+    </div>
+  );
+}
+
+/**
+ * Takes the visitor along when the step changes: to the top of the form and into its heading, or into the field
+ * whose name was left in the returned box.
+ */
+function useArrival(root: React.RefObject<HTMLElement | null>, step: number) {
+  const wanted = useRef<string>(undefined);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    root.current?.scrollIntoView({ block: 'start' });
+    const field = wanted.current && root.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`);
+    if (field) field.focus();
+    else root.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
+    wanted.current = undefined;
+  }, [root, step]);
+  return wanted;
+}

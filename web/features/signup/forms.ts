@@ -1,0 +1,42 @@
+import { DEFAULT_CYCLE, DEFAULT_PLAN } from '#contracts/plans.ts';
+import { companyStep, personalStep, planStep } from '#contracts/signup.ts';
+import { type FieldBinding, useForm } from '#web/lib/form.ts';
+
+type OnSubmit = () => void | Promise<void>;
+
+export function usePersonalForm(onSubmit: OnSubmit) {
+  const initial = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
+  return useForm({ schema: personalStep, initial, onSubmit });
+}
+export type PersonalForm = ReturnType<typeof usePersonalForm>;
+
+export function useCompanyForm(onSubmit: OnSubmit) {
+  const initial = {
+    companyName: '',
+    industry: '',
+    companySize: '',
+    location: '',
+    businessPhone: '',
+    website: '',
+    description: '',
+  };
+  return useForm({ schema: companyStep, initial, onSubmit });
+}
+export type CompanyForm = ReturnType<typeof useCompanyForm>;
+
+export function usePlanForm(onSubmit: OnSubmit) {
+  const initial = {
+    selectedPlan: DEFAULT_PLAN,
+    billingCycle: DEFAULT_CYCLE,
+    discountCode: '',
+    agreeTerms: false,
+    agreePrivacy: false,
+  };
+  return useForm({ schema: planStep, initial, onSubmit });
+}
+export type PlanForm = ReturnType<typeof usePlanForm>;
+
+/** A field that is checked when Next is pressed, not when it is left. */
+export function untilNext<Value>({ onBlur: _, ...field }: FieldBinding<Value>) {
+  return field;
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { readArrival, withoutArrival } from './arrival.ts';
+import { type Draft, readDraft, writeDraft } from './draft.ts';
+import type { CompanyForm, PersonalForm, PlanForm } from './forms.ts';
+
+interface Drafted {
+  personal: PersonalForm;
+  company: CompanyForm;
+  plan: PlanForm;
+  codeApplied: boolean;
+  applyCode: (applied: boolean) => void;
+  step: number;
+  /** Around the fields of the first step. */
+  root: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Brings back what an earlier visit of this tab typed, then what a link chose, then what was typed before the
+ * script arrived; and keeps every change from then on. Tells whether the visitor had been past the first step.
+ */
+export function useDraft({ personal, company, plan, codeApplied, applyCode, step, root }: Drafted): boolean {
+  const [restored, setRestored] = useState<Draft>();
+
+  const restore = useEffectEvent(() => {
+    const draft = readDraft();
+    const arrival = readArrival(location.search);
+    personal.fill({ ...answersFor(personal, draft.values), ...answersFor(personal, typed(root.current)) });
+    company.fill(answersFor(company, draft.values));
+    plan.fill({
+      ...answersFor(plan, draft.values),
+      ...(arrival.plan && { selectedPlan: arrival.plan }),
+      ...(arrival.cycle && { billingCycle: arrival.cycle }),
+    });
+    applyCode(draft.codeApplied);
+    history.replaceState(history.state, '', withoutArrival(location.href));
+    setRestored(draft);
+  });
+  useEffect(() => restore(), []);
+
+  useEffect(() => {
+    if (!restored || step > 3) return;
+    const reached = Math.max(restored.reached, step);
+    writeDraft({ ...personal.values, ...company.values, ...plan.values }, codeApplied, reached);
+  }, [restored, step, personal.values, company.values, plan.values, codeApplied]);
+
+  return restored !== undefined && restored.reached > 1;
+}
+
+/** Those of `answers` that `form` asks for; choices among them were checked when they were read. */
+function answersFor<Values extends object>(form: { values: Values }, answers: object): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([name]) => name in form.values),
+  ) as Partial<Values>;
+}
+
+/** What stands in the text fields below `root` already. */
+function typed(root: HTMLElement | null): Record<string, string> {
+  const inputs = root?.querySelectorAll('input') ?? [];
+  return Object.fromEntries([...inputs].flatMap(({ name, value }) => (value ? [[name, value]] : [])));
+}

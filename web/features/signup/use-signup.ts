@@ -1,0 +1,63 @@
+import { type RefObject, useState } from 'react';
+import { companyStep, personalStep, SIGNUP_SUCCESS_MESSAGE, signupForm } from '#contracts/signup.ts';
+import { answerOf } from '#web/lib/answer.ts';
+import { type Errors, validate } from '#web/lib/validation.ts';
+import { toast } from '#web/ui/toast.ts';
+import { createAccount } from './api/create-account.ts';
+import { clearDraft } from './draft.ts';
+import { useCompanyForm, usePersonalForm, usePlanForm } from './forms.ts';
+import { useStepHistory } from './step-history.ts';
+import { useDraft } from './use-draft.ts';
+
+/** The whole of the signup: three forms, the open step, the draft, and what happens at the end. */
+export function useSignup(root: RefObject<HTMLElement | null>) {
+  const personal = usePersonalForm(() => steps.forward());
+  const company = useCompanyForm(() => steps.forward());
+  const plan = usePlanForm(send);
+  const [codeApplied, applyCode] = useState(false);
+  /** What the server refused, by field. */
+  const [refused, setRefused] = useState<Errors>({});
+  const steps = useStepHistory((step) =>
+    step === 1 ? validate(personalStep, personal.values).ok : validate(companyStep, company.values).ok,
+  );
+  const { step } = steps;
+  const resumed = useDraft({ personal, company, plan, codeApplied, applyCode, step, root });
+
+  async function send(): Promise<void> {
+    setRefused({});
+    // A code that stands in the box when the account is made counts, applied or not, and the price says so.
+    applyCode(plan.values.discountCode.trim() !== '');
+    const checked = validate(signupForm, { ...personal.values, ...company.values, ...plan.values });
+    if (!checked.ok) return refuse(checked.errors);
+    try {
+      await createAccount(checked.data);
+    } catch (error) {
+      const answer = answerOf(error);
+      const reason = answer
+        ? (answer.message ?? 'Failed to create account')
+        : 'An error occurred during signup';
+      toast({ title: 'Signup failed', description: reason, tone: 'error' });
+      refuse(answer?.fields ?? {});
+      return;
+    }
+    clearDraft();
+    const [title = '', description] = SIGNUP_SUCCESS_MESSAGE.split(/(?<=!) /);
+    toast({ title, description, tone: 'success' });
+    steps.forward();
+  }
+
+  function refuse(fields: Errors): void {
+    if (fields.discountCode) applyCode(false);
+    setRefused(fields);
+    personal.setErrors(pick(fields, personal.values));
+    company.setErrors(pick(fields, company.values));
+    plan.setErrors(pick(fields, plan.values));
+  }
+
+  return { personal, company, plan, codeApplied, applyCode, refused, resumed, ...steps };
+}
+export type Signup = ReturnType<typeof useSignup>;
+
+function pick(fields: Errors, values: object): Errors {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { answerOf, readAnswer } from './answer.ts';
+import { ApiError } from './api.ts';
+
+test('reads what a refusal says, and to which field', () => {
+  const body = { success: false, message: 'Taken', code: 'conflict', fields: { email: 'Taken', odd: 7 } };
+  expect(answerOf(new ApiError(409, JSON.stringify(body), undefined))).toEqual({
+    success: false,
+    message: 'Taken',
+    fields: { email: 'Taken' },
+  });
+});
+
+test.each(['', 'Bad Gateway', '"text"', '[]', 'null'])('knows that %j is no answer', (text) => {
+  expect(readAnswer(text)).toBeUndefined();
+});
+
+test('a blank message is no message', () => {
+  expect(readAnswer('{"success":false,"message":" "}')).toEqual({ success: false, fields: {} });
+});
+
+test('a lost connection is no answer', () => {
+  expect(answerOf(new TypeError('Failed to fetch'))).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { ApiError } from './api.ts';
+
+/** What a JSON answer may say of a refusal; read leniently, so that every server's words reach the visitor. */
+export interface Answer {
+  success?: boolean;
+  message?: string;
+  /** One message per field that the server refused. */
+  fields: Record<string, string>;
+}
+
+/** The JSON that came with a refused request; `undefined` for any other failure, e.g. no connection. */
+export function answerOf(error: unknown): Answer | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return readAnswer(error.message.slice(`${error.status}: `.length));
+}
+
+/** `text` as an answer; `undefined` when it is no JSON object. */
+export function readAnswer(text: string): Answer | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
+  const { success, message, fields } = json as Record<string, unknown>;
+  return {
+    ...(typeof success === 'boolean' && { success }),
+    ...(typeof message === 'string' && message.trim() !== '' && { message }),
+    fields: Object.fromEntries(
+      Object.entries(Object(fields)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Dialog.module.css';
+
+interface StaticDialogProps {
+  /** What opens it: `showModal()` on the element, or a button's `commandfor`. */
+  id: string;
+  title: string;
+  size?: 'md' | 'lg';
+  children: ReactNode;
+}
+
+/** A dialog that stands in the page's HTML from the start, so that its text costs no script. It closes by itself. */
+export function StaticDialog({ id, title, size = 'lg', children }: StaticDialogProps) {
+  const titleId = `${id}-title`;
+  return (
+    <dialog id={id} className={styles.dialog} data-size={size} aria-labelledby={titleId} closedby="any">
+      <div className={styles.sheet}>
+        <form method="dialog" className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="submit" className={styles.close} aria-label="Close">
+            <X size={22} aria-hidden="true" />
+          </button>
+        </form>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={styles.body} aria-labelledby={titleId} tabIndex={0}>
+          {children}
+        </section>
+      </div>
+    </dialog>
+  );
+}
