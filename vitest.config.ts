@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+/** Starting a database, or hashing passwords for a crowd on two cores, takes a while. */
+const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 };
+const apiTests = { include: ['tests/api/**/*.test.ts'], ...PATIENT };
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{contracts,content,web,server,scripts,bench}/**/*.test.{ts,tsx}',
+            'tests/fixtures/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'api-embedded', globalSetup: 'tests/fixtures/setup/embedded.ts', ...apiTests },
+      },
+      {
+        extends: true,
+        test: { name: 'api-postgres', globalSetup: 'tests/fixtures/setup/postgres.ts', ...apiTests },
+      },
+      {
+        extends: true,
+        test: { name: 'durability', include: ['tests/durability/**/*.test.ts'], ...PATIENT },
+      },
+    ],
+  },
+});
