@@ -3,6 +3,7 @@ import type { BaseSchema } from 'astro/content/config';
 import { glob } from 'astro/loaders';
 import { adminPage } from './schemas/admin-page.ts';
 import { company } from './schemas/company.ts';
+import { home } from './schemas/home.ts';
 import { legal } from './schemas/legal.ts';
 import { loginPage } from './schemas/login-page.ts';
 import { navigation } from './schemas/navigation.ts';
@@ -16,6 +17,7 @@ function file<S extends BaseSchema>(pattern: string, schema: S) {
 export const collections = {
   company: file('company.yaml', company),
   navigation: file('navigation.yaml', navigation),
+  home: file('pages/home.yaml', home),
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
   dashboardPage: file('pages/dashboard.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),

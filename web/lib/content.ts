@@ -1,8 +1,25 @@
-import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { type Facts, fillContent } from './placeholders.ts';
 
-/** The one entry of a collection that is a single file, e.g. `only('company')`. */
-export async function only<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
+type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
+
+/** The one entry of a collection that is a single file, e.g. `only('company')`, its `{company}` and so on filled in. */
+export async function only<Name extends CollectionKey>(name: Name): Promise<Data<Name>> {
   const entry = await getEntry(name, 'only');
   if (!entry) throw new Error(`The content of "${name}" is missing: its file is empty or not there.`);
-  return entry.data;
+  return fillContent(entry.data, await companyFacts());
+}
+
+/** Every entry of a collection that is a folder, its `{company}` and so on filled in. */
+export async function all<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
+  const facts = await companyFacts();
+  return (await getCollection(name)).map((entry) => fillContent(entry.data, facts));
+}
+
+/** What texts may refer to: `{company}`, `{email}`, `{phone}`, `{domain}`. */
+export async function companyFacts(): Promise<Facts> {
+  const company = await getEntry('company', 'only');
+  if (!company) throw new Error('content/company.yaml is missing.');
+  const { name, email, phone, domain } = company.data;
+  return { company: name, email, phone, domain };
 }

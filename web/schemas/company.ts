@@ -35,6 +35,8 @@ export const company = z.strictObject({
   hours: z.string().min(1),
   /** The year in the footer's copyright line. */
   copyrightYear: z.int().min(1990).max(2100),
+  /** What the demo film is called, read aloud. */
+  demo: z.string().min(1),
   /** Profiles elsewhere; an icon is drawn only for an address that is given. */
   social: z.strictObject({
     x: z.optional(address),

@@ -1,0 +1,43 @@
+import { Play } from 'lucide-react';
+import type { Action } from '#web/schemas/link.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+
+interface ActionButtonProps {
+  action: Action;
+  variant?: 'primary' | 'outline' | 'ghost';
+  size?: 'md' | 'lg';
+}
+
+/** What a content file calls an action: a link, or the button that opens the demo (its page sets `demo`). */
+export function ActionButton({ action, variant = 'primary', size = 'lg' }: ActionButtonProps) {
+  if (action.to === 'demo') {
+    return (
+      <Button
+        variant={variant}
+        size={size}
+        commandfor="demo"
+        command="show-modal"
+        icon={<Play size={18} aria-hidden="true" />}
+      >
+        {action.label}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink href={action.to} variant={variant} size={size}>
+      {action.label}
+    </ButtonLink>
+  );
+}
+
+/** A row of actions; the first stands out. */
+export function Actions({ actions, size = 'lg' }: { actions: readonly Action[]; size?: 'md' | 'lg' }) {
+  return actions.map((action, index) => (
+    <ActionButton
+      key={action.label}
+      action={action}
+      size={size}
+      variant={index === 0 ? 'primary' : 'outline'}
+    />
+  ));
+}

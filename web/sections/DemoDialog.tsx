@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import styles from './DemoDialog.module.css';
+
+/** Where the film lies; another format for browsers that lack the first. */
+const FILM = '/media/demo';
+
+/**
+ * The demo film, full screen. It stands in a template until the dialog opens, so nothing of it loads before.
+ * Buttons with `commandfor="demo"` open it.
+ */
+export function DemoDialog({ label }: { label: string }) {
+  return (
+    <dialog id="demo" className={styles.demo} aria-label={label}>
+      <form method="dialog" className={styles.bar}>
+        <button type="submit" className={styles.close} aria-label="Close">
+          <X size={28} aria-hidden="true" />
+        </button>
+      </form>
+      <noscript>
+        <a href={`${FILM}.mp4`}>{label}</a>
+      </noscript>
+      <template
+        dangerouslySetInnerHTML={{
+          __html: `<video class="${styles.film}" controls muted playsinline preload="none" poster="${FILM}.avif" aria-label="${label}"><source src="${FILM}.webm" type="video/webm"><source src="${FILM}.mp4" type="video/mp4"><track kind="captions" src="${FILM}.vtt" srclang="en" label="English" default></video>`,
+        }}
+      />
+    </dialog>
+  );
+}

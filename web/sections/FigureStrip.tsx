@@ -1,0 +1,30 @@
+import type { Claim } from '#web/schemas/claim.ts';
+import { SoundingString } from '#web/ui/SoundingString.tsx';
+import styles from './FigureStrip.module.css';
+
+interface FigureStripProps {
+  figures: readonly Claim[];
+  /** What the figures are about; read aloud where no headline stands above. */
+  label: string;
+  /** `night` is a dark band across the page; `plain` stands on the paper. */
+  look?: 'night' | 'plain';
+}
+
+/** Large figures, strung between two strings. */
+export function FigureStrip({ figures, label, look = 'night' }: FigureStripProps) {
+  return (
+    <section className={`${styles.strip} ${look === 'night' ? 'night' : ''}`} aria-label={label}>
+      <dl className={`shell ${styles.figures}`}>
+        {figures.map((figure) => (
+          <div key={figure.label} className={styles.figure}>
+            <dt>{figure.label}</dt>
+            <dd>{figure.value}</dd>
+            <span className={styles.sound} aria-hidden="true">
+              <SoundingString />
+            </span>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

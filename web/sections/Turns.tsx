@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { SoundingString } from '#web/ui/SoundingString.tsx';
+import styles from './Turns.module.css';
+
+export const SPEAKERS = { caller: 'Caller', agent: 'Agent' } as const;
+
+export interface Turn {
+  who: keyof typeof SPEAKERS;
+  text: ReactNode;
+  /** Code of the language, where it is not the page's. */
+  lang?: string | undefined;
+  /** Stands beside the speaker: a language, a mood. */
+  note?: ReactNode;
+}
+
+/** What is said, in turn. Two strings hang beside it, and each sounds where its voice speaks. */
+export function Turns({ turns }: { turns: readonly Turn[] }) {
+  return (
+    <ol className={styles.turns}>
+      {turns.map((turn, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <li key={index} data-who={turn.who}>
+          <span className={styles.sound}>
+            <SoundingString />
+          </span>
+          <p lang={turn.lang}>
+            <span className={styles.who} lang={turn.lang && 'en'}>
+              {SPEAKERS[turn.who]} {turn.note}
+            </span>{' '}
+            {turn.text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

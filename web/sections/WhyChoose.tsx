@@ -1,0 +1,39 @@
+import type { Home } from '#web/schemas/home.ts';
+import { LanguageSwitch } from './pieces/LanguageSwitch.tsx';
+import { LatencyTrace } from './pieces/LatencyTrace.tsx';
+import { MaskedRecord } from './pieces/MaskedRecord.tsx';
+import styles from './WhyChoose.module.css';
+
+/** Three reasons, each shown by a piece of the product. */
+export function WhyChoose({ why }: { why: Home['why'] }) {
+  const { realtime, languages, security } = why;
+  return (
+    <section className={`shell ${styles.why}`} aria-labelledby="why">
+      <header className={styles.head}>
+        <h2 id="why">{why.headline}</h2>
+        <p className={styles.lead}>{why.lead}</p>
+      </header>
+      <article className={styles.wide}>
+        <Words title={realtime.title} text={realtime.text} />
+        <LatencyTrace moments={realtime.moments} />
+      </article>
+      <article className={styles.left}>
+        <Words title={languages.title} text={languages.text} />
+        <LanguageSwitch turns={languages.turns} />
+      </article>
+      <article className={styles.right}>
+        <Words title={security.title} text={security.text} />
+        <MaskedRecord sentence={security.masked} log={security.log} />
+      </article>
+    </section>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.words}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Company } from '#web/schemas/company.ts';
+import type { Navigation } from '#web/schemas/navigation.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import styles from './Footer.module.css';
+import { SocialLinks } from './SocialLinks.tsx';
+
+interface FooterProps {
+  company: Company;
+  columns: Navigation['footer'];
+}
+
+/** What stands below every page. */
+export function Footer({ company, columns }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={`shell ${styles.grid}`}>
+        <div className={styles.company}>
+          <Logo name={company.name} />
+          <p>{company.blurb}</p>
+          <p className={styles.reach}>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+          </p>
+          <SocialLinks company={company} />
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className={styles.title}>{column.title}</h2>
+            <ul className={styles.links}>
+              {column.links.map((place) => (
+                <li key={place.label}>
+                  <a href={place.to}>{place.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p className={styles.copyright}>
+          © {company.copyrightYear} {company.name}
+        </p>
+      </div>
+    </footer>
+  );
+}
