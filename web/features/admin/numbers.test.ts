@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { formatCount, percentOf } from './numbers.ts';
+import { formatCount, percentOf, shareOf } from './numbers.ts';
 
 test('separates thousands', () => {
   expect(formatCount(1_204_000)).toBe('1,204,000');
 });
 
 test.each([
-  [0, 0, 0],
-  [0, 10, 0],
-  [1, 3, 33],
-  [1, 100_000, 1],
-  [10, 10, 100],
-  [12, 10, 100],
-])('%d of %d is %d percent', (part, whole, percent) => {
-  expect(percentOf(part, whole)).toBe(percent);
+  [0, 0, 0, '0%'],
+  [0, 10, 0, '0%'],
+  [1, 4, 25, '25%'],
+  [1, 3, 33.3, '33%'],
+  [1, 1_000, 0.1, 'less than 1%'],
+  [10, 10, 100, '100%'],
+  [12, 10, 100, '100%'],
+])('%d of %d is %d percent, %s', (part, whole, percent, words) => {
+  expect(percentOf(part, whole)).toBeCloseTo(percent, 1);
+  expect(shareOf(part, whole)).toBe(words);
 });

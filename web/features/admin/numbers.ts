@@ -5,8 +5,13 @@ export function formatCount(value: number): string {
   return count.format(value);
 }
 
-/** `part` of `whole` in whole percent, 0 to 100; what is there at all counts as at least one. */
+/** `part` of `whole` in percent, 0 to 100. */
 export function percentOf(part: number, whole: number): number {
-  if (part <= 0 || whole <= 0) return 0;
-  return Math.min(100, Math.max(1, Math.round((part / whole) * 100)));
+  return whole > 0 ? Math.min(100, (part / whole) * 100) : 0;
+}
+
+/** `part` of `whole` in words, e.g. `33%`; what is there at all is never called nothing. */
+export function shareOf(part: number, whole: number): string {
+  const percent = percentOf(part, whole);
+  return percent > 0 && percent < 1 ? 'less than 1%' : `${Math.round(percent)}%`;
 }

@@ -29,9 +29,9 @@ export function Row({ id, at, title, subtitle, badge, actions, children, facts, 
       <div className={css.record}>
         <header className={css.who}>
           <div className={css.name}>
-            <h3 id={headingId(id)} tabIndex={-1} ref={headingRef}>
+            <h2 id={headingId(id)} tabIndex={-1} ref={headingRef}>
               {title}
-            </h3>
+            </h2>
             {badge}
           </div>
           <p>{subtitle}</p>

@@ -7,18 +7,20 @@ import { Phone, Website } from '../facts/values.tsx';
 export function CompanyFacts({ company }: { company: NonNullable<UserDetails['company']> }) {
   const labels: Record<string, string> = SIGNUP_INDUSTRIES;
   return (
-    <Facts layout="grid">
-      <Fact label="Company">{company.companyName}</Fact>
-      <Fact label="Industry">{labels[company.industry] ?? company.industry}</Fact>
-      <Fact label="Company size">{company.companySize}</Fact>
-      <Fact label="Location">{company.location}</Fact>
-      <Fact label="Business phone">
-        <Phone number={company.businessPhone} />
-      </Fact>
-      <Fact label="Website">{company.website && <Website url={company.website} />}</Fact>
-      <Fact label="Description" long>
-        {company.description}
-      </Fact>
-    </Facts>
+    <>
+      <Facts layout="grid">
+        <Fact label="Company">{company.companyName}</Fact>
+        <Fact label="Industry">{labels[company.industry] ?? company.industry}</Fact>
+        <Fact label="Company size">{company.companySize}</Fact>
+        <Fact label="Location">{company.location}</Fact>
+        <Fact label="Business phone">
+          <Phone number={company.businessPhone} />
+        </Fact>
+        <Fact label="Website">{company.website && <Website url={company.website} />}</Fact>
+      </Facts>
+      <Facts layout="texts">
+        <Fact label="Description">{company.description}</Fact>
+      </Facts>
+    </>
   );
 }

@@ -56,11 +56,13 @@ export function SignupCard({ signup, brand, opening, onOpen, headingRef }: Props
       }
     >
       <Facts layout="pairs">
-        <Fact label="Email">{email}</Fact>
+        <Fact label="Email" evident>
+          {email}
+        </Fact>
         <Fact label="User ID">
           <Identifier id={id} />
         </Fact>
-        <Fact label="Phone">
+        <Fact label="Phone" evident>
           <Phone number={phone} />
         </Fact>
         <Fact label="Signup date">{formatDate(createdAt)}</Fact>

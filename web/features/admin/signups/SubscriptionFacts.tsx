@@ -35,16 +35,18 @@ export function SubscriptionFacts({
 
 function InfoFacts({ info }: { info: AdditionalInfo }) {
   return (
-    <Facts layout="grid">
-      <Fact label="Selected plan">{info.selectedPlan}</Fact>
-      <Fact label="Chosen billing cycle">{info.billingCycle}</Fact>
-      <Fact label="Discount code">{info.discountCode}</Fact>
-      <Fact label="Discount applied">{yesNo(info.discountApplied)}</Fact>
-      <Fact label="Website">{info.website && <Website url={info.website} />}</Fact>
-      <Fact label="Description" long>
-        {info.description}
-      </Fact>
-    </Facts>
+    <>
+      <Facts layout="grid">
+        <Fact label="Selected plan">{info.selectedPlan}</Fact>
+        <Fact label="Chosen billing cycle">{info.billingCycle}</Fact>
+        <Fact label="Discount code">{info.discountCode}</Fact>
+        <Fact label="Discount applied">{yesNo(info.discountApplied)}</Fact>
+        <Fact label="Website">{info.website && <Website url={info.website} />}</Fact>
+      </Facts>
+      <Facts layout="texts">
+        <Fact label="Description">{info.description}</Fact>
+      </Facts>
+    </>
   );
 }
 

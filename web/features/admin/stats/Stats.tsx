@@ -1,5 +1,5 @@
 import type { Stats as Counts } from '#contracts/admin.ts';
-import { formatCount, percentOf } from '../numbers.ts';
+import { formatCount, percentOf, shareOf } from '../numbers.ts';
 import css from './Stats.module.css';
 
 /** The four counts; `null` for one that is not known. */
@@ -29,18 +29,17 @@ interface StatProps {
 }
 
 function Stat({ label, count, of, note }: StatProps) {
-  const known = count !== null && of !== null;
-  const share = of === undefined ? 100 : percentOf(count ?? 0, of ?? 0);
+  const share = percentOf(count ?? 0, of ?? 0);
   return (
     <div className={css.stat}>
       <dt>{label}</dt>
       <dd className={css.count}>{count === null ? <Unknown /> : formatCount(count)}</dd>
       <dd className={css.note}>
-        <svg className={css.string} data-part={of !== undefined || undefined} aria-hidden="true">
+        <svg className={css.string} aria-hidden="true">
           <rect width="100%" height="1" y="2" />
-          {known && <rect className={css.share} width={`${count === 0 ? 0 : share}%`} height="5" rx="2.5" />}
+          {share > 0 && <rect className={css.share} width={`${share}%`} height="5" rx="2.5" />}
         </svg>
-        {of === undefined ? note : `${share}% ${note}`}
+        {of === undefined || count === null || of === null ? note : `${shareOf(count, of)} ${note}`}
       </dd>
     </div>
   );
