@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { checkOne, type Errors, recheck, validate } from './validation.ts';
@@ -18,7 +18,7 @@ export interface FieldBinding<Value> {
   value: Value;
   error: string | undefined;
   onChange: (event: ChangeEvent<Control>) => void;
-  onBlur: () => void;
+  onBlur: (event: FocusEvent) => void;
 }
 
 /** The one form system: values, one message per field, and where the focus goes when something is wrong. */
@@ -86,7 +86,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       value: values[name],
       error: errors[name],
       onChange: (event) => set(name, enteredValue(event.target) as Values[Name]),
-      onBlur: () => blur(name),
+      onBlur: (event) => submits(event.relatedTarget) || blur(name),
     };
   }
 
@@ -95,6 +95,14 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
 
 function enteredValue(control: Control): string | boolean {
   return control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
+}
+
+/**
+ * Whether the focus went to the button that sends the form. That checks everything anyway, and a message that appears
+ * while the button is being pressed would move it away from under the pointer.
+ */
+function submits(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === 'submit';
 }
 
 /** Focuses the field that comes first on the page among `names`. */
