@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { additionalInfo, userDetails } from '#contracts/admin.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { type SignupForm, signupReply } from '#contracts/signup.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { ADMIN, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  cookie = await server.logIn(ADMIN);
+});
+afterAll(() => server.close());
+
+const read = (id: string) => server.get(fillPath(API.userDetails, { id }), { cookie });
+
+async function signUp(form: SignupForm): Promise<string> {
+  return signupReply.parse((await server.post(API.signup, form)).body).user.id;
+}
+
+test('the team reads everything about a signup', async () => {
+  const form = aSignup({ discountCode: 'STEPPE', billingCycle: '3-month', website: '' });
+  const id = await signUp(form);
+  const answer = await read(id);
+  expect(answer.status).toBe(200);
+  const { user, company, subscription } = userDetails.parse(answer.body);
+  const { firstName, lastName, email, phone } = form;
+  expect(user).toMatchObject({ id, firstName, lastName, email, phone, username: email.split('@')[0] });
+  expect(company).toEqual({
+    companyName: form.companyName,
+    industry: form.industry,
+    companySize: form.companySize,
+    location: form.location,
+    businessPhone: form.businessPhone,
+    website: null,
+    description: form.description,
+  });
+  expect(subscription).toMatchObject({
+    plan: 'Growth',
+    status: 'pending_setup',
+    monthlyMinutes: 300,
+    billingCycle: '3-month',
+  });
+  expect(additionalInfo.parse(JSON.parse(subscription?.additionalInfo ?? ''))).toEqual({
+    selectedPlan: 'Growth',
+    billingCycle: '3-month',
+    discountCode: 'STEPPE',
+    discountApplied: true,
+    description: form.description,
+  });
+});
+
+test('a person who never signed up has neither company nor subscription', async () => {
+  const { rows } = await server.db.query('select id from users where email = $1', [ADMIN.email]);
+  const answer = await read(rows[0].id);
+  expect(Object.keys(userDetails.parse(answer.body))).toEqual(['user']);
+});
+
+test('an unknown person is not found', async () => {
+  expectFailure(await read(randomUUID()), 404, 'not_found');
+});
+
+test.each(['1', 'null', 'me', '0'.repeat(36)])('%s is no id', async (id) => {
+  const { fields } = expectFailure(await read(id), 400, 'validation');
+  expect(fields).toHaveProperty('id');
+});
+
+test('the counts on the dashboard', async () => {
+  await server.db.query('delete from users where email <> $1', [ADMIN.email]);
+  for (let sent = 0; sent < 3; sent++) await server.post(API.signup, aSignup());
+  for (let sent = 0; sent < 2; sent++) await server.post(API.partnership, anApplication());
+  const lastMonth = "date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '1 second'";
+  await server.db.query(
+    `update users set created_at = ${lastMonth} where id = (select id from users where role = 'customer' limit 1)`,
+  );
+  await server.db.query(
+    "update partnerships set status = 'rejected' where id = (select id from partnerships limit 1)",
+  );
+  expect(await server.get(API.stats, { cookie })).toMatchObject({
+    status: 200,
+    body: { totalSignups: 3, signupsThisMonth: 2, partnershipRequests: 2, pendingPartnerships: 1 },
+  });
+});

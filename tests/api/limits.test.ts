@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { openTestDatabase } from '#tests/fixtures/database.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { ADMIN, type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+/** Blank settings are not set: these limits are the ones a site has by default. */
+const DEFAULTS = { LIMIT_FORMS_PER_HOUR: '', LIMIT_LOGINS_PER_15_MIN: '' };
+const BEHIND_PROXY = { ...DEFAULTS, TRUSTED_PROXIES: '127.0.0.1' };
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let open: TestServer[];
+beforeEach(async () => {
+  database = await openTestDatabase();
+  open = [];
+});
+afterEach(async () => {
+  for (const server of open) await server.close();
+  await database.close();
+});
+
+async function start(env: Parameters<typeof startTestServer>[0] = { env: DEFAULTS }): Promise<TestServer> {
+  const server = await startTestServer({ database, ...env });
+  open.push(server);
+  return server;
+}
+
+function expectLimited(answer: Answer, withinSeconds: number): void {
+  expectFailure(answer, 429, 'rate_limited');
+  const wait = Number(answer.headers.get('retry-after'));
+  expect(wait).toBeGreaterThanOrEqual(1);
+  expect(wait).toBeLessThanOrEqual(withinSeconds);
+}
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+const times = <T>(count: number, work: (index: number) => T) =>
+  Array.from({ length: count }, (_, i) => work(i));
+
+test('ten guesses at a password, however many at once, then nobody gets in for a while', async () => {
+  const server = await start();
+  const guess = () => server.post(API.login, { email: ADMIN.email, password: 'a guess' });
+  const answers = await Promise.all(times(40, guess));
+  expect(statuses(answers)).toEqual([...times(10, () => 401), ...times(30, () => 429)]);
+  expectLimited(await server.post(API.login, ADMIN), 900);
+  expectLimited(await server.post(API.login, { ...ADMIN, email: ` ${ADMIN.email.toUpperCase()}` }), 900);
+});
+
+test('an e-mail without an account is limited alike', async () => {
+  const server = await start();
+  const { email } = aSignup();
+  const answers = await Promise.all(times(12, () => server.post(API.login, { email, password: 'a guess' })));
+  expect(statuses(answers)).toEqual([...times(10, () => 401), 429, 429]);
+});
+
+test('guesses from many addresses count together, and other accounts are not held up', async () => {
+  const server = await start({ env: BEHIND_PROXY });
+  const guesses = times(11, (i) =>
+    server.post(API.login, { ...ADMIN, password: 'a guess' }, { 'x-forwarded-for': `203.0.113.${i}` }),
+  );
+  expect(statuses(await Promise.all(guesses))).toEqual([...times(10, () => 401), 429]);
+  const other = await server.post(API.login, { email: aSignup().email, password: 'a guess' });
+  expectFailure(other, 401, 'unauthenticated');
+});
+
+test('a restart and a second instance do not forget', async () => {
+  const first = await start();
+  for (const _ of times(10, Number)) await first.post(API.login, { ...ADMIN, password: 'a guess' });
+  const second = await start();
+  expectLimited(await second.post(API.login, ADMIN), 900);
+});
+
+test('five signups per hour and address', async () => {
+  const server = await start();
+  const answers = await Promise.all(times(7, () => server.post(API.signup, aSignup())));
+  expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 429, 429]);
+  expectLimited(await server.post(API.signup, aSignup()), 3_600);
+});
+
+test('five partner applications per hour and address', async () => {
+  const server = await start();
+  const answers = await Promise.all(times(6, () => server.post(API.partnership, anApplication())));
+  expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
+test('a form with mistakes does not use up the limit', async () => {
+  const server = await start();
+  for (const _ of times(8, Number)) await server.post(API.partnership, anApplication({ phone: '' }));
+  expect(await server.post(API.partnership, anApplication())).toMatchObject({ status: 201 });
+});
+
+test('the operator sets the limits', async () => {
+  const server = await start({ env: { LIMIT_FORMS_PER_HOUR: '2' } });
+  const answers = await Promise.all(times(3, () => server.post(API.partnership, anApplication())));
+  expect(statuses(answers)).toEqual([201, 201, 429]);
+});
+
+test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip'])(
+  'a visitor cannot dodge the limit by sending %s',
+  async (header) => {
+    const server = await start();
+    const answers = await Promise.all(
+      times(6, (i) => server.post(API.partnership, anApplication(), { [header]: `203.0.113.${i}` })),
+    );
+    expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 429]);
+  },
+);
+
+test('behind a configured proxy each visitor has their own limit', async () => {
+  const server = await start({ env: BEHIND_PROXY });
+  const from = (address: string) =>
+    server.post(API.partnership, anApplication(), { 'x-forwarded-for': address });
+  for (const _ of times(5, Number)) await from('203.0.113.7');
+  expectLimited(await from('203.0.113.7'), 3_600);
+  expectLimited(await from('198.51.100.1, 203.0.113.7'), 3_600);
+  expect(await from('203.0.113.8')).toMatchObject({ status: 201 });
+});
+
+test('an IPv6 network counts as one visitor', async () => {
+  const server = await start({ env: BEHIND_PROXY });
+  const from = (address: string) =>
+    server.post(API.partnership, anApplication(), { 'x-forwarded-for': address });
+  const answers = await Promise.all(times(6, (i) => from(`2001:db8:1:2::${i + 1}`)));
+  expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 429]);
+  expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 201 });
+});
