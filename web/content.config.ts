@@ -7,6 +7,7 @@ import { home } from './schemas/home.ts';
 import { legal } from './schemas/legal.ts';
 import { loginPage } from './schemas/login-page.ts';
 import { navigation } from './schemas/navigation.ts';
+import { notFound } from './schemas/not-found.ts';
 import { signupPage } from './schemas/signup-page.ts';
 
 /** One file, read with `only('<name>')`. */
@@ -18,6 +19,7 @@ export const collections = {
   company: file('company.yaml', company),
   navigation: file('navigation.yaml', navigation),
   home: file('pages/home.yaml', home),
+  notFound: file('pages/not-found.yaml', notFound),
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
   dashboardPage: file('pages/dashboard.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),

@@ -19,11 +19,21 @@ export function DemoDialog({ label }: { label: string }) {
       <noscript>
         <a href={`${FILM}.mp4`}>{label}</a>
       </noscript>
-      <template
-        dangerouslySetInnerHTML={{
-          __html: `<video class="${styles.film}" controls muted playsinline preload="none" poster="${FILM}.avif" aria-label="${label}"><source src="${FILM}.webm" type="video/webm"><source src="${FILM}.mp4" type="video/mp4"><track kind="captions" src="${FILM}.vtt" srclang="en" label="English" default></video>`,
-        }}
-      />
+      <template>
+        <video
+          className={styles.film}
+          controls
+          muted
+          playsInline
+          preload="none"
+          poster={`${FILM}.avif`}
+          aria-label={label}
+        >
+          <source src={`${FILM}.webm`} type="video/webm" />
+          <source src={`${FILM}.mp4`} type="video/mp4" />
+          <track kind="captions" src={`${FILM}.vtt`} srcLang="en" label="English" default />
+        </video>
+      </template>
     </dialog>
   );
 }

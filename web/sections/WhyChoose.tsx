@@ -2,6 +2,7 @@ import type { Home } from '#web/schemas/home.ts';
 import { LanguageSwitch } from './pieces/LanguageSwitch.tsx';
 import { LatencyTrace } from './pieces/LatencyTrace.tsx';
 import { MaskedRecord } from './pieces/MaskedRecord.tsx';
+import { SectionHead } from './SectionHead.tsx';
 import styles from './WhyChoose.module.css';
 
 /** Three reasons, each shown by a piece of the product. */
@@ -9,10 +10,7 @@ export function WhyChoose({ why }: { why: Home['why'] }) {
   const { realtime, languages, security } = why;
   return (
     <section className={`shell ${styles.why}`} aria-labelledby="why">
-      <header className={styles.head}>
-        <h2 id="why">{why.headline}</h2>
-        <p className={styles.lead}>{why.lead}</p>
-      </header>
+      <SectionHead headline={why.headline} intro={why.lead} id="why" />
       <article className={styles.wide}>
         <Words title={realtime.title} text={realtime.text} />
         <LatencyTrace moments={realtime.moments} />

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
 
 interface StaticDialogProps {
-  /** What opens it: `showModal()` on the element, or a button's `commandfor`. */
   id: string;
   title: string;
   size?: 'md' | 'lg';
   children: ReactNode;
 }
 
-/** A dialog that stands in the page's HTML from the start, so that its text costs no script. It closes by itself. */
+/** A dialog that stands in the page's HTML, so that its text costs no script: `showModal()` opens it, it closes by itself. */
 export function StaticDialog({ id, title, size = 'lg', children }: StaticDialogProps) {
   const titleId = `${id}-title`;
   return (
@@ -25,9 +24,9 @@ export function StaticDialog({ id, title, size = 'lg', children }: StaticDialogP
           </button>
         </form>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className={styles.body} aria-labelledby={titleId} tabIndex={0}>
+        <div className={styles.body} tabIndex={0}>
           {children}
-        </section>
+        </div>
       </div>
     </dialog>
   );

@@ -82,7 +82,7 @@ function Solutions({ solutions, path }: { solutions: Navigation['solutions']; pa
             Back to the menu
           </button>
           {solutions.columns.map((column) => (
-            <section key={column.title} className={styles.column}>
+            <section key={column.title}>
               <h2 className={styles.title}>{column.title}</h2>
               <ul className={styles.places}>
                 {column.links.map((place) => (

@@ -19,10 +19,11 @@ export function SocialLinks({ company }: { company: Company }) {
     <ul className={styles.social}>
       {known.map(({ key, label, path, href }) => (
         <li key={key}>
-          <a href={href} aria-label={`${company.name} on ${label}`}>
+          <a href={href}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d={path} />
             </svg>
+            <span className="visually-hidden">{`${company.name} on ${label}`}</span>
           </a>
         </li>
       ))}

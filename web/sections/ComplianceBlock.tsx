@@ -1,0 +1,29 @@
+import styles from './ComplianceBlock.module.css';
+
+interface ComplianceBlockProps {
+  title: string;
+  intro: string;
+  items: readonly { title: string; description: string }[];
+}
+
+/** What the law asks and what is done about it: a dark band with a list to read. */
+export function ComplianceBlock({ title, intro, items }: ComplianceBlockProps) {
+  return (
+    <section className={`night ${styles.band}`}>
+      <div className={`shell ${styles.inner}`}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <p>{intro}</p>
+        </header>
+        <dl className={styles.items}>
+          {items.map((item) => (
+            <div key={item.title} className={styles.item}>
+              <dt>{item.title}</dt>
+              <dd>{item.description}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

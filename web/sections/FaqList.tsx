@@ -1,0 +1,26 @@
+import styles from './FaqList.module.css';
+import { SectionHead } from './SectionHead.tsx';
+
+interface FaqListProps {
+  headline: string;
+  items: readonly { question: string; answer: string }[];
+  /** Ties the answers together, so that one is open at a time. */
+  name?: string;
+}
+
+/** Questions that open to their answers; one at a time, and it can be closed again. */
+export function FaqList({ headline, items, name = 'faq' }: FaqListProps) {
+  return (
+    <section className={`shell ${styles.section}`}>
+      <SectionHead headline={headline} />
+      <div className={styles.list}>
+        {items.map((item) => (
+          <details key={item.question} name={name} className={styles.item}>
+            <summary className={styles.question}>{item.question}</summary>
+            <p className={styles.answer}>{item.answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import styles from './SectionHead.module.css';
+
+interface SectionHeadProps {
+  headline: string;
+  /** One or two sentences beside the headline. */
+  intro?: string | undefined;
+  /** For `aria-labelledby` of the section. */
+  id?: string | undefined;
+}
+
+/** How a section begins: a large headline, and beside it what it is about. */
+export function SectionHead({ headline, intro, id }: SectionHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h2 id={id} className={styles.headline}>
+        {headline}
+      </h2>
+      {intro && <p className={styles.intro}>{intro}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Testimonial } from '#web/schemas/person.ts';
+import { SectionHead } from './SectionHead.tsx';
+import styles from './TestimonialList.module.css';
+
+const STARS = 5;
+
+interface TestimonialListProps {
+  headline: string;
+  items: readonly Testimonial[];
+}
+
+/** What customers say: the first one large, the others beside it. */
+export function TestimonialList({ headline, items }: TestimonialListProps) {
+  return (
+    <section className={`shell ${styles.section}`}>
+      <SectionHead headline={headline} />
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.name} className={styles.item}>
+            <figure>
+              <p className={styles.stars} role="img" aria-label={`${item.rating} out of ${STARS} stars`}>
+                {'★'.repeat(item.rating)}
+                {'☆'.repeat(STARS - item.rating)}
+              </p>
+              <blockquote className={styles.quote}>{item.content}</blockquote>
+              <figcaption className={styles.person}>
+                <span className={styles.portrait} aria-hidden="true">
+                  {item.image}
+                </span>
+                <span>
+                  <strong>{item.name}</strong>
+                  <br />
+                  {item.role}, {item.company}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

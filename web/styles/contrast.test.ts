@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { COLOUR_NAMES } from '#web/schemas/palette.ts';
+
+type Scheme = 'light' | 'dark';
+type Colour = [lightness: number, chroma: number, hue: number];
+
+const css = ['tokens.css', 'hues.css']
+  .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+  .join('\n');
+
+/** The colour of a token in a scheme; a token that is not `light-dark()` looks the same in both. */
+function colour(token: string, scheme: Scheme): Colour {
+  const [, value = ''] = new RegExp(`--${token}:\\s*([^;]+);`).exec(css) ?? [];
+  const colours = [...value.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)].map(
+    ([, lightness, chroma, hue]): Colour => [Number(lightness) / 100, Number(chroma), Number(hue)],
+  );
+  const found = scheme === 'dark' ? colours.at(-1) : colours[0];
+  if (!found) throw new Error(`--${token} is not an oklch colour: ${value}`);
+  return found;
+}
+
+/** Linear sRGB after Björn Ottosson's OKLab. */
+function linear([lightness, chroma, hue]: Colour): [number, number, number] {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+function luminance(value: Colour): number {
+  const [red, green, blue] = linear(value);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG contrast of two tokens. */
+function contrast(text: string, ground: string, scheme: Scheme): number {
+  const [high, low] = [luminance(colour(text, scheme)), luminance(colour(ground, scheme))].sort(
+    (x, y) => y - x,
+  ) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+const TEXT_PAIRS = [
+  ['ink', 'paper'],
+  ['ink', 'paper-deep'],
+  ['ink-soft', 'paper'],
+  ['ink-soft', 'paper-deep'],
+  ['blue', 'paper'],
+  ['blue-deep', 'blue-wash'],
+  ['on-blue', 'blue'],
+  ['on-blue', 'blue-deep'],
+  ['on-blue', 'clay'],
+  ['saffron-ink', 'paper'],
+  ['saffron-ink', 'saffron-wash'],
+  ['clay', 'paper'],
+  ['clay', 'clay-wash'],
+  ['green', 'paper'],
+  ['green', 'green-wash'],
+  ...COLOUR_NAMES.map((name) => [`hue-${name}`, 'paper'] as const),
+] as const;
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
+  test.each(TEXT_PAIRS)('%s on %s reads at 4.5:1', (text, ground) => {
+    expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('a field stands out from the page at 3:1', () => {
+    expect(contrast('edge', 'paper', scheme)).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(COLOUR_NAMES)('%s can be shown by every screen', (name) => {
+    for (const channel of linear(colour(`hue-${name}`, scheme))) {
+      expect(channel).toBeGreaterThanOrEqual(-0.001);
+      expect(channel).toBeLessThanOrEqual(1.001);
+    }
+  });
+});
+
+describe('on dark bands', () => {
+  test.each([
+    ['ink', 'night'],
+    ['ink-soft', 'night'],
+    ['blue', 'night'],
+    ['ink', 'khadag'],
+  ])('%s on %s reads at 4.5:1', (text, ground) => {
+    // The band's own colour in the light theme is the lighter one.
+    const light = luminance(colour(text, 'dark'));
+    expect((light + 0.05) / (luminance(colour(ground, 'light')) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
+});
