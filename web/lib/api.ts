@@ -1,6 +1,5 @@
-import './zod-config.ts';
 import type * as z from 'zod/mini';
-import { type Failure, failure } from '#contracts/failure.ts';
+import type { Failure } from '#contracts/failure.ts';
 
 /** An answer that is not a success. `body` is there when the server said why in its usual form. */
 export class ApiError extends Error {
@@ -53,8 +52,14 @@ export async function send(path: string, options: RequestOptions<unknown> = {}):
 
 async function toApiError(response: Response): Promise<ApiError> {
   const text = (await response.text()) || response.statusText;
-  const parsed = failure.safeParse(parseJson(text));
-  return new ApiError(response.status, text, parsed.success ? parsed.data : undefined);
+  const json = parseJson(text);
+  return new ApiError(response.status, text, isFailure(json) ? json : undefined);
+}
+
+/** Looks by hand: a page without a schema of its own should not load Zod to read an error. */
+function isFailure(json: unknown): json is Failure {
+  const { success, message, code, requestId } = Object(json);
+  return success === false && [message, code, requestId].every((part) => typeof part === 'string');
 }
 
 function parseJson(text: string): unknown {

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type * as z from 'zod/mini';
-import { checkOne, type Errors, recheck, validate } from './validation.ts';
+import { loadRules, type Rules, type SchemaSource } from './rules.ts';
+import type { Checked, Errors } from './validation.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface FormOptions<Values, Output> {
-  /** From `contracts`, the very schema that the server checks. */
-  schema: z.ZodMiniType<Output>;
+  /** From `contracts`, the very schema that the server checks; where it can wait, how to load it. */
+  schema: SchemaSource<Output>;
   initial: Values;
   /** Gets the parsed values; must handle its own failures (`ApiError`), usually with `setErrors` or a toast. */
   onSubmit: (output: Output) => Promise<void> | void;
@@ -19,24 +19,26 @@ export interface FieldBinding<Value> {
   error: string | undefined;
   onChange: (event: ChangeEvent<Control>) => void;
   onBlur: (event: FocusEvent) => void;
+  onFocus: () => void;
 }
 
 /** The one form system: values, one message per field, and where the focus goes when something is wrong. */
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
-  const { schema } = options;
   const [values, setValues] = useState(options.initial);
   const [errors, showErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const latest = useRef({ values, busy });
+  const { rules, load, prepare } = useRules(options.schema);
 
   const set = useCallback(
     <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
       const next = { ...latest.current.values, [name]: value };
       latest.current.values = next;
       setValues(next);
-      showErrors((shown) => recheck(schema, next, shown));
+      prepare();
+      showErrors((shown) => rules.current?.recheck(next, shown) ?? shown);
     },
-    [schema],
+    [rules, prepare],
   );
 
   /** Takes over several answers at once, e.g. those of a draft. */
@@ -46,9 +48,11 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   }, []);
 
   const blur = useCallback(
-    (name: keyof Values & string) =>
-      showErrors((shown) => checkOne(schema, latest.current.values, shown, name)),
-    [schema],
+    async (name: keyof Values & string) => {
+      const loaded = await load();
+      showErrors((shown) => loaded?.checkOne(latest.current.values, shown, name) ?? shown);
+    },
+    [load],
   );
 
   const setErrors = useCallback((next: Errors) => {
@@ -56,28 +60,36 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     focusFirst(Object.keys(next));
   }, []);
 
-  function check(): boolean {
-    const checked = validate(schema, latest.current.values);
+  /** Checks what was typed and shows what is wrong. Without the rules the server alone checks. */
+  async function check(): Promise<Checked<Output>> {
+    const loaded = await load();
+    const sent = latest.current.values;
+    const checked = loaded?.validate(sent) ?? { ok: true, data: sent as unknown as Output };
     setErrors(checked.ok ? {} : checked.errors);
-    return checked.ok;
+    return checked;
   }
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (latest.current.busy) return;
-    const checked = validate(schema, latest.current.values);
-    setErrors(checked.ok ? {} : checked.errors);
-    if (!checked.ok) return;
-    const focused = document.activeElement;
     latest.current.busy = true;
-    setBusy(true);
+    const focused = document.activeElement;
+    if (!rules.current) setBusy(true);
     try {
+      const checked = await check();
+      if (!checked.ok) return;
+      setBusy(true);
       await options.onSubmit(checked.data);
     } finally {
       latest.current.busy = false;
       flushSync(() => setBusy(false));
       giveFocusBack(focused);
     }
+  }
+
+  /** Whether everything typed is right, as far as the rules have arrived; shows nothing. */
+  function isValid(): boolean {
+    return rules.current?.validate(latest.current.values).ok ?? true;
   }
 
   function field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> {
@@ -87,10 +99,27 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       error: errors[name],
       onChange: (event) => set(name, enteredValue(event.target) as Values[Name]),
       onBlur: (event) => submits(event.relatedTarget) || blur(name),
+      onFocus: prepare,
     };
   }
 
-  return { values, errors, busy, set, fill, blur, field, check, submit, setErrors };
+  return { values, errors, busy, set, fill, blur, field, isValid, submit, setErrors };
+}
+
+/** The rules, loaded at the first focus or the first letter; `undefined` when they do not arrive. */
+function useRules<Output>(source: SchemaSource<Output>) {
+  const rules = useRef<Rules<Output>>(undefined);
+  const schema = useRef(source);
+  const load = useCallback(async () => {
+    try {
+      rules.current ??= await loadRules(schema.current);
+    } catch {
+      // No connection: the next call tries again, and the server checks everything anyway.
+    }
+    return rules.current;
+  }, []);
+  const prepare = useCallback(() => void load(), [load]);
+  return { rules, load, prepare };
 }
 
 function enteredValue(control: Control): string | boolean {

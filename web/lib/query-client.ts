@@ -1,3 +1,4 @@
+import './zod-config.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { request } from './api.ts';
 
