@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
@@ -10,15 +10,16 @@ const DEFAULTS = { LIMIT_FORMS_PER_HOUR: '', LIMIT_LOGINS_PER_15_MIN: '' };
 const BEHIND_PROXY = { ...DEFAULTS, TRUSTED_PROXIES: '127.0.0.1' };
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let open: TestServer[];
-beforeEach(async () => {
+const open: TestServer[] = [];
+beforeAll(async () => {
   database = await openTestDatabase();
-  open = [];
 });
+/** Each test has servers of its own, on counters that start at nothing. */
 afterEach(async () => {
-  for (const server of open) await server.close();
-  await database.close();
+  await open[0]?.db.query('delete from rate_limits');
+  for (const server of open.splice(0)) await server.close();
 });
+afterAll(() => database.close());
 
 async function start(env: Parameters<typeof startTestServer>[0] = { env: DEFAULTS }): Promise<TestServer> {
   const server = await startTestServer({ database, ...env });
