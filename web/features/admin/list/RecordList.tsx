@@ -41,7 +41,7 @@ export function RecordList<T extends { id: string }>({ list, noun, empty, childr
   };
   return (
     <div className={css.list}>
-      <ul>
+      <ul className={css.records}>
         {records.map((record, index) => (
           <li key={record.id}>{children(record, index === newestPageStart ? heading : null)}</li>
         ))}

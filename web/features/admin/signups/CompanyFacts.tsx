@@ -1,5 +1,5 @@
 import type { UserDetails } from '#contracts/admin.ts';
-import { SIGNUP_INDUSTRIES } from '#contracts/signup.ts';
+import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
 import { Phone, Website } from '../facts/values.tsx';
 
