@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { LoginForm, SessionUser, UserRole } from '#contracts/login.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sessions as sessionsTable } from '#server/db/schema/index.ts';
@@ -31,15 +31,16 @@ export function createSessions(auth: BetterAuth, db: Database, clock: () => Date
       } catch (error) {
         if (isAPIError(error) && error.statusCode < 500)
           throw new Failed('unauthenticated', 'Invalid credentials');
-        throw error;
+        return revealOutage(db, error);
       }
     },
     async signOut(headers) {
-      const result = await auth.api.signOut({ headers, returnHeaders: true });
+      const leaving = auth.api.signOut({ headers, returnHeaders: true });
+      const result = await leaving.catch((error) => revealOutage(db, error));
       return result.headers.getSetCookie();
     },
     async find(headers) {
-      const found = await auth.api.getSession({ headers });
+      const found = await auth.api.getSession({ headers }).catch((error) => revealOutage(db, error));
       if (!found || found.user.disabledAt) return undefined;
       const user = toSessionUser(found.user);
       const now = clock().getTime();
@@ -54,6 +55,12 @@ export function createSessions(auth: BetterAuth, db: Database, clock: () => Date
       return user;
     },
   };
+}
+
+/** better-auth hides why the database failed: ask it again, so that an outage is told as one. */
+async function revealOutage(db: Database, error: unknown): Promise<never> {
+  await db.execute(sql`select 1`);
+  throw error;
 }
 
 function isOver(session: { createdAt: Date; updatedAt: Date }, now: number): boolean {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '#server/db/connection.ts';
+import { type Transaction, transact } from '#server/db/connection.ts';
 import { brokenConstraint } from '#server/db/outage.ts';
 import { auditEntries, idempotencyKeys } from '#server/db/schema/index.ts';
 import type { Context } from './context.ts';
@@ -22,7 +22,7 @@ interface Plan<Reply> {
  */
 export async function commit<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
   try {
-    return await ctx.db.transaction(async (tx) => {
+    return await transact(ctx.db, async (tx) => {
       const earlier = await claimKey(ctx, tx, plan);
       if (earlier) return earlier.reply;
       const { reply, subject } = await plan.work(tx);
