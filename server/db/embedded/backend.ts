@@ -1,0 +1,86 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { SyncedFileSystem } from './synced-file-system.ts';
+import { startupMessage } from './wire.ts';
+
+/** PostgreSQL's one session, spoken to in bytes of its own protocol. */
+export interface Backend {
+  /** What a client hears after its startup message, once it is let in. */
+  readonly greeting: Buffer;
+  /** Runs whole messages; `reply` gets the answers as they come, all of them before this returns. */
+  run(messages: Uint8Array, reply: (bytes: Buffer) => void): void;
+  inTransaction(): boolean;
+  close(): Promise<void>;
+}
+
+/** Memory within the budget of the whole server; syncs that happen; a log without anyone's data in it. */
+const SETTINGS = {
+  fsync: 'on',
+  wal_sync_method: 'fsync',
+  shared_buffers: '32MB',
+  maintenance_work_mem: '16MB',
+  min_wal_size: '32MB',
+  max_wal_size: '128MB',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+};
+
+/** PGlite's own way of leaving an error and going on; whatever else it throws has broken the engine. */
+const RECOVERABLE = 100;
+
+/**
+ * Opens the cluster in `directory`, creating it where there is none.
+ * `onBroken` must end the thread: the engine would otherwise go on in an undefined state, or spin for ever.
+ */
+export async function openBackend(options: {
+  directory: string;
+  onLog: (line: string) => void;
+  onBroken: (error: unknown) => void;
+}): Promise<Backend> {
+  const database = await PGlite.create({
+    fs: new SyncedFileSystem(options.directory),
+    extensions: { pg_trgm },
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    onStderr: (line: string) => {
+      options.onLog(line);
+      return false;
+    },
+  });
+  breakOnUnknownErrors(database.Module, options.onBroken);
+
+  const run: Backend['run'] = (messages, reply) => {
+    const onRawData = (bytes: Uint8Array) => reply(Buffer.from(bytes));
+    database.execProtocolRawStream(messages, { syncToFs: false, onRawData }).catch(options.onBroken);
+  };
+  const greeting: Buffer[] = [];
+  run(startupMessage(), (bytes) => greeting.push(bytes));
+
+  return {
+    greeting: Buffer.concat(greeting),
+    run,
+    inTransaction: () => database.isInTransaction(),
+    close: () => database.close(),
+  };
+}
+
+function breakOnUnknownErrors(
+  engine: Pick<PGlite['Module'], '_PostgresMainLoopOnce'>,
+  onBroken: (error: unknown) => void,
+): void {
+  const runOnce = engine._PostgresMainLoopOnce;
+  engine._PostgresMainLoopOnce = () => {
+    try {
+      runOnce();
+    } catch (error) {
+      if (!isRecoverable(error)) onBroken(error);
+      throw error;
+    }
+  };
+}
+
+function isRecoverable(error: unknown): boolean {
+  return error instanceof Object && 'status' in error && error.status === RECOVERABLE;
+}

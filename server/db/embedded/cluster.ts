@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { engineFile } from './thread.ts';
+
+const CREATION_LIMIT = 120_000;
+const UNFINISHED = 'unfinished-';
+
+/**
+ * Answers with the directory of PostgreSQL's files below `dataDir`, making them where there are none.
+ * They are made under another name, which changes when all of them are on disk: a start cut off leaves no half.
+ */
+export async function ensureCluster(dataDir: string): Promise<string> {
+  const directory = join(dataDir, 'postgres');
+  if (existsSync(directory)) return directory;
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(UNFINISHED)) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+  const unfinished = await mkdtemp(join(dataDir, UNFINISHED));
+  await create(unfinished);
+  await chmod(unfinished, 0o700);
+  await syncTree(unfinished);
+  await rename(unfinished, directory);
+  await syncPath(dataDir);
+  return directory;
+}
+
+/** In a process of its own, because only its end gives back the memory that this takes. */
+async function create(directory: string): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [engineFile(), directory], {
+      timeout: CREATION_LIMIT,
+      killSignal: 'SIGKILL',
+    });
+  } catch (error) {
+    throw new Error('The embedded PostgreSQL could not make its files', { cause: error });
+  }
+}
+
+async function syncTree(directory: string): Promise<void> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  await Promise.all(
+    entries.map((entry) => {
+      const path = join(directory, entry.name);
+      return entry.isDirectory() ? syncTree(path) : syncPath(path);
+    }),
+  );
+  await syncPath(directory);
+}
+
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

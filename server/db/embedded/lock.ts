@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** SQLite's SQLITE_BUSY: another connection holds the lock. */
+const BUSY = 5;
+
+/** Someone else works on the data directory; nothing in it was touched. */
+export class DataDirectoryInUseError extends Error {
+  override name = 'DataDirectoryInUseError';
+
+  constructor(dataDir: string) {
+    super(
+      `The data directory ${dataDir} is in use by another Morin process. ` +
+        'Stop that process first, or give this one a data directory of its own.',
+    );
+  }
+}
+
+/**
+ * Takes the one lock of a data directory that exists and answers with its release.
+ * The lock is a file lock of the kernel: it ends with the process, however that ends, so no lock is ever stale.
+ * Throws DataDirectoryInUseError where another process, or this one, holds it.
+ */
+export function lockDataDirectory(dataDir: string): () => void {
+  const lock = new DatabaseSync(join(dataDir, 'lock'));
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) {
+      throw new DataDirectoryInUseError(dataDir);
+    }
+    throw error;
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import type { Backend } from './backend.ts';
+import { Session } from './session.ts';
+import type { EngineOrder } from './thread.ts';
+import { Turns } from './turns.ts';
+
+const HEARTBEAT = 1_000;
+const MAX_CONNECTIONS = 100;
+const IDLE_IN_TRANSACTION = 15_000;
+
+/**
+ * Answers PostgreSQL's clients on a socket. `onListening` gets the port where it is one.
+ * Returns what ends it; open transactions end with it.
+ */
+export function serve(
+  backend: Backend,
+  order: EngineOrder,
+  onListening: (port?: number) => void,
+): () => void {
+  const { listen, patience, overdueAt } = order;
+  const promiseWithin = (limit: number) => {
+    Atomics.store(overdueAt, 0, BigInt(Date.now() + limit));
+  };
+  const turns = new Turns(backend, promiseWithin);
+  const sockets = new Set<Socket>();
+  let id = 0;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    id += 1;
+    new Session(socket, {
+      turns,
+      id,
+      patience,
+      greeting: backend.greeting,
+      password: 'password' in listen ? listen.password : undefined,
+      idleInTransaction: IDLE_IN_TRANSACTION,
+    });
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  if ('path' in listen) rmSync(listen.path, { force: true });
+  server.listen(listen, () => {
+    const address = server.address();
+    onListening(address instanceof Object ? address.port : undefined);
+  });
+  setInterval(() => promiseWithin(patience), HEARTBEAT).unref();
+  return () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+}

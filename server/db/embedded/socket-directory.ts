@@ -1,0 +1,32 @@
+import { mkdtempSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PREFIX = 'morin-';
+
+/**
+ * Makes a directory for the engine's socket that only this user can enter. It lies in the system's temporary folder
+ * because a socket's path is short (some 100 bytes) and not every volume can hold one. A link in the data directory
+ * leads there, by which the next start finds and removes what a killed process left. The caller holds the lock.
+ */
+export function makeSocketDirectory(dataDir: string): { path: string; remove(): void } {
+  const link = join(dataDir, 'socket');
+  removeLinked(link);
+  const path = mkdtempSync(join(tmpdir(), PREFIX));
+  symlinkSync(path, link);
+  return { path, remove: () => removeLinked(link) };
+}
+
+function removeLinked(link: string): void {
+  const path = readLink(link);
+  if (path?.startsWith(join(tmpdir(), PREFIX))) rmSync(path, { recursive: true, force: true });
+  rmSync(link, { force: true });
+}
+
+function readLink(link: string): string | undefined {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return undefined; // there is none, or it is no link
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ensureCluster } from './cluster.ts';
+import { lockDataDirectory } from './lock.ts';
+import type { EngineLog } from './log.ts';
+import { maintain } from './maintenance.ts';
+import { makeSocketDirectory } from './socket-directory.ts';
+import { Supervisor } from './supervisor.ts';
+import type { ListenAddress } from './thread.ts';
+
+export { DataDirectoryInUseError } from './lock.ts';
+export type { EngineLog } from './log.ts';
+
+export interface EmbeddedOptions {
+  /** Made where it does not exist; relative to the working directory. */
+  dataDir: string;
+  log: EngineLog;
+  /** Milliseconds that one query may take before the engine counts as stuck and is started again. */
+  patience?: number;
+}
+
+export interface EmbeddedPostgres {
+  /** For `pg`; the same until `close`, also when the engine is started again. */
+  connectionString: string;
+  /** Shuts down; ends open connections, whose transactions are rolled back. End the pools first. */
+  close(): Promise<void>;
+}
+
+const PATIENCE = 8_000;
+const SOCKET = '.s.PGSQL.5432';
+/** The shortest limit that a system has is 104 bytes, a zero byte included. */
+const LONGEST_SOCKET_PATH = 103;
+const RANDOM_PART = 'morin-000000';
+
+/**
+ * Starts PostgreSQL inside this process, in a thread of its own, on a directory that no other process may use.
+ * Resolves when it accepts connections. Throws DataDirectoryInUseError where another process is using the directory.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log, patience = PATIENCE } = options;
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const release: (() => void)[] = [lockDataDirectory(dataDir)];
+  const releaseAll = () => {
+    for (const each of release.splice(0).reverse()) each();
+  };
+  try {
+    const directory = await ensureCluster(dataDir);
+    const { listen, remove } = chooseAddress(dataDir);
+    release.push(remove);
+    const supervisor = await Supervisor.start({ directory, listen, log, patience });
+    const connectionString = addressOf(supervisor.listen);
+    const endMaintenance = maintain(connectionString, log);
+    return {
+      connectionString,
+      async close() {
+        if (release.length === 0) return;
+        await endMaintenance();
+        await supervisor.close();
+        releaseAll();
+      },
+    };
+  } catch (error) {
+    releaseAll();
+    throw error;
+  }
+}
+
+function chooseAddress(dataDir: string): { listen: ListenAddress; remove(): void } {
+  const length = Buffer.byteLength(join(tmpdir(), RANDOM_PART, SOCKET));
+  if (process.platform === 'win32' || length > LONGEST_SOCKET_PATH) {
+    const password = randomBytes(32).toString('hex');
+    return { listen: { host: '127.0.0.1', port: 0, password }, remove: () => undefined };
+  }
+  const directory = makeSocketDirectory(dataDir);
+  return { listen: { path: join(directory.path, SOCKET) }, remove: directory.remove };
+}
+
+/** Names the port and the encryption, because `pg` would take those from the environment otherwise. */
+function addressOf(listen: ListenAddress): string {
+  if ('path' in listen) {
+    const directory = encodeURIComponent(listen.path.slice(0, -SOCKET.length - 1));
+    return `postgresql://postgres@localhost:5432/postgres?host=${directory}&sslmode=disable`;
+  }
+  return `postgresql://postgres:${listen.password}@${listen.host}:${listen.port}/postgres?sslmode=disable`;
+}

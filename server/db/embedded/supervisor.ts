@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import { type EngineLog, passOn } from './log.ts';
+import { type EngineReport, type ListenAddress, startThread } from './thread.ts';
+
+export interface SupervisorOptions {
+  /** The cluster's directory. */
+  directory: string;
+  listen: ListenAddress;
+  log: EngineLog;
+  /** Milliseconds without a sign of life after which the thread is ended and started again. */
+  patience: number;
+}
+
+const LOOK_EVERY = 250;
+const START_LIMIT = 60_000;
+const CLOSE_LIMIT = 10_000;
+const LONGEST_PAUSE = 2_000;
+
+/** Runs the engine's thread, and another one whenever it dies or stops answering. */
+export class Supervisor {
+  readonly #options: SupervisorOptions;
+  readonly #overdueAt = new BigInt64Array(new SharedArrayBuffer(8));
+  readonly #watch: NodeJS.Timeout;
+  #listen: ListenAddress;
+  #worker: Worker | undefined;
+  /** Why the thread that runs now, or ran last, came to its end. */
+  #reason: string | undefined;
+  #closing = false;
+
+  private constructor(options: SupervisorOptions) {
+    this.#options = options;
+    this.#listen = options.listen;
+    this.#watch = setInterval(() => this.#look(), LOOK_EVERY).unref();
+  }
+
+  /** Resolves when clients can connect; rejects, with nothing left running, where that fails. */
+  static async start(options: SupervisorOptions): Promise<Supervisor> {
+    const supervisor = new Supervisor(options);
+    try {
+      await supervisor.#launch();
+    } catch (error) {
+      clearInterval(supervisor.#watch);
+      throw error;
+    }
+    return supervisor;
+  }
+
+  /** Where clients connect: as asked for, the port filled in. */
+  get listen(): ListenAddress {
+    return this.#listen;
+  }
+
+  /** Shuts the engine down as PostgreSQL wants it; ends it by force where that takes too long. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearInterval(this.#watch);
+    const worker = this.#worker;
+    if (!worker) return;
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    worker.postMessage('close');
+    await Promise.race([ended, sleep(CLOSE_LIMIT, undefined, { ref: false })]);
+    await worker.terminate();
+  }
+
+  /** Starts a thread; resolves when it listens, and from then on has another take over when it ends. */
+  #launch(): Promise<void> {
+    const { log, directory, patience } = this.#options;
+    const overdueAt = this.#overdueAt;
+    Atomics.store(overdueAt, 0, BigInt(Date.now() + START_LIMIT));
+    const worker = startThread({ directory, patience, listen: this.#listen, overdueAt });
+    this.#worker = worker;
+    this.#reason = undefined;
+    return new Promise((resolve, reject) => {
+      let listening = false;
+      worker.on('message', (report: EngineReport) => {
+        if (report.kind === 'log') this.#reason = passOn(report.line, log) ?? this.#reason;
+        if (report.kind === 'broken') this.#reason ??= report.reason;
+        if (report.kind !== 'listening') return;
+        listening = true;
+        if ('port' in this.#listen && report.port) this.#listen = { ...this.#listen, port: report.port };
+        resolve();
+      });
+      worker.on('error', (error) => {
+        this.#reason ??= String(error);
+      });
+      worker.once('exit', () => {
+        this.#worker = undefined;
+        if (!listening) return reject(new Error(`The embedded PostgreSQL did not start: ${this.#reason}`));
+        if (this.#closing) return;
+        log.error({ reason: this.#reason }, 'The embedded PostgreSQL stopped; starting it again');
+        void this.#relaunch();
+      });
+    });
+  }
+
+  async #relaunch(): Promise<void> {
+    for (let pause = LOOK_EVERY; !this.#closing; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      try {
+        await this.#launch();
+        this.#options.log.warn({}, 'The embedded PostgreSQL answers again');
+        return;
+      } catch (error) {
+        this.#options.log.error({ reason: String(error) }, 'The embedded PostgreSQL is tried again soon');
+        await sleep(pause, undefined, { ref: false });
+      }
+    }
+  }
+
+  #look(): void {
+    const lateBy = Date.now() - Number(Atomics.load(this.#overdueAt, 0));
+    if (!this.#worker || lateBy <= 0) return;
+    this.#reason = `it did not answer for ${this.#options.patience + lateBy} ms`;
+    void this.#worker.terminate();
+  }
+}

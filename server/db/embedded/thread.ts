@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+
+/** What the engine's thread is started with. */
+export interface EngineOrder {
+  /** The cluster's directory. */
+  directory: string;
+  listen: ListenAddress;
+  /** Milliseconds that a run of messages may last. */
+  patience: number;
+  /** One number: the time (ms since 1970) at which the thread counts as stuck, unless it has moved it on by then. */
+  overdueAt: BigInt64Array<SharedArrayBuffer>;
+}
+
+/** A socket in a directory that is ours alone, or a port of this machine, which needs a password. */
+export type ListenAddress = { path: string } | { host: string; port: number; password: string };
+
+/** What the thread tells. The only thing it is ever told is to close. */
+export type EngineReport =
+  | { kind: 'listening'; port: number | undefined }
+  | { kind: 'log'; line: string }
+  | { kind: 'broken'; reason: string };
+
+/** Deep enough for PostgreSQL to notice endless recursion itself, before the stack of WebAssembly ends. */
+const STACK_MEGABYTES = 16;
+
+/** Starts the engine's own thread. */
+export function startThread(order: EngineOrder): Worker {
+  // Compiling on demand and in one thread keeps up to 50 MB less resident for good, and starts as fast.
+  for (const flag of ['--wasm-lazy-compilation', '--wasm-num-compilation-tasks=1']) setFlagsFromString(flag);
+  return new Worker(engineFile(), {
+    workerData: order,
+    name: 'postgres',
+    resourceLimits: { stackSizeMb: STACK_MEGABYTES },
+  });
+}
+
+/** The engine's file: its source, or the bundle that lies beside ours. */
+export function engineFile(): string {
+  const file = ['./engine.ts', './engine.js', '../engine.js']
+    .map((name) => fileURLToPath(new URL(name, import.meta.url)))
+    .find((path) => existsSync(path));
+  if (!file) throw new Error(`The engine's file is missing beside ${import.meta.url}`);
+  return file;
+}
