@@ -15,7 +15,7 @@ export function ActionButton({ action, variant = 'primary', size = 'lg' }: Actio
       <Button
         variant={variant}
         size={size}
-        commandfor="demo"
+        commandfor="film"
         command="show-modal"
         icon={<Play size={18} aria-hidden="true" />}
       >

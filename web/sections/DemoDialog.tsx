@@ -6,11 +6,11 @@ const FILM = '/media/demo';
 
 /**
  * The demo film, full screen. It stands in a template until the dialog opens, so nothing of it loads before.
- * Buttons with `commandfor="demo"` open it.
+ * Buttons with `commandfor="film"` open it.
  */
 export function DemoDialog({ label }: { label: string }) {
   return (
-    <dialog id="demo" className={styles.demo} aria-label={label}>
+    <dialog id="film" className={styles.demo} aria-label={label}>
       <form method="dialog" className={styles.bar}>
         <button type="submit" className={styles.close} aria-label="Close">
           <X size={28} aria-hidden="true" />
