@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** How a customer pays. Order is the order of the tabs. */
 export const BILLING_CYCLES = ['monthly', '3-month', '6-month', 'annual'] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
@@ -53,14 +51,3 @@ export function discountedPrice(price: number): number {
 export function monthlySaving(plan: PlanName, cycle: BillingCycle): number {
   return PLANS[plan].monthlyPrice - cyclePrice(plan, cycle);
 }
-
-/** A plan's name in any case, e.g. `growth`; parsed to `Growth`. */
-export const planName = z.pipe(
-  z.pipe(
-    z.string('Please select a plan').check(z.trim()),
-    z.transform((text) => PLAN_NAMES.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text),
-  ),
-  z.enum(PLAN_NAMES, 'Please select a plan'),
-);
-
-export const billingCycle = z.enum(BILLING_CYCLES, 'Please select billing cycle');

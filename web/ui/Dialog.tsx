@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { Glyph } from './Glyph.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -45,7 +45,7 @@ export function Dialog({ open, onClose, title, size = 'md', footer, children }: 
               aria-label="Close"
               onClick={() => dialog.current?.close()}
             >
-              <X size={22} aria-hidden="true" />
+              <Glyph name="close" size={22} />
             </button>
           </header>
           <div className={styles.body}>{children}</div>

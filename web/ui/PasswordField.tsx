@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
+import { Glyph } from './Glyph.tsx';
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'className' | 'id' | 'type'>;
@@ -9,7 +9,6 @@ type PasswordFieldProps = FieldProps &
 /** A password that can be shown while it is typed. */
 export function PasswordField({ label, name, error, hint, optional, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <Field {...{ label, name, error, hint, optional }}>
       {(control) => (
@@ -28,7 +27,7 @@ export function PasswordField({ label, name, error, hint, optional, ...props }: 
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
-            <Icon size={20} aria-hidden="true" />
+            <Glyph name={shown ? 'eye-off' : 'eye'} />
           </button>
         </div>
       )}

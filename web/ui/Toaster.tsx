@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Glyph } from './Glyph.tsx';
 import styles from './Toaster.module.css';
 import { type Toast, toastStore } from './toast.ts';
 
@@ -61,7 +61,7 @@ function Message({ toast }: { toast: Toast }) {
         aria-label="Dismiss"
         onClick={() => toastStore.dismiss(id)}
       >
-        <X size={18} aria-hidden="true" />
+        <Glyph name="close" size={18} />
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker';
+import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
-import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/signup.ts';
 import { toRow } from '#server/domain/partnerships/apply.ts';
 
 const DAYS_BACK = 90;

@@ -19,7 +19,7 @@ export function LoginForm() {
 
   return (
     <>
-      <form ref={root} noValidate onSubmit={form.submit} className={styles.form}>
+      <form ref={root} method="post" noValidate onSubmit={form.submit} className={styles.form}>
         <TextField label="Email" type="email" autoComplete="username" required {...email} />
         <PasswordField label="Password" autoComplete="current-password" required {...password} />
         <div className={styles.row}>

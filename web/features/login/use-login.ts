@@ -1,50 +1,20 @@
-import { loginForm } from '#contracts/login.ts';
-import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type LoginAnswer, logIn } from './api/log-in.ts';
-import { redirectTarget } from './redirect-target.ts';
 
-/** Milliseconds that `Welcome back!` stands before the next page: long enough to be read and read aloud. */
-const WELCOME_TIME = 900;
+/** Loaded when the visitor turns to the form: nothing of it is needed to draw the page. */
+const signingIn = () => import('./sign-in.ts');
 
 /** The login form and what follows it. */
 export function useLogin() {
-  const form = useForm({
-    schema: loginForm,
+  return useForm({
+    schema: () => signingIn().then(({ loginForm }) => loginForm),
     initial: { email: '', password: '', rememberMe: false },
-    onSubmit: async (values) => {
+    onSubmit: async (form) => {
       try {
-        const answer = await logIn(values);
-        if (answer.success === false) refuse(answer.message);
-        else await welcome(answer);
-      } catch (error) {
-        const answer = answerOf(error);
-        if (answer?.success === false) refuse(answer.message);
-        else fail('An error occurred during login');
+        await (await signingIn()).signIn(form);
+      } catch {
+        toast({ title: 'Login failed', description: 'An error occurred during login', tone: 'error' });
       }
     },
   });
-  return form;
-}
-
-async function welcome({ user }: LoginAnswer): Promise<void> {
-  try {
-    localStorage.setItem('user', JSON.stringify(user));
-  } catch {
-    // Without storage no name is shown; the session does not depend on it.
-  }
-  toast({ title: 'Login successful', description: 'Welcome back!', tone: 'success' });
-  await new Promise((resolve) => setTimeout(resolve, WELCOME_TIME));
-  location.assign(redirectTarget(user?.role ?? '', location.search, location.origin));
-  // Busy until the next page is there.
-  await new Promise(() => {});
-}
-
-function refuse(message: string | undefined): void {
-  fail(message?.trim() || 'Invalid credentials');
-}
-
-function fail(description: string): void {
-  toast({ title: 'Login failed', description, tone: 'error' });
 }

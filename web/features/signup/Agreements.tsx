@@ -3,7 +3,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { type PlanForm, untilNext } from './forms.ts';
 import styles from './SignupWizard.module.css';
 
-/** Both agreements. The texts stand in the page as dialogs; the links lead to the pages where a dialog cannot open. */
+/** Both agreements. Their texts wait in the page; the links lead to the pages where a dialog cannot open. */
 export function Agreements({ form }: { form: PlanForm }) {
   return (
     <div className={styles.agreements}>
@@ -35,9 +35,14 @@ export function Agreements({ form }: { form: PlanForm }) {
   );
 }
 
+/** Opens the dialog that waits in the page's `<id>-text` template; it goes away again when it is closed. */
 function openText(event: MouseEvent, id: string): void {
-  const dialog = document.getElementById(id);
-  if (!(dialog instanceof HTMLDialogElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const template = document.getElementById(`${id}-text`);
+  if (!(template instanceof HTMLTemplateElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const dialog = template.content.querySelector('dialog')?.cloneNode(true);
+  if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
   dialog.showModal();
 }

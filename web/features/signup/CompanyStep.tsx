@@ -1,6 +1,6 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { COMPANY_SIZES } from '#contracts/signup.ts';
+import { COMPANY_SIZES } from '#contracts/company.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Glyph } from '#web/ui/Glyph.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -52,11 +52,11 @@ export function CompanyStep({ form, onPrevious }: { form: CompanyForm; onPreviou
         {...field('description')}
       />
       <div className={styles.buttons}>
-        <Button variant="outline" icon={<ArrowLeft size={18} aria-hidden="true" />} onClick={onPrevious}>
-          Previous
-        </Button>
         <Button type="submit">
-          Next <ArrowRight size={18} aria-hidden="true" />
+          Next <Glyph name="next" size={18} />
+        </Button>
+        <Button variant="outline" icon={<Glyph name="previous" size={18} />} onClick={onPrevious}>
+          Previous
         </Button>
       </div>
     </form>

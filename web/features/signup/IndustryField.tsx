@@ -12,7 +12,7 @@ import {
   Utensils,
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { SIGNUP_INDUSTRIES, SIGNUP_INDUSTRY_VALUES, type SignupIndustry } from '#contracts/signup.ts';
+import { SIGNUP_INDUSTRIES, SIGNUP_INDUSTRY_VALUES, type SignupIndustry } from '#contracts/company.ts';
 import { Field } from '#web/ui/Field.tsx';
 import styles from './IndustryField.module.css';
 

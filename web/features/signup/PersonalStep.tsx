@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { PAGES } from '#contracts/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Glyph } from '#web/ui/Glyph.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type PersonalForm, untilNext } from './forms.ts';
@@ -16,7 +16,7 @@ interface PersonalStepProps {
 export function PersonalStep({ form, note }: PersonalStepProps) {
   const field = (name: keyof PersonalForm['values']) => untilNext(form.field(name));
   return (
-    <form noValidate onSubmit={form.submit} className={styles.form}>
+    <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
       <div className={styles.pair}>
         <TextField label="First name" autoComplete="given-name" required {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" required {...field('lastName')} />
@@ -47,12 +47,12 @@ export function PersonalStep({ form, note }: PersonalStepProps) {
         </p>
       )}
       <div className={styles.buttons}>
+        <Button type="submit">
+          Next <Glyph name="next" size={18} />
+        </Button>
         <p className={styles.aside}>
           Already have an account? <a href={PAGES.login}>Sign in here.</a>
         </p>
-        <Button type="submit">
-          Next <ArrowRight size={18} aria-hidden="true" />
-        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { type BillingCycle, PLAN_NAMES, PLANS, type PlanName } from '#contracts/plans.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Glyph } from '#web/ui/Glyph.tsx';
 import styles from './PlanCards.module.css';
 import { Price } from './Price.tsx';
 import { priceView } from './price-view.ts';
@@ -47,7 +47,7 @@ export function PlanCards({ features, cycle, codeApplied, value, onChange }: Pla
             <span id={`${id}${plan}holds`} className={styles.holds}>
               {[`${view.minutes} minutes`, ...features[plan]].map((feature) => (
                 <span key={feature} className={styles.feature}>
-                  <Check size={16} aria-hidden="true" />
+                  <Glyph name="check" size={16} />
                   {feature}{' '}
                 </span>
               ))}

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { BILLING_CYCLES, CYCLE_DISCOUNT_PERCENT, type PlanName } from '#contracts/plans.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Glyph } from '#web/ui/Glyph.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Agreements } from './Agreements.tsx';
@@ -59,16 +59,16 @@ export function PlanStep({ signup, features, onMend }: PlanStepProps) {
       <Agreements form={plan} />
       <RefusedNotice refused={signup.refused} onMend={onMend} />
       <div className={styles.buttons}>
+        <Button type="submit" size="lg" busy={plan.busy} busyLabel="Creating Account..." disabled={!agreed}>
+          Create Account
+        </Button>
         <Button
           variant="outline"
-          icon={<ArrowLeft size={18} aria-hidden="true" />}
+          icon={<Glyph name="previous" size={18} />}
           disabled={plan.busy}
           onClick={() => signup.backTo(2)}
         >
           Previous
-        </Button>
-        <Button type="submit" size="lg" busy={plan.busy} busyLabel="Creating Account..." disabled={!agreed}>
-          Create Account
         </Button>
       </div>
     </form>

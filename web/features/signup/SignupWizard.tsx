@@ -4,14 +4,10 @@ import type { SignupPage } from '#web/schemas/signup-page.ts';
 import { StandingStrings } from '#web/ui/StandingStrings.tsx';
 import { Steps } from '#web/ui/Steps.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { CompanyStep } from './CompanyStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
-import { PlanStep } from './PlanStep.tsx';
-import { PlanSummary } from './PlanSummary.tsx';
 import styles from './SignupWizard.module.css';
 import { DONE } from './step-history.ts';
 import { useSignup } from './use-signup.ts';
-import { Welcome } from './Welcome.tsx';
 
 interface SignupWizardProps {
   copy: SignupPage;
@@ -23,7 +19,7 @@ interface SignupWizardProps {
 export function SignupWizard({ copy, features }: SignupWizardProps) {
   const root = useRef<HTMLDivElement>(null);
   const signup = useSignup(root);
-  const { step, personal, company, plan, codeApplied } = signup;
+  const { step, later, personal, company, plan, codeApplied } = signup;
   const words = copy.steps[step - 1];
   const wanted = useArrival(root, step);
 
@@ -34,8 +30,11 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
   }
 
   return (
-    <div ref={root} className={styles.wizard} data-step={step}>
-      {step === DONE && <Welcome copy={copy.welcome} firstName={personal.values.firstName.trim()} />}
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only what comes later is loaded ahead
+    <div ref={root} className={styles.wizard} onFocus={signup.prepare}>
+      {later && step === DONE && (
+        <later.Welcome copy={copy.welcome} firstName={personal.values.firstName.trim()} />
+      )}
       {words && (
         <>
           <header className={styles.head}>
@@ -57,10 +56,12 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
               {step === 1 && (
                 <PersonalStep form={personal} note={signup.resumed ? copy.resumed : undefined} />
               )}
-              {step === 2 && <CompanyStep form={company} onPrevious={() => signup.backTo(1)} />}
-              {step === 3 && <PlanStep signup={signup} features={features} onMend={mend} />}
+              {later && step === 2 && (
+                <later.CompanyStep form={company} onPrevious={() => signup.backTo(1)} />
+              )}
+              {later && step === 3 && <later.PlanStep signup={signup} features={features} onMend={mend} />}
             </div>
-            {step === 3 && <PlanSummary plan={plan.values} codeApplied={codeApplied} />}
+            {later && step === 3 && <later.PlanSummary plan={plan.values} codeApplied={codeApplied} />}
           </div>
         </>
       )}

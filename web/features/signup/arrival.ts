@@ -1,5 +1,4 @@
-import type { PlanName } from '#contracts/plans.ts';
-import { BILLING_CYCLES, type BillingCycle, planName } from '#contracts/plans.ts';
+import { BILLING_CYCLES, type BillingCycle, PLAN_NAMES, type PlanName } from '#contracts/plans.ts';
 
 export interface Arrival {
   plan?: PlanName;
@@ -9,10 +8,14 @@ export interface Arrival {
 /** The plan and cycle that a link brings along, e.g. `?plan=scale&cycle=Annual`; anything unknown is left out. */
 export function readArrival(search: string): Arrival {
   const query = new URLSearchParams(search);
-  const plan = planName.safeParse(query.get('plan'));
-  const named = query.get('cycle')?.trim().toLowerCase();
-  const cycle = BILLING_CYCLES.find((known) => known === named);
-  return { ...(plan.success && { plan: plan.data }), ...(cycle && { cycle }) };
+  const plan = oneOf(PLAN_NAMES, query.get('plan'));
+  const cycle = oneOf(BILLING_CYCLES, query.get('cycle'));
+  return { ...(plan && { plan }), ...(cycle && { cycle }) };
+}
+
+function oneOf<Known extends string>(known: readonly Known[], given: string | null): Known | undefined {
+  const wanted = given?.trim().toLowerCase();
+  return known.find((name) => name.toLowerCase() === wanted);
 }
 
 /** `href` without the plan and cycle, so that a reload keeps what was chosen since. */

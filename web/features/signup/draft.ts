@@ -1,5 +1,5 @@
+import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
-import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/signup.ts';
 
 /** What a reload keeps. Passwords and agreements are left out on purpose: they are given anew each time. */
 const DRAFT_FIELDS = [

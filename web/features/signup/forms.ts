@@ -1,12 +1,13 @@
 import { DEFAULT_CYCLE, DEFAULT_PLAN } from '#contracts/plans.ts';
-import { companyStep, personalStep, planStep } from '#contracts/signup.ts';
 import { type FieldBinding, useForm } from '#web/lib/form.ts';
+
+const contract = () => import('#contracts/signup.ts');
 
 type OnSubmit = () => void | Promise<void>;
 
 export function usePersonalForm(onSubmit: OnSubmit) {
   const initial = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
-  return useForm({ schema: personalStep, initial, onSubmit });
+  return useForm({ schema: () => contract().then(({ personalStep }) => personalStep), initial, onSubmit });
 }
 export type PersonalForm = ReturnType<typeof usePersonalForm>;
 
@@ -20,7 +21,7 @@ export function useCompanyForm(onSubmit: OnSubmit) {
     website: '',
     description: '',
   };
-  return useForm({ schema: companyStep, initial, onSubmit });
+  return useForm({ schema: () => contract().then(({ companyStep }) => companyStep), initial, onSubmit });
 }
 export type CompanyForm = ReturnType<typeof useCompanyForm>;
 
@@ -32,7 +33,7 @@ export function usePlanForm(onSubmit: OnSubmit) {
     agreeTerms: false,
     agreePrivacy: false,
   };
-  return useForm({ schema: planStep, initial, onSubmit });
+  return useForm({ schema: () => contract().then(({ planStep }) => planStep), initial, onSubmit });
 }
 export type PlanForm = ReturnType<typeof usePlanForm>;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
-import { companyStep, personalStep, SIGNUP_SUCCESS_MESSAGE, signupForm } from '#contracts/signup.ts';
 import { answerOf } from '#web/lib/answer.ts';
-import { type Errors, validate } from '#web/lib/validation.ts';
+import { loadRules } from '#web/lib/rules.ts';
+import type { Errors } from '#web/lib/validation.ts';
 import { toast } from '#web/ui/toast.ts';
 import { createAccount } from './api/create-account.ts';
 import { clearDraft } from './draft.ts';
@@ -9,28 +9,52 @@ import { useCompanyForm, usePersonalForm, usePlanForm } from './forms.ts';
 import { useStepHistory } from './step-history.ts';
 import { useDraft } from './use-draft.ts';
 
+const laterSteps = () => import('./later-steps.ts');
+type LaterSteps = Awaited<ReturnType<typeof laterSteps>>;
+
+/** Loads the later steps ahead of time; what fails now is tried again when it is needed. */
+const prepare = () => void laterSteps().catch(() => undefined);
+
 /** The whole of the signup: three forms, the open step, the draft, and what happens at the end. */
 export function useSignup(root: RefObject<HTMLElement | null>) {
-  const personal = usePersonalForm(() => steps.forward());
+  const personal = usePersonalForm(leaveFirstStep);
   const company = useCompanyForm(() => steps.forward());
   const plan = usePlanForm(send);
   const [codeApplied, applyCode] = useState(false);
+  const [later, setLater] = useState<LaterSteps>();
   /** What the server refused, by field. */
   const [refused, setRefused] = useState<Errors>({});
-  const steps = useStepHistory((step) =>
-    step === 1 ? validate(personalStep, personal.values).ok : validate(companyStep, company.values).ok,
-  );
+  const steps = useStepHistory((step) => (step === 1 ? personal : company).isValid());
   const { step } = steps;
   const resumed = useDraft({ personal, company, plan, codeApplied, applyCode, step, root });
+
+  async function leaveFirstStep(): Promise<void> {
+    try {
+      setLater(await laterSteps());
+      steps.forward();
+    } catch {
+      toast({
+        title: 'No connection',
+        description: 'Please check your connection and try again.',
+        tone: 'error',
+      });
+    }
+  }
 
   async function send(): Promise<void> {
     setRefused({});
     // A code that stands in the box when the account is made counts, applied or not, and the price says so.
     applyCode(plan.values.discountCode.trim() !== '');
-    const checked = validate(signupForm, { ...personal.values, ...company.values, ...plan.values });
-    if (!checked.ok) return refuse(checked.errors);
     try {
+      const { signupForm, SIGNUP_SUCCESS_MESSAGE } = await import('#contracts/signup.ts');
+      const { validate } = await loadRules(signupForm);
+      const checked = validate({ ...personal.values, ...company.values, ...plan.values });
+      if (!checked.ok) return refuse(checked.errors);
       await createAccount(checked.data);
+      clearDraft();
+      const [title = '', description] = SIGNUP_SUCCESS_MESSAGE.split(/(?<=!) /);
+      toast({ title, description, tone: 'success' });
+      steps.forward();
     } catch (error) {
       const answer = answerOf(error);
       const reason = answer
@@ -38,12 +62,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
         : 'An error occurred during signup';
       toast({ title: 'Signup failed', description: reason, tone: 'error' });
       refuse(answer?.fields ?? {});
-      return;
     }
-    clearDraft();
-    const [title = '', description] = SIGNUP_SUCCESS_MESSAGE.split(/(?<=!) /);
-    toast({ title, description, tone: 'success' });
-    steps.forward();
   }
 
   function refuse(fields: Errors): void {
@@ -54,7 +73,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
     plan.setErrors(pick(fields, plan.values));
   }
 
-  return { personal, company, plan, codeApplied, applyCode, refused, resumed, ...steps };
+  return { personal, company, plan, codeApplied, applyCode, refused, resumed, later, prepare, ...steps };
 }
 export type Signup = ReturnType<typeof useSignup>;
 
