@@ -7,17 +7,31 @@ import { company } from './schemas/company.ts';
 import { contact } from './schemas/contact.ts';
 import { docsPage, documentation } from './schemas/documentation.ts';
 import { home } from './schemas/home.ts';
+import { industry } from './schemas/industry.ts';
+import { industryPage } from './schemas/industry-page.ts';
+import { integration, integrationsIndex } from './schemas/integration.ts';
+import { integrationPage } from './schemas/integration-page.ts';
 import { legal } from './schemas/legal.ts';
 import { loginPage } from './schemas/login-page.ts';
 import { navigation } from './schemas/navigation.ts';
 import { notFound } from './schemas/not-found.ts';
 import { planText, pricing, pricingIndustry } from './schemas/pricing.ts';
 import { product } from './schemas/product.ts';
+import { sector } from './schemas/sector.ts';
+import { sectorPage } from './schemas/sector-page.ts';
 import { signupPage } from './schemas/signup-page.ts';
+import { solutions } from './schemas/solutions.ts';
+import { useCase, useCasesIndex } from './schemas/use-case.ts';
+import { useCasePage } from './schemas/use-case-page.ts';
 
 /** One file, read with `only('<name>')`. */
 function file<S extends BaseSchema>(pattern: string, schema: S) {
   return defineCollection({ loader: glob({ base: './content', pattern, generateId: () => 'only' }), schema });
+}
+
+/** A folder of entries, read with `all('<name>')`. */
+function folder<S extends BaseSchema>(base: string, schema: S) {
+  return defineCollection({ loader: glob({ base: `./content/${base}`, pattern: '*.yaml' }), schema });
 }
 
 export const collections = {
@@ -44,4 +58,16 @@ export const collections = {
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),
   loginPage: file('pages/login.yaml', loginPage),
   signupPage: file('pages/signup.yaml', signupPage),
+  solutions: file('pages/solutions.yaml', solutions),
+  industries: folder('industries', industry),
+  industryPage: file('pages/industry.yaml', industryPage),
+  industryNotFound: file('pages/industry-not-found.yaml', notFound),
+  sectors: folder('sectors', sector),
+  sectorPage: file('pages/sector.yaml', sectorPage),
+  useCases: folder('use-cases', useCase),
+  useCasesIndex: file('pages/use-cases.yaml', useCasesIndex),
+  useCasePage: file('pages/use-case.yaml', useCasePage),
+  integrations: folder('integrations', integration),
+  integrationsIndex: file('pages/integrations.yaml', integrationsIndex),
+  integrationPage: file('pages/integration.yaml', integrationPage),
 };

@@ -23,9 +23,11 @@ export function NotFound({
         <div className={styles.actions}>
           <Actions actions={actions} />
         </div>
-        <p className={styles.hint}>
-          <code>404</code> {hint}
-        </p>
+        {hint && (
+          <p className={styles.hint}>
+            <code>404</code> {hint}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,27 @@
+import { z } from 'astro/zod';
+import { action } from './link.ts';
+
+const text = z.string().min(1);
+const actions = z.array(action).length(2, 'Name two buttons');
+
+/** `content/pages/industry.yaml`: what all pages `/solutions/<slug>` say alike. `{industry}` is the industry's name. */
+export const industryPage = z.strictObject({
+  /** What the page above is called in the line of breadcrumbs. */
+  crumb: text,
+  /** The buttons below the introduction. */
+  actions,
+  /** Above the six phrases. */
+  useCases: text,
+  /** Above the three benefits. */
+  benefits: text,
+  /** Above the four steps. */
+  steps: z.strictObject({ headline: text, intro: text }),
+  /** Above the feature cards, and the buttons below them, on pages that have some. */
+  features: z.strictObject({ headline: text, actions }),
+  /** The way on to the trade's full page, where there is one. */
+  fullPage: z.strictObject({ headline: text, label: text }),
+  closing: z.strictObject({ headline: text, text, actions }),
+  /** The industries before and after this one. */
+  neighbours: z.strictObject({ label: text, previous: text, next: text }),
+});
+export type IndustryPage = z.infer<typeof industryPage>;
