@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { rawRequest } from '#tests/fixtures/raw-request.ts';
-import { ADMIN, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 const person = aSignup();
 const applicant = anApplication();

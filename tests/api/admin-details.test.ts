@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { additionalInfo, userDetails } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { type SignupForm, signupReply } from '#contracts/signup.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { ADMIN, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 let server: TestServer;
 let cookie: string;

@@ -4,9 +4,10 @@ import { signupRecord } from '#contracts/admin.ts';
 import { type PartnershipForm, partnershipRecord } from '#contracts/partnership.ts';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { ADMIN, type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 const COUNT = 9;
 let server: TestServer;

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { ADMIN, type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 /** Blank settings are not set: these limits are the ones a site has by default. */
 const DEFAULTS = { LIMIT_FORMS_PER_HOUR: '', LIMIT_LOGINS_PER_15_MIN: '' };

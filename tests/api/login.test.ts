@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { ADMIN, cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 let server: TestServer;
 let person: SignupForm;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { breakableLink } from '#tests/fixtures/breakable-link.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { ADMIN, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let link: Awaited<ReturnType<typeof breakableLink>>;

@@ -7,9 +7,10 @@ import {
   partnershipReply,
 } from '#contracts/partnership.ts';
 import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
-import { ADMIN, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { countRecords } from '#tests/fixtures/stored.ts';
 
 let server: TestServer;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { rawRequest } from '#tests/fixtures/raw-request.ts';
-import { ADMIN, type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 let server: TestServer;
 let customer: string;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { rawRequest } from '#tests/fixtures/raw-request.ts';
-import { ADMIN, cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 const HOUR = 3_600_000;
 let server: TestServer;

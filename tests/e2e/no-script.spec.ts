@@ -1,0 +1,39 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the solutions open without a script', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Solutions' }).click();
+  await page.locator('#solutions').getByRole('link', { name: 'Travel & Hospitality' }).click();
+  await expect(page).toHaveURL('/industry/travel-hospitality');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the menu opens without a script @phone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.locator('#menu').getByRole('link', { name: 'Product' }).tap();
+  await expect(page).toHaveURL('/product');
+});
+
+test('everything on the home page can be read without a script', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Business with Voice AI');
+  for (const heading of await page.getByRole('main').getByRole('heading').all())
+    await expect(heading).toBeVisible();
+});
+
+for (const path of ['/login', '/signup']) {
+  test(`${path} sent before its script is there keeps the password out of the address`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/^4\d\d POST/);
+    await page.goto(path);
+    await page.getByLabel('Password', { exact: true }).fill('two strings');
+    await page.keyboard.press('Enter');
+    await page.waitForLoadState();
+    expect(decodeURIComponent(page.url()).replaceAll('+', ' ')).not.toContain('two strings');
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
+import type { SignupForm } from '#contracts/signup.ts';
+
+/** Fills in the three steps as `person` and creates the account; ends on the welcome screen. */
+export async function signUp(page: Page, person: SignupForm): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Phone').fill(person.phone);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.confirmPassword);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await page.getByLabel('Company name').fill(person.companyName);
+  await page.getByLabel('Industry').selectOption(SIGNUP_INDUSTRIES[person.industry]);
+  await page.getByLabel('Company size').selectOption(person.companySize);
+  await page.getByLabel('Location').fill(person.location);
+  await page.getByLabel('Business phone').fill(person.businessPhone);
+  await page.getByLabel('Website').fill(String(person.website ?? ''));
+  await page.getByLabel('Business description').fill(String(person.description ?? ''));
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await page.getByRole('radio', { name: new RegExp(`^${person.selectedPlan}`) }).check();
+  await page.getByLabel('I agree to the Terms of Service').check();
+  await page.getByLabel('I agree to the Privacy Policy').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${person.firstName}` })).toBeVisible();
+}
+
+/** Signs in on the login page and waits until that leads elsewhere. */
+export async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
