@@ -1,0 +1,45 @@
+import { expect, expectAccessible, logIn, test } from './own-site.ts';
+
+const NEWCOMER = { email: 'oyunaa@morin.example', password: 'two strings and a bow' };
+
+test.use({ startsWithAdmin: false });
+test.describe.configure({ mode: 'serial' });
+
+test('a link that lost its end asks for the whole of it', async ({ page, site }) => {
+  await page.goto(site.setupLink?.slice(0, -5) ?? '');
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused();
+  await expect(page.getByText('The link is not complete')).toBeVisible();
+});
+
+test('the printed link makes the first admin, once', async ({ page, site, problems }) => {
+  problems.expect(/^400 POST/);
+  problems.expect(/^404 POST/);
+  const link = site.setupLink ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Create admin account' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  await expectAccessible(page);
+
+  const fillIn = async (password: string) => {
+    await page.getByLabel('First name').fill('Oyunaa');
+    await page.getByLabel('Last name').fill('Dorj');
+    await page.getByLabel('Email').fill(NEWCOMER.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create admin account' }).click();
+  };
+  await fillIn('password1');
+  await expect(page.getByText('This password is easily guessed')).toBeVisible();
+  await fillIn(NEWCOMER.password);
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeFocused();
+  await expect(page).toHaveURL('/admin/setup');
+  await expectAccessible(page);
+
+  await page.goto(link);
+  await fillIn('another good password');
+  await expect(page.getByText('This link was used or has expired')).toBeVisible();
+
+  await logIn(page, NEWCOMER);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { send } from './send.ts';
+
+const SIGNUPS = 63;
+
+test.describe.configure({ mode: 'serial' });
+
+test('an empty dashboard says so', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await expect(page.getByText('No user signups yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Partnership Requests' }).click();
+  await expect(page.getByText('No partnership requests yet')).toBeVisible();
+});
+
+test('more than fifty signups come in pages, and the counts are of all', async ({
+  page,
+  request,
+  baseURL = '',
+}) => {
+  const people = Array.from({ length: SIGNUPS }, () => aSignup());
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+
+  const cards = page.getByRole('tabpanel').getByRole('article');
+  await expect(cards).toHaveCount(50);
+  await expect(page.getByRole('tab', { name: `User Signups ${SIGNUPS}` })).toBeVisible();
+  const total = page.getByRole('term').filter({ hasText: 'Total Signups' }).locator('+ dd');
+  await expect(total).toHaveText(String(SIGNUPS));
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
+  await expect(cards).toHaveCount(SIGNUPS);
+  await expect(cards.nth(50).getByRole('heading')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+  const oldest = people[0];
+  await expect(cards.last()).toContainText(oldest?.email ?? '');
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { test as base } from './fixtures.ts';
+
+export * from './fixtures.ts';
+
+interface Site {
+  url: string;
+  /** The link that makes the first admin; there is none where the site starts with one. */
+  setupLink: string | undefined;
+}
+
+/** Milliseconds that a first start may take, with everything built. */
+const START = 60_000;
+
+/** As `test`, on a site that these tests have to themselves; it is empty when they begin. */
+export const test = base.extend<object, { startsWithAdmin: boolean; site: Site }>({
+  startsWithAdmin: [true, { option: true, scope: 'worker' }],
+  site: [
+    async ({ startsWithAdmin }, use) => {
+      const { site, stop } = await start(startsWithAdmin);
+      await use(site);
+      await stop();
+    },
+    { scope: 'worker', timeout: START },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+async function start(withAdmin: boolean): Promise<{ site: Site; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['tests/fixtures/site.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      ADMIN_EMAIL: withAdmin ? ADMIN.email : '',
+      ADMIN_PASSWORD: withAdmin ? ADMIN.password : '',
+      LIMIT_FORMS_PER_HOUR: '100000',
+      LIMIT_LOGINS_PER_15_MIN: '100000',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const exited = once(child, 'exit');
+  let said = '';
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    said += chunk;
+    const url = / is at (\S+)/.exec(said)?.[1];
+    const setupLink = /http\S+#token=[\w-]{43}/.exec(said)?.[0];
+    if (!url || !(withAdmin || setupLink)) continue;
+    child.stdout.resume();
+    return {
+      site: { url, setupLink },
+      stop: async () => {
+        child.kill();
+        await exited;
+      },
+    };
+  }
+  throw new Error(`The site did not start: ${said}`);
+}
