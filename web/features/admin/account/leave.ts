@@ -4,8 +4,12 @@ import { loginLink } from '../links.ts';
 /** Where the login keeps a user's name for showing; see `web/features/login`. */
 const SHOWN_USER = 'user';
 
-/** Goes to the login page, which leads back to this one. */
+let leaving = false;
+
+/** Goes to the login page, which leads back to this one; once, however many requests were refused. */
 export function leaveForLogin(): void {
+  if (leaving) return;
+  leaving = true;
   localStorage.removeItem(SHOWN_USER);
   const { pathname, search, hash } = window.location;
   window.location.replace(loginLink(pathname + search + hash));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PAGES } from '#contracts/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { SetupForm } from './SetupForm.tsx';
@@ -13,6 +13,13 @@ type Stage =
 /** Makes the first admin with the link that the server prints when it starts for the first time. */
 export default function Setup() {
   const [stage, setStage] = useState(firstStage);
+
+  // Another link pasted into the same window changes the fragment alone, and the page stays.
+  useEffect(() => {
+    const startAnew = () => setStage(firstStage());
+    window.addEventListener('hashchange', startAnew);
+    return () => window.removeEventListener('hashchange', startAnew);
+  }, []);
 
   if (stage.name === 'closed') {
     return <SetupNote title="This link does not work">{stage.reason}</SetupNote>;
