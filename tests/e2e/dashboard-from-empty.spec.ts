@@ -19,7 +19,7 @@ test('an empty dashboard says so', async ({ page }) => {
 test('more than fifty signups come in pages, and the counts are of all', async ({
   page,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   const people = Array.from({ length: SIGNUPS }, () => aSignup());
   for (const person of people) await send(request, baseURL, API.signup, person);

@@ -4,7 +4,7 @@ import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { send } from './send.ts';
 
-test('the team sees a new signup and opens its details', async ({ page, request, baseURL = '' }) => {
+test('the team sees a new signup and opens its details', async ({ page, request, baseURL }) => {
   const person = aSignup({ discountCode: 'SPRING', industry: 'food-restaurant' });
   await send(request, baseURL, API.signup, person);
   await logIn(page, ADMIN);
@@ -38,7 +38,7 @@ test('the team sees a new signup and opens its details', async ({ page, request,
   await expect(card.getByRole('button', { name: 'View Details' })).toBeFocused();
 });
 
-test('additional info that is no JSON is shown as it is', async ({ page, request, baseURL = '' }) => {
+test('additional info that is no JSON is shown as it is', async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
   await page.route('**/api/users/*/details', async (route) => {
@@ -55,7 +55,7 @@ test('additional info that is no JSON is shown as it is', async ({ page, request
   await expect(page.getByRole('dialog')).toContainText('call back on {Monday');
 });
 
-test('the team reads a partnership request in full', async ({ page, request, baseURL = '' }) => {
+test('the team reads a partnership request in full', async ({ page, request, baseURL }) => {
   const company = `Two Strings ${Date.now()}`;
   const application = anApplication({
     company,
@@ -93,7 +93,7 @@ test('who is not signed in is asked to, and comes back to where they were going'
   await expect(page.getByRole('tab', { name: 'Partnership Requests', selected: true })).toBeVisible();
 });
 
-test('a customer sees nothing of it', async ({ page, request, baseURL = '', problems }) => {
+test('a customer sees nothing of it', async ({ page, request, baseURL, problems }) => {
   problems.expect(/^403 GET/);
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
@@ -129,7 +129,7 @@ test('a list that fails does not claim to be empty, and can be tried again', asy
 test('the team is told when nothing or somebody cannot be fetched', async ({
   page,
   request,
-  baseURL = '',
+  baseURL,
   problems,
 }) => {
   problems.expect(/^503 GET/);
@@ -141,7 +141,7 @@ test('the team is told when nothing or somebody cannot be fetched', async ({
   await expect(page.getByRole('alert')).toContainText('Failed to fetch user details');
 });
 
-test('the dashboard works on a phone', { tag: '@phone' }, async ({ page, request, baseURL = '' }) => {
+test('the dashboard works on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
   await logIn(page, ADMIN);
