@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { compress } from './scripts/compress.ts';
+import { sharePictures } from './scripts/share-pictures.ts';
 
 /** Browsers that know light-dark(), nesting, popover and cascade layers: their CSS is shipped as written. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
@@ -32,7 +33,12 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
-  integrations: [react(), sitemap({ filter: (page) => !UNLISTED.test(new URL(page).pathname) }), compress()],
+  integrations: [
+    react(),
+    sitemap({ filter: (page) => !UNLISTED.test(new URL(page).pathname) }),
+    sharePictures(),
+    compress(),
+  ],
   vite: {
     build: { cssTarget: BROWSERS, sourcemap: false },
     environments: {

@@ -11,6 +11,10 @@ export async function GET(): Promise<Response> {
     display: 'browser',
     background_color: '#fbf8f4',
     theme_color: '#fbf8f4',
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    ],
   });
 }

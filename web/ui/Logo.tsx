@@ -5,8 +5,8 @@ export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 20 32" className={styles.mark} aria-hidden="true">
-        <path className={styles.asks} d="M4 1v30" />
-        <path className={styles.answers} d="M13 1q12 15 0 30q-12-15 0-30m0 0q4 15 0 30q-4-15 0-30" />
+        <path className={styles.asks} d="M4 0v32" />
+        <path className={styles.answers} d="M13 0v4q11 12 0 24q-11-12 0-24m0 0q4 12 0 24q-4-12 0-24m0 24v4" />
       </svg>
       {name}
     </span>
