@@ -1,12 +1,11 @@
 import { Turns } from '../Turns.tsx';
 import styles from './CallReview.module.css';
+import { MOODS, type Mood, MoodCurve } from './MoodCurve.tsx';
 
-/** How a line was meant, in one word. */
-const MOODS = { good: 'pleased', even: 'neutral', bad: 'upset' } as const;
 const MOST = 10;
 
 interface CallReviewProps {
-  lines: readonly { who: 'caller' | 'agent'; text: string; mood: keyof typeof MOODS }[];
+  lines: readonly { who: 'caller' | 'agent'; text: string; mood: Mood }[];
   /** Points out of ten. */
   scores: readonly { label: string; points: number }[];
   /** The one sentence a supervisor reads. */
@@ -15,6 +14,7 @@ interface CallReviewProps {
 
 /** A call as it is read afterwards: the mood of each line, the score, and what to learn from it. */
 export function CallReview({ lines, scores, insight }: CallReviewProps) {
+  const total = scores.reduce((sum, score) => sum + score.points, 0);
   return (
     <div className={styles.review}>
       <Turns
@@ -28,17 +28,26 @@ export function CallReview({ lines, scores, insight }: CallReviewProps) {
           ),
         }))}
       />
-      <dl className={styles.scores}>
-        {scores.map((score) => (
-          <div key={score.label} className={styles.score}>
-            <dt>{score.label}</dt>
+      <div className={styles.verdict}>
+        <MoodCurve moods={lines.map((line) => line.mood)} />
+        <dl className={styles.scores}>
+          <div className={styles.total}>
+            <dt>Call score</dt>
             <dd>
-              <meter min={0} max={MOST} value={score.points} aria-label={score.label} />
-              {score.points}/{MOST}
+              {total}/{scores.length * MOST}
             </dd>
           </div>
-        ))}
-      </dl>
+          {scores.map((score) => (
+            <div key={score.label} className={styles.score}>
+              <dt>{score.label}</dt>
+              <dd>
+                <meter min={0} max={MOST} value={score.points} aria-label={score.label} />
+                {score.points}/{MOST}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <p className={styles.insight}>{insight}</p>
     </div>
   );
