@@ -30,7 +30,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'durability', include: ['tests/durability/**/*.test.ts'], ...PATIENT },
+        test: { name: 'durability', include: ['tests/durability/**/*.test.ts'], ...PATIENT, testTimeout: 90_000 },
       },
     ],
   },

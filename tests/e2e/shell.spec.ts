@@ -39,7 +39,7 @@ test.describe('the bar', () => {
       'href',
       '/solutions',
     );
-    await page.locator('h1').click();
+    await page.mouse.click(20, 880);
     await expect(places).toBeHidden();
     await button.click();
     await places.getByRole('link', { name: 'Debt Collection' }).click();

@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { type SiteProcess, startSiteProcess } from '#tests/fixtures/site-process.ts';
+
+let dataDir: string;
+let running: SiteProcess[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'morin-durability-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const site of running) await site.end('SIGKILL');
+  await rm(dataDir, { recursive: true });
+});
+
+async function start(): Promise<SiteProcess> {
+  const site = await startSiteProcess({
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LIMIT_FORMS_PER_HOUR: '100000',
+  });
+  running.push(site);
+  return site;
+}
+
+/** Signs somebody up; answers their e-mail once that is acknowledged. Throws where the server goes away. */
+async function signUp({ url }: SiteProcess): Promise<string> {
+  const form = aSignup();
+  const response = await fetch(url + API.signup, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify(form),
+  });
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  return form.email;
+}
+
+/** Signs people up, eight at a time, until the server goes away; `acknowledged` grows meanwhile. */
+function crowd(site: SiteProcess, acknowledged: string[]): Promise<unknown> {
+  const keepOn = async () => {
+    for (;;) acknowledged.push(await signUp(site));
+  };
+  return Promise.allSettled(Array.from({ length: 8 }, keepOn));
+}
+
+/** Runs `sql` on the database of the running server. */
+async function query(sql: string, values: unknown[] = []) {
+  const client = new Client({ connectionString: await readFile(join(dataDir, 'address'), 'utf8') });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Customers, and how many of them lack a part of what a signup writes. */
+const WHOLE = `
+  select array_agg(u.email) as emails,
+         (count(*) filter (where a.id is null or c.id is null or s.id is null or g.id is null or e.id is null))::int as torn
+  from users u
+  left join accounts a on a.user_id = u.id
+  left join companies c on c.user_id = u.id
+  left join subscriptions s on s.user_id = u.id
+  left join agreements g on g.user_id = u.id
+  left join audit_entries e on e.subject_id = u.id::text
+  where u.role = 'customer'`;
+
+test('whoever was told that the account is made is there after kill -9, whole', async () => {
+  const acknowledged: string[] = [];
+  for (const enough of [3, 15, 40]) {
+    const site = await start();
+    const arriving = crowd(site, acknowledged);
+    await expect
+      .poll(() => acknowledged.length, { timeout: 20_000, interval: 5 })
+      .toBeGreaterThanOrEqual(enough);
+    expect(await site.end('SIGKILL')).toBeNull();
+    await arriving;
+  }
+  await start();
+  const [{ emails, torn }] = await query(WHOLE);
+  expect(emails).toEqual(expect.arrayContaining(acknowledged));
+  expect(new Set(emails).size).toBe(emails.length);
+  expect(torn).toBe(0);
+}, 120_000);
+
+test('who signed in before kill -9 is still signed in after it', async () => {
+  const before = await start();
+  const answer = await fetch(before.url + API.login, {
+    method: 'POST',
+    headers: { origin: before.url, 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((set) => set.split(';', 1)[0])
+    .join('; ');
+  await before.end('SIGKILL');
+  const after = await start();
+  const session = await fetch(after.url + API.session, { headers: { cookie } });
+  expect(await session.json()).toMatchObject({ user: { email: ADMIN.email } });
+});
+
+test('a second process on the same data says why it does not start, and disturbs nobody', async () => {
+  const first = await start();
+  await signUp(first);
+  await expect(start()).rejects.toThrow(/is in use by another/);
+  await signUp(first);
+  const [{ torn, emails }] = await query(WHOLE);
+  expect({ torn, count: emails.length }).toEqual({ torn: 0, count: 2 });
+});
+
+test('asked to stop, it finishes what it has accepted', async () => {
+  const site = await start();
+  const accepted = Array.from({ length: 30 }, () => signUp(site));
+  await Promise.any(accepted);
+  const code = await site.end('SIGTERM');
+  const emails = await Promise.all(accepted);
+  expect(code).toBe(0);
+  await start();
+  const [stored] = await query(WHOLE);
+  expect([...stored.emails].sort()).toEqual(emails.sort());
+});
