@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { PAGES } from '#contracts/paths.ts';
+import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -12,14 +13,14 @@ import { useLogin } from './use-login.ts';
 /** E-mail and password, and the ways around them. */
 export function LoginForm() {
   const form = useLogin();
-  const root = useRef<HTMLFormElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEarlyAnswers(root, form);
   const { onBlur: _left, ...email } = form.field('email');
   const { onBlur: _leftToo, ...password } = form.field('password');
 
   return (
-    <>
-      <form ref={root} method="post" noValidate onSubmit={form.submit} className={styles.form}>
+    <div ref={root}>
+      <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
         <TextField label="Email" type="email" autoComplete="username" required {...email} />
         <PasswordField label="Password" autoComplete="current-password" required {...password} />
         <div className={styles.row}>
@@ -35,18 +36,15 @@ export function LoginForm() {
         Don't have an account? <a href={PAGES.signup}>Sign up for free</a>
       </p>
       <Toaster />
-    </>
+    </div>
   );
 }
 
-/** Takes over what was typed, or filled in by the browser, before the script arrived. */
-function useEarlyAnswers(
-  root: React.RefObject<HTMLFormElement | null>,
-  { fill }: ReturnType<typeof useLogin>,
-) {
+/** Takes over what was typed, filled in by the browser or pressed before the script arrived. */
+function useEarlyAnswers(root: RefObject<HTMLElement | null>, { fill }: ReturnType<typeof useLogin>): void {
   useEffect(() => {
-    const data = new FormData(root.current ?? undefined);
-    const text = (name: string) => String(data.get(name) ?? '');
-    fill({ email: text('email'), password: text('password'), rememberMe: data.has('rememberMe') });
+    const remember = root.current?.querySelector<HTMLInputElement>('[name=rememberMe]');
+    fill({ ...earlyAnswers(root.current), rememberMe: remember?.checked ?? false });
+    sendIfPressed(root.current);
   }, [root, fill]);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
 import { readArrival, withoutArrival } from './arrival.ts';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
 import type { CompanyForm, PersonalForm, PlanForm } from './forms.ts';
@@ -24,7 +25,10 @@ export function useDraft({ personal, company, plan, codeApplied, applyCode, step
   const restore = useEffectEvent(() => {
     const draft = readDraft();
     const arrival = readArrival(location.search);
-    personal.fill({ ...answersFor(personal, draft.values), ...answersFor(personal, typed(root.current)) });
+    personal.fill({
+      ...answersFor(personal, draft.values),
+      ...answersFor(personal, earlyAnswers(root.current)),
+    });
     company.fill(answersFor(company, draft.values));
     plan.fill({
       ...answersFor(plan, draft.values),
@@ -34,6 +38,7 @@ export function useDraft({ personal, company, plan, codeApplied, applyCode, step
     applyCode(draft.codeApplied);
     history.replaceState(history.state, '', withoutArrival(location.href));
     setRestored(draft);
+    sendIfPressed(root.current);
   });
   useEffect(() => restore(), []);
 
@@ -51,10 +56,4 @@ function answersFor<Values extends object>(form: { values: Values }, answers: ob
   return Object.fromEntries(
     Object.entries(answers).filter(([name]) => name in form.values),
   ) as Partial<Values>;
-}
-
-/** What stands in the text fields below `root` already. */
-function typed(root: HTMLElement | null): Record<string, string> {
-  const inputs = root?.querySelectorAll('input') ?? [];
-  return Object.fromEntries([...inputs].flatMap(({ name, value }) => (value ? [[name, value]] : [])));
 }

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, signUp, test } from './fixtures.ts';
+
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Login failed' });
+
+async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await password(page).fill(person.password);
+  await password(page).press('Enter');
+}
+
+test('a customer is welcomed and led to the prices', async ({ page }) => {
+  const person = aSignup();
+  await signUp(page, person);
+  await page.goto('/login?next=/admin/dashboard');
+  await signIn(page, person);
+  await expect(page.getByRole('status')).toContainText('Login successful Welcome back!');
+  await expect(page).toHaveURL('/pricing');
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+  expect(user).toMatchObject({ firstName: person.firstName, role: 'customer' });
+});
+
+test('an admin is led to the dashboard, or back to the page asked for', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, ADMIN);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goto(`/login?next=${encodeURIComponent('/admin/dashboard?from=mail')}`);
+  await signIn(page, ADMIN);
+  await expect(page).toHaveURL('/admin/dashboard?from=mail');
+});
+
+for (const next of ['//evil.example', '/\\evil.example', '/.//evil.example', 'https://evil.example']) {
+  test(`an admin is never led to ${next}`, async ({ page }) => {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await signIn(page, ADMIN);
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+}
+
+test('a wrong password is refused, and the form stays as it was', async ({ page, problems }) => {
+  problems.expect(/^401 POST \/api\/login/);
+  await page.goto('/login');
+  await signIn(page, { email: ADMIN.email, password: 'not the password' });
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(ADMIN.email);
+  await expect(password(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test('what is missing is named at its field', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(password(page)).toHaveAccessibleDescription('Please enter your password');
+  await expectAccessible(page);
+});
+
+test('what is typed and pressed before the script arrives is not lost', async ({ page }) => {
+  let script = () => {};
+  const slow = new Promise<void>((resolve) => {
+    script = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await signIn(page, ADMIN);
+  await expect(page).toHaveURL('/login');
+  script();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+for (const [what, answer, message] of [
+  ['says why', { status: 200, json: { success: false, message: 'Locked until noon' } }, 'Locked until noon'],
+  ['gives no reason', { status: 401, json: { success: false } }, 'Invalid credentials'],
+  ['answers with something else', { status: 502, body: 'Bad Gateway' }, 'An error occurred during login'],
+  ['breaks down', undefined, 'An error occurred during login'],
+] as const) {
+  test(`a server that ${what} is understood`, async ({ page, problems }) => {
+    problems.expect(/(^\d+|ERR_FAILED) POST .*\/api\/login/);
+    await page.route('/api/login', (route) => (answer ? route.fulfill(answer) : route.abort('failed')));
+    await page.goto('/login');
+    await signIn(page, ADMIN);
+    await expect(failed(page)).toContainText(message);
+  });
+}
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/login');
+  await password(page).fill('two strings');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await expect(password(page)).toHaveValue('two strings');
+});
+
+test('only who asks to be remembered keeps a session beyond the browser', async ({ page, context }) => {
+  const lifetime = async () => {
+    const session = (await context.cookies()).find(({ httpOnly }) => httpOnly);
+    return session?.expires ?? 0;
+  };
+  const person = aSignup();
+  await signUp(page, person);
+  await page.goto('/login');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/pricing');
+  expect(await lifetime()).toBe(-1);
+  await page.goto('/login');
+  await page.getByLabel('Remember me').check();
+  await signIn(page, person);
+  await expect(page).toHaveURL('/pricing');
+  expect(await lifetime()).toBeGreaterThan(Date.now() / 1000 + 7 * 24 * 3600);
+});
+
+test('the button says that it is signing in', async ({ page }) => {
+  let answer = () => {};
+  await page.route('/api/login', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/login');
+  await signIn(page, ADMIN);
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  answer();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+for (const provider of ['Google', 'Microsoft']) {
+  test(`${provider} says that it is not set up`, async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: provider }).click();
+    await expect(page.getByRole('status')).toContainText(
+      `Sign-in with ${provider} is not set up on this site.`,
+    );
+  });
+}
+
+test('a forgotten password leads to its page', async ({ page }) => {
+  await page.goto('/login');
+  const link = page.getByRole('link', { name: 'Forgot password?' });
+  await expect(link).toHaveAttribute('href', '/forgot-password');
+});

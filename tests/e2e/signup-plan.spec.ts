@@ -1,0 +1,139 @@
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { agree, createAccount, goToPlans } from './wizard.ts';
+
+test('prices follow the billing cycle, and the chosen plan stays in view', async ({ page }) => {
+  await goToPlans(page, aSignup());
+  await expect(page.getByRole('radio', { name: /^Growth/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  const summary = page.getByRole('region', { name: 'Your plan' });
+  const plans = page.getByRole('group', { name: 'Plan', exact: true });
+  for (const [cycle, starter, growth, scale] of [
+    ['Monthly', 99, 199, 399],
+    ['3 Months', 94, 189, 379],
+    ['6 Months', 89, 179, 359],
+    ['Annual', 79, 159, 319],
+  ] as const) {
+    await page.getByRole('radio', { name: cycle }).check();
+    for (const [plan, price] of Object.entries({ Starter: starter, Growth: growth, Scale: scale })) {
+      await expect(plans.getByRole('radio', { name: `${plan} $${price}/mo` })).toBeVisible();
+    }
+    await expect(summary).toContainText(`$${growth}/mo`);
+  }
+  for (const badge of ['Save $20/mo', 'Save $40/mo', 'Save $80/mo']) {
+    await expect(plans.getByText(badge)).toBeVisible();
+  }
+  await plans.getByText('Dedicated account manager').click();
+  await expect(summary).toContainText('Scale');
+  await expect(summary).toBeInViewport();
+  await expect(summary).toContainText('750 minutes');
+  await expectAccessible(page);
+});
+
+test('a code halves the price, once', async ({ page }) => {
+  await goToPlans(page, aSignup());
+  await page.getByRole('radio', { name: 'Annual' }).check();
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await page.getByLabel('Discount code').fill('   ');
+  await apply.click();
+  await expect(page.getByRole('button', { name: 'Applied!' })).toHaveCount(0);
+  await page.getByLabel('Discount code').fill('SPRING');
+  await apply.click();
+  await expect(page.getByRole('status')).toContainText(
+    'Discount applied! 50% discount has been applied to your plan.',
+  );
+  await expect(page.getByRole('button', { name: 'Applied!' })).toBeDisabled();
+  await expect(page.getByLabel('Discount code')).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /^Starter.*\$40\/mo/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Growth.*\$80\/mo/ })).toBeVisible();
+  await expect(page.getByText(/Save \$\d+\/mo/)).toHaveCount(0);
+
+  const sent = page.waitForRequest('/api/signup');
+  await agree(page);
+  await createAccount(page);
+  expect((await sent).postDataJSON()).toMatchObject({ discountCode: 'SPRING', billingCycle: 'annual' });
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+});
+
+test('without a code none is sent', async ({ page }) => {
+  await goToPlans(page, aSignup());
+  const sent = page.waitForRequest('/api/signup');
+  await agree(page);
+  await createAccount(page);
+  expect((await sent).postDataJSON()).not.toHaveProperty('discountCode');
+});
+
+test('a plan chosen on the pricing page arrives, in any case', async ({ page }) => {
+  await goToPlans(page, aSignup(), '/signup?plan=scale&cycle=ANNUAL');
+  await expect(page.getByRole('radio', { name: /^Scale/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
+});
+
+test('a plan that nobody offers is passed over', async ({ page }) => {
+  await goToPlans(page, aSignup(), '/signup?plan=Gold&cycle=weekly');
+  await expect(page.getByRole('radio', { name: /^Growth/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+});
+
+test('both agreements are asked for', async ({ page }) => {
+  await goToPlans(page, aSignup());
+  const create = page.getByRole('button', { name: 'Create Account' });
+  await expect(create).toBeDisabled();
+  await page.getByLabel('I agree to the Terms of Service').check();
+  await expect(create).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Please accept terms' })).toContainText(
+    'You must agree to the Terms of Service and Privacy Policy to continue.',
+  );
+  const privacy = page.getByLabel('I agree to the Privacy Policy');
+  await expect(privacy).toHaveAccessibleDescription('You must agree to the privacy policy');
+  await expect(privacy).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(create).toBeEnabled();
+});
+
+for (const [name, path, part] of [
+  ['Terms of Service', '/terms', 'Length and termination'],
+  ['Privacy Policy', '/privacy', 'recordings'],
+] as const) {
+  test(`the ${name} open by keyboard, close with Escape and give the focus back`, async ({ page }) => {
+    await goToPlans(page, aSignup());
+    const link = page.getByRole('main').getByRole('link', { name });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toContainText(part);
+    await expect(dialog).toContainText('Morin');
+    await expect(dialog).not.toContainText('{');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('article')).toContainText(part);
+    await expectAccessible(page);
+  });
+}
+
+test('a keyboard alone is enough', async ({ page }) => {
+  await goToPlans(page, aSignup());
+  await page.getByRole('radio', { name: 'Monthly' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '3 Months' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Scale/ })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('SPRING');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Applied!' })).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeFocused();
+});
