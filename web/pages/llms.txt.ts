@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { only } from '#web/lib/content.ts';
+
+/** The site in one page of Markdown, for language models: who we are, and where what is told. */
+export const GET: APIRoute = async ({ site }) => {
+  const company = await only('company');
+  const { main, solutions, footer } = await only('navigation');
+  const sections = [
+    { title: 'Pages', links: main },
+    ...solutions.columns,
+    ...footer.map(({ title, links }) => ({ title: `More: ${title}`, links })),
+  ].map(({ title, links }) => {
+    const rows = links.map(({ label, to }) => `- [${label}](${new URL(to, site)})`);
+    return `## ${title}\n\n${rows.join('\n')}`;
+  });
+  const head = `# ${company.name}\n\n> ${company.description}\n\n${company.blurb} Contact: ${company.email}, ${company.phone}.`;
+  return new Response(`${[head, ...sections].join('\n\n')}\n`);
+};

@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+
+/** What crawlers may read, and where the list of pages lies. */
+export const GET: APIRoute = ({ site }) =>
+  new Response(
+    [
+      'User-agent: *',
+      'Disallow: /admin/',
+      'Disallow: /api/',
+      '',
+      `Sitemap: ${new URL('/sitemap-index.xml', site)}`,
+      '',
+    ].join('\n'),
+  );
