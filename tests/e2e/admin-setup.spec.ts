@@ -12,6 +12,7 @@ test('a link that lost its end asks for the whole of it', async ({ page, site })
 });
 
 test('the printed link makes the first admin, once', async ({ page, site, problems }) => {
+  test.slow();
   problems.expect(/^400 POST/);
   problems.expect(/^404 POST/);
   const link = site.setupLink ?? '';
