@@ -76,3 +76,42 @@ export const stats = z.strictObject({
   pendingPartnerships: z.int(),
 });
 export type Stats = z.output<typeof stats>;
+
+/** A message from the contact page, as the team reads it. */
+export const messageRecord = z.strictObject({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type MessageRecord = z.output<typeof messageRecord>;
+
+export const MAIL_STATUSES = ['queued', 'sent', 'captured', 'failed'] as const;
+
+/** Query of the list of mails: also by status. */
+export const mailQuery = z.extend(listQuery, { status: z.optional(z.enum(MAIL_STATUSES)) });
+export type MailQuery = z.output<typeof mailQuery>;
+
+/** A mail as the team's list shows it. */
+export const mailRecord = z.strictObject({
+  id: z.uuid(),
+  recipient: z.string(),
+  subject: z.nullable(z.string()),
+  template: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  attempts: z.int(),
+  lastError: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  sentAt: z.nullable(z.iso.datetime()),
+});
+export type MailRecord = z.output<typeof mailRecord>;
+
+/** A captured mail with what it says. */
+export const mailContent = z.extend(mailRecord, { text: z.nullable(z.string()) });
+export type MailContent = z.output<typeof mailContent>;

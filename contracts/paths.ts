@@ -7,6 +7,9 @@ export const PAGES = {
   contact: '/contact',
   dashboard: '/admin/dashboard',
   adminSetup: '/admin/setup',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  account: '/account',
 } as const;
 
 /** Addresses of the API. `{id}` stands for a path parameter. */
@@ -21,6 +24,18 @@ export const API = {
   userDetails: '/api/users/{id}/details',
   stats: '/api/stats',
   adminSetup: '/api/admin/setup',
+  contact: '/api/contact',
+  messages: '/api/messages',
+  mails: '/api/mails',
+  mail: '/api/mails/{id}',
+  forgotPassword: '/api/forgot-password',
+  resetPassword: '/api/reset-password',
+  verifyEmail: '/api/verify-email',
+  account: '/api/account',
+  accountPassword: '/api/account/password',
+  accountSessions: '/api/account/sign-out-everywhere',
+  accountExport: '/api/account/export',
+  accountDelete: '/api/account/delete',
   openapi: '/api/openapi.json',
   health: '/healthz',
   ready: '/readyz',

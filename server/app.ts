@@ -23,7 +23,8 @@ export function createApp(deps: Deps): Hono<Environment> {
   app.use(refuseOddPaths);
   app.use(checkHost(env.PUBLIC_URL));
   app.use(findClientAddress(env.TRUSTED_PROXIES));
-  app.use(requireSameSite(env.PUBLIC_URL));
+  const formPaths = new Set(ROUTES.flatMap(({ plainForm }) => plainForm?.path ?? []));
+  app.use(requireSameSite(env.PUBLIC_URL, formPaths));
 
   mountRoutes(app, ROUTES, deps);
   app.use(serveStatic(files));

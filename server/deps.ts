@@ -7,8 +7,11 @@ import { createSessions, type Sessions } from './auth/sessions.ts';
 import type { Database } from './db/connection.ts';
 import { openDatabase } from './db/open.ts';
 import type { SiteFacts } from './domain/context.ts';
+import type { Postman } from './domain/mail/deliver-mail.ts';
+import { createPostman } from './emails/postman.ts';
 import type { Env } from './env.ts';
 import { readManifest, type StaticFile } from './http/static/manifest.ts';
+import { type JobRunner, startJobs } from './jobs/boss.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
 import { createLog, type Log } from './log.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
@@ -22,6 +25,8 @@ export interface Deps {
   site: SiteFacts;
   db: Database;
   hashGate: HashGate;
+  jobs: JobRunner;
+  postman: Postman;
   sessions: Sessions;
   limiter: Limiter;
   files: ReadonlyMap<string, StaticFile>;
@@ -35,19 +40,25 @@ export async function createDeps(env: Env): Promise<Deps> {
   const clock = () => new Date();
   const { db, close } = await openDatabase(env, log);
   const hashGate = createHashGate();
-  const baseURL = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const auth = createBetterAuth({ db, hashGate, secret: await sessionSecret(db), baseURL });
+  const site = readSiteFacts(env);
+  const auth = createBetterAuth({ db, hashGate, secret: await sessionSecret(db), baseURL: site.url });
+  const jobs = await startJobs(db, log);
   return {
     env,
     log,
     clock,
-    site: readSiteFacts(),
+    site,
     db,
     hashGate,
+    jobs,
+    postman: createPostman(env, site),
     sessions: createSessions(auth, db, clock),
     limiter: createLimiter(db, env),
     files: readSite(),
-    close,
+    async close() {
+      await jobs.stop();
+      await close();
+    },
   };
 }
 

@@ -32,6 +32,21 @@ const variables = z.object({
         .map((part) => part.trim())
         .filter(Boolean),
     ),
+  SMTP_URL: z
+    .string()
+    .regex(
+      /^smtps?:\/\/[^\s/]+/,
+      'must start with smtp:// or smtps://, e.g. smtp://user:password@mail.example.com:587',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/,
+      'must be an address, e.g. Morin <hello@example.com>',
+    )
+    .optional(),
+  TEAM_EMAIL: z.optional(emailAddress),
   LIMIT_FORMS_PER_HOUR: wholeNumber('LIMIT_FORMS_PER_HOUR', 1, 1_000_000).default(5),
   LIMIT_LOGINS_PER_15_MIN: wholeNumber('LIMIT_LOGINS_PER_15_MIN', 1, 1_000_000).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -1,12 +1,12 @@
 import { PAGES } from '#contracts/paths.ts';
+import { contextOf, system } from './context-of.ts';
 import type { Deps } from './deps.ts';
 import { createAdmin } from './domain/admins/create-admin.ts';
 import { hasAdmin } from './domain/admins/set-up-first-admin.ts';
 import { Failed } from './domain/errors.ts';
 import { issueToken } from './domain/one-time-token.ts';
-import { systemContext } from './system-context.ts';
 
-const LINK_HOURS = 24;
+const LINK_MINUTES = 24 * 60;
 
 /** Sees to it that somebody can become admin: from the environment, or by a link that works once. Answers the link. */
 export async function prepareFirstAdmin(deps: Deps, siteUrl: string): Promise<string | undefined> {
@@ -16,14 +16,14 @@ export async function prepareFirstAdmin(deps: Deps, siteUrl: string): Promise<st
     await makeFromEnvironment(deps, env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
     return undefined;
   }
-  const token = await issueToken(db, 'admin-setup', clock(), LINK_HOURS);
+  const token = await issueToken(db, { purpose: 'admin-setup', now: clock(), minutes: LINK_MINUTES });
   return `${siteUrl}${PAGES.adminSetup}#token=${token}`;
 }
 
 /** Another instance that starts at the same time may be first: then there is nothing left to do. */
 async function makeFromEnvironment(deps: Deps, email: string, password: string): Promise<void> {
   try {
-    await createAdmin({ ctx: systemContext(deps, 'environment'), input: { email, password } });
+    await createAdmin({ ctx: contextOf(deps, system('environment')), input: { email, password } });
   } catch (error) {
     if (!(error instanceof Failed && error.code === 'conflict')) throw error;
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
+import { jobHandlers } from './jobs/handlers.ts';
 
 /** Milliseconds that a request under way may still take when the server is asked to stop. */
 const STOP_WITHIN = 10_000;
@@ -21,6 +22,7 @@ export async function listen(deps: Deps): Promise<Listening> {
     fetch: createApp(deps).fetch,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
   }) as Server;
+  await deps.jobs.work(jobHandlers(deps));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(PORT, HOST, resolve);

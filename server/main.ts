@@ -1,4 +1,4 @@
-import { DataDirectoryInUseError } from './db/embedded/start.ts';
+import { DataDirectoryInUseError } from './db/embedded/lock.ts';
 import { createDeps } from './deps.ts';
 import { EnvironmentError, readEnv } from './env.ts';
 import { prepareFirstAdmin } from './first-admin.ts';

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 /** Folder of our package.json, found from this file whether it runs from source or from the build. */
 export const PACKAGE_ROOT = findRoot(import.meta.dirname);
 
+/** Every word that people read. */
+export const CONTENT_FOLDER = join(PACKAGE_ROOT, 'content');
+
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   return findRoot(dirname(folder));

@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import type { SiteFacts } from '#server/domain/context.ts';
-import { PACKAGE_ROOT } from './package-root.ts';
+import type { Env } from './env.ts';
+import { CONTENT_FOLDER } from './package-root.ts';
 
-const company = z.object({ name: z.string() });
+const company = z.object({ name: z.string(), email: z.string() });
 const legalText = z.object({ version: z.coerce.string() });
 
-/** Reads the company's name and the versions of its legal texts from `content/`, where an operator edits them. */
-export function readSiteFacts(): SiteFacts {
+/** Gathers what `content/` says, where an operator edits it, and what the environment says. */
+export function readSiteFacts(env: Env): SiteFacts {
+  const { name, email } = company.parse(parse(read('company.yaml')));
   return {
-    companyName: company.parse(parse(read('company.yaml'))).name,
+    companyName: name,
+    contactEmail: email,
+    teamEmail: env.TEAM_EMAIL,
+    url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     termsVersion: legalText.parse(frontmatter('legal/terms.md')).version,
     privacyVersion: legalText.parse(frontmatter('legal/privacy.md')).version,
   };
@@ -23,5 +28,5 @@ function frontmatter(file: string): unknown {
 }
 
 function read(file: string): string {
-  return readFileSync(join(PACKAGE_ROOT, 'content', file), 'utf8');
+  return readFileSync(join(CONTENT_FOLDER, file), 'utf8');
 }

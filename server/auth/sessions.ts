@@ -17,7 +17,7 @@ export interface Sessions {
   /** Ends the session of these headers, if there is one; answers the cookies that forget it. */
   signOut(headers: Headers): Promise<string[]>;
   /** Who these headers belong to; `undefined` for an anonymous visitor. */
-  find(headers: Headers): Promise<SessionUser | undefined>;
+  find(headers: Headers): Promise<{ user: SessionUser; sessionId: string } | undefined>;
 }
 
 /** The one module in front of better-auth: its answers hold the session's token and never leave here. */
@@ -52,7 +52,7 @@ export function createSessions(auth: BetterAuth, db: Database, clock: () => Date
         const updatedAt = new Date(now);
         await db.update(sessionsTable).set({ updatedAt }).where(eq(sessionsTable.id, found.session.id));
       }
-      return user;
+      return { user, sessionId: found.session.id };
     },
   };
 }

@@ -1,11 +1,12 @@
 import { createHashGate } from '#server/auth/hash-gate.ts';
+import { contextOf, system } from '#server/context-of.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { readEnv } from '#server/env.ts';
+import { startJobs } from '#server/jobs/boss.ts';
 import { createLog } from '#server/log.ts';
 import { readSiteFacts } from '#server/site-facts.ts';
-import { systemContext } from '#server/system-context.ts';
 
 /** What is wrong with how a command was called; its message is all that is printed. */
 export class UsageError extends Error {
@@ -16,9 +17,13 @@ export class UsageError extends Error {
 export async function runCommand(name: string, work: (ctx: Context) => Promise<void>): Promise<void> {
   try {
     const env = readEnv(process.env);
-    const { db, close } = await openDatabase(env, createLog('warn'), { joinRunning: true });
+    const log = createLog('warn');
+    const { db, close } = await openDatabase(env, log, { joinRunning: true });
+    const jobs = await startJobs(db, log);
     const clock = () => new Date();
-    await work(systemContext({ db, clock, site: readSiteFacts(), hashGate: createHashGate() }, name));
+    const parts = { db, clock, jobs, site: readSiteFacts(env), hashGate: createHashGate() };
+    await work(contextOf(parts, system(name)));
+    await jobs.stop();
     await close();
   } catch (error) {
     const plain = error instanceof UsageError || error instanceof Failed || !(error instanceof Error);

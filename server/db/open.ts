@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { connect, type Database } from './connection.ts';
-import { DataDirectoryInUseError, startEmbedded } from './embedded/start.ts';
+import { DataDirectoryInUseError } from './embedded/lock.ts';
+import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 
 /** Beside the data: how a command reaches the database of a server that runs. */

@@ -1,10 +1,11 @@
 import type { UserRole } from '#contracts/login.ts';
 import type { Database } from '#server/db/connection.ts';
+import type { Jobs } from './jobs.ts';
 
 /** Who does something. `system` is the server itself or an operator at its command line. */
 export type Actor =
   | { kind: 'anonymous' }
-  | { kind: 'user'; id: string; role: UserRole }
+  | { kind: 'user'; id: string; role: UserRole; sessionId: string }
   | { kind: 'system'; name: string };
 
 /** All that a verb may use. */
@@ -15,14 +16,24 @@ export interface Context {
   clock: () => Date;
   /** Turns a password into a hash, through the one gate. */
   hashPassword: (password: string) => Promise<string>;
-  /** What the site's content says and the server must know. */
+  /** Whether `password` is the one that `hash` was made of; through the same gate. */
+  verifyPassword: (hash: string, password: string) => Promise<boolean>;
+  /** Work that follows a commit. */
+  jobs: Jobs;
   site: SiteFacts;
   /** Sent by clients that may send the same thing twice. */
   idempotencyKey?: string;
 }
 
+/** What the site's content and its operator say and verbs must know. */
 export interface SiteFacts {
   companyName: string;
+  /** Where people write to us. */
+  contactEmail: string;
+  /** Where the team wants to hear of new leads; nowhere if left out. */
+  teamEmail: string | undefined;
+  /** The site's own address, for links in mails, e.g. `https://www.example.com`. */
+  url: string;
   /** Versions of the texts that a person agrees to at signup. */
   termsVersion: string;
   privacyVersion: string;

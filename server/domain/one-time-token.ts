@@ -3,24 +3,32 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { oneTimeTokens } from '#server/db/schema/index.ts';
 
-type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
+export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
-/** Makes a token of 256 bits (43 characters) that works once, for `hours`. Only its hash is stored. */
-export async function issueToken(db: Database, purpose: Purpose, now: Date, hours: number): Promise<string> {
+interface Issue {
+  purpose: TokenPurpose;
+  /** Whom it is for. Their older tokens of this purpose end here. */
+  userId?: string;
+  now: Date;
+  minutes: number;
+}
+
+/** Makes a token of 256 bits (43 characters) that works once. Only its hash is stored. */
+export async function issueToken(tx: Database | Transaction, issue: Issue): Promise<string> {
+  const { purpose, userId, now, minutes } = issue;
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
-  await db.insert(oneTimeTokens).values({ tokenHash: hash(token), purpose, expiresAt });
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  if (userId) await voidTokens(tx, purpose, userId);
+  await tx.insert(oneTimeTokens).values({ tokenHash: hash(token), purpose, userId, expiresAt });
   return token;
 }
 
-/** Uses the token up inside `tx`. False where there is none, or it was used or has expired. */
+/** Uses the token up inside `tx`. `undefined` where there is none, or it was used or has expired. */
 export async function spendToken(
   tx: Transaction,
-  purpose: Purpose,
-  now: Date,
-  token: string,
-): Promise<boolean> {
-  const spent = await tx
+  { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
+): Promise<{ userId: string | null } | undefined> {
+  const [spent] = await tx
     .delete(oneTimeTokens)
     .where(
       and(
@@ -29,8 +37,14 @@ export async function spendToken(
         gt(oneTimeTokens.expiresAt, now),
       ),
     )
-    .returning({ purpose: oneTimeTokens.purpose });
-  return spent.length > 0;
+    .returning({ userId: oneTimeTokens.userId });
+  return spent;
+}
+
+async function voidTokens(tx: Database | Transaction, purpose: TokenPurpose, userId: string): Promise<void> {
+  await tx
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
 }
 
 function hash(token: string): string {

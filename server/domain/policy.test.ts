@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { Actor } from './context.ts';
 import { requirePermission } from './policy.ts';
 
-const person = (role: 'admin' | 'customer'): Actor => ({ kind: 'user', id: crypto.randomUUID(), role });
+const person = (role: 'admin' | 'customer'): Actor => ({
+  kind: 'user',
+  id: crypto.randomUUID(),
+  role,
+  sessionId: crypto.randomUUID(),
+});
 
 test('an admin may read signups', () => {
   expect(() => requirePermission(person('admin'), 'signups.read')).not.toThrow();

@@ -7,6 +7,9 @@ const ROLES_ALLOWED = {
   'signups.read': ['admin'],
   'partnerships.read': ['admin'],
   'stats.read': ['admin'],
+  'messages.read': ['admin'],
+  'mails.read': ['admin'],
+  'account.self': ['admin', 'customer'],
   'admins.manage': [],
   'samples.manage': [],
 } as const satisfies Record<string, readonly UserRole[]>;
@@ -18,4 +21,10 @@ export function requirePermission(actor: Actor, permission: Permission): void {
   if (actor.kind === 'anonymous') throw new Failed('unauthenticated', 'Please sign in');
   const allowed: readonly UserRole[] = ROLES_ALLOWED[permission];
   if (!allowed.includes(actor.role)) throw new Failed('forbidden', 'Your account may not do this');
+}
+
+/** The id of whoever is signed in. Throws `unauthenticated` for anybody else. */
+export function requireUser(actor: Actor): string {
+  if (actor.kind !== 'user') throw new Failed('unauthenticated', 'Please sign in');
+  return actor.id;
 }

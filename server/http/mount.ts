@@ -1,11 +1,13 @@
 import type { Hono, Context as HttpContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
+import { contextOf } from '#server/context-of.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Actor, Context } from '#server/domain/context.ts';
+import type { Actor } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import type { Environment } from './environment.ts';
+import { FORM_TYPE } from './pipeline/same-site.ts';
 import { checked, parseJson, refuseNul } from './read-json.ts';
 import type { Route } from './route.ts';
 
@@ -20,6 +22,7 @@ export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], de
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     methods.set(path, [...(methods.get(path) ?? []), route.method]);
     app.on(route.method, path, limitBody(route), (c) => answer(c, route, deps));
+    if (route.plainForm) app.post(route.plainForm.path, limitBody(route), (c) => answerForm(c, route, deps));
   }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
@@ -43,11 +46,11 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   if (route.policy !== 'public') requirePermission(actor, route.policy);
   const params = checked(route.params ?? empty, c.req.param());
   const query = checked(route.query ?? empty, plainQuery(c));
-  const body = route.body ? checked(route.body, parseJson(await c.req.text())) : undefined;
+  const body = route.body ? checked(route.body, await readBody(c)) : undefined;
   if (route.rate) await deps.limiter.count(route.rate, `${route.path} ${c.get('clientAddress')}`);
   const { headers, limiter, sessions } = { headers: c.req.raw.headers, ...deps };
   const result = await route.handle({
-    ctx: contextOf(c, actor, deps),
+    ctx: contextOf(deps, actor, idempotencyKey(c)),
     body,
     query,
     params,
@@ -61,10 +64,32 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   return c.json(route.reply.parse(result.body), route.status ?? 200);
 }
 
+/** The same, sent by a page without JavaScript: whatever comes of it is a page again. */
+async function answerForm(c: HttpContext<Environment>, route: Route, deps: Deps): Promise<Response> {
+  const { sent = '/', notSent = '/' } = route.plainForm ?? {};
+  try {
+    await answer(c, route, deps);
+    return c.redirect(sent, 303);
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error;
+    return c.redirect(notSent, 303);
+  }
+}
+
+async function readBody(c: HttpContext<Environment>): Promise<unknown> {
+  const text = await c.req.text();
+  if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return parseJson(text);
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  for (const [name, value] of Object.entries(fields)) refuseNul(name, value);
+  return fields;
+}
+
 /** Who asks. A request without a cookie is nobody's, and costs no query. */
 async function identify(c: HttpContext<Environment>, deps: Deps): Promise<Actor> {
-  const user = c.req.header('cookie') ? await deps.sessions.find(c.req.raw.headers) : undefined;
-  const actor: Actor = user ? { kind: 'user', id: user.id, role: user.role } : { kind: 'anonymous' };
+  const found = c.req.header('cookie') ? await deps.sessions.find(c.req.raw.headers) : undefined;
+  const actor: Actor = found
+    ? { kind: 'user', id: found.user.id, role: found.user.role, sessionId: found.sessionId }
+    : { kind: 'anonymous' };
   c.set('actor', actor);
   return actor;
 }
@@ -73,11 +98,6 @@ function plainQuery(c: HttpContext<Environment>): Record<string, string> {
   const query = c.req.query();
   for (const [name, value] of Object.entries(query)) refuseNul(name, value);
   return query;
-}
-
-function contextOf(c: HttpContext<Environment>, actor: Actor, deps: Deps): Context {
-  const { db, clock, site, hashGate } = deps;
-  return { actor, db, clock, site, hashPassword: hashGate.hash, idempotencyKey: idempotencyKey(c) };
 }
 
 function idempotencyKey(c: HttpContext<Environment>): string | undefined {

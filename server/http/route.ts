@@ -38,6 +38,8 @@ interface Definition<Body, Query, Params, Reply> {
   status?: 200 | 201;
   /** Counted per client address once the input is valid, before any work is done. */
   rate?: LimitName;
+  /** Takes the same fields from a plain HTML form, too, and answers with one of two pages. */
+  plainForm?: { path: string; sent: string; notSent: string };
   /** Largest body in bytes; 64 KB if left out. */
   maxBody?: number;
   handle: (call: Call<Body, Query, Params>) => Promise<Answer<Reply>>;

@@ -10,6 +10,7 @@ const ADDRESS_FACTOR = 5;
 /** The limits of this site: `points` uses in `duration` seconds. */
 const rules = (env: Env) => ({
   forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
+  links: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
   loginsOfAccount: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4 },
   loginsOfAddress: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
 });

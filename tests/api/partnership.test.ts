@@ -104,10 +104,14 @@ test('what is left blank is not given', async () => {
   });
 });
 
-test('a person may apply again', async () => {
+test('a person may apply again once the first application is decided', async () => {
   const form = anApplication();
-  const [first, second] = [await applyAndRead(form), await applyAndRead(form)];
-  expect(first.id).not.toBe(second.id);
+  const first = await applyAndRead(form);
+  const again = await server.post(API.partnership, { ...form, email: form.email.toUpperCase() });
+  expectFailure(again, 409, 'conflict');
+  expect(again.body).toMatchObject({ fields: { email: 'An application with this email is being reviewed' } });
+  await server.db.query("update partnerships set status = 'rejected' where id = $1", [first.id]);
+  expect((await applyAndRead(form)).id).not.toBe(first.id);
 });
 
 test('the same Idempotency-Key: the same answer, one record', async () => {

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership.ts';
 import { id, instant } from './columns.ts';
 
@@ -29,7 +30,8 @@ export const partnerships = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    index('partnerships_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('partnerships_newest').on(table.createdAt, table.id),
     index('partnerships_status').on(table.status),
+    uniqueIndex('partnerships_pending_email_key').on(table.email).where(sql`status = 'pending'`),
   ],
 );

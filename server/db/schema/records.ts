@@ -1,5 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
+import { users } from './users.ts';
 
 /** Who did what to whom. Only ever added to. */
 export const auditEntries = pgTable(
@@ -33,12 +34,20 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+export const TOKEN_PURPOSES = ['admin-setup', 'admin-invitation', 'verify-email', 'password-reset'] as const;
+
 /** Links that work once. Only the SHA-256 of the token is kept. */
-export const oneTimeTokens = pgTable('one_time_tokens', {
-  tokenHash: text().primaryKey(),
-  purpose: text({ enum: ['admin-setup'] }).notNull(),
-  expiresAt: instant().notNull(),
-});
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
+    /** Whom the link is for, where that is known already. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('one_time_tokens_user').on(table.userId, table.purpose)],
+);
 
 /** Values that all instances share, e.g. the key that signs cookies. */
 export const settings = pgTable('settings', {

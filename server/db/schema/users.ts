@@ -25,6 +25,6 @@ export const users = pgTable(
   },
   (table) => [
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
-    index('users_newest').on(table.role, table.createdAt.desc(), table.id.desc()),
+    index('users_newest').on(table.role, table.createdAt, table.id),
   ],
 );

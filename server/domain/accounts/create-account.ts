@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { PAGES } from '#contracts/paths.ts';
 import { PLANS } from '#contracts/plans.ts';
 import { SIGNUP_SUCCESS_MESSAGE, type Signup, type signupReply } from '#contracts/signup.ts';
+import type { Transaction } from '#server/db/connection.ts';
 import { agreements, companies, subscriptions, users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
+import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
+import { issueToken } from '#server/domain/one-time-token.ts';
 import { emailTaken, insertUser } from './insert-user.ts';
 import { refuseWeakPassword } from './password-strength.ts';
+
+/** The link of the welcome mail works for a week. */
+const VERIFY_LINK_MINUTES = 7 * 24 * 60;
 
 type SignupReply = z.output<typeof signupReply>;
 
@@ -42,6 +49,7 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
         privacyVersion: ctx.site.privacyVersion,
         agreedAt: createdAt,
       });
+      await announce(ctx, tx, user.id, input);
       return {
         reply: { success: true, message: SIGNUP_SUCCESS_MESSAGE, user: { id: user.id, firstName, email } },
         subject: { kind: 'user', id: user.id },
@@ -54,6 +62,22 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
 async function refuseTakenEmail({ db }: Context, email: string): Promise<void> {
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (taken) throw emailTaken.users_email_key();
+}
+
+/** Welcomes the person, with a link that confirms their address, and tells the team. */
+async function announce(ctx: Context, tx: Transaction, userId: string, input: Signup): Promise<void> {
+  const { firstName, lastName, email, phone, companyName, selectedPlan: plan } = input;
+  const token = await issueToken(tx, {
+    purpose: 'verify-email',
+    userId,
+    now: ctx.clock(),
+    minutes: VERIFY_LINK_MINUTES,
+  });
+  const verifyLink = `${ctx.site.url}${PAGES.verifyEmail}#token=${token}`;
+  await queueMail(ctx, tx, { to: email, template: 'welcome', data: { firstName, plan, verifyLink } });
+  const link = `${ctx.site.url}${PAGES.dashboard}`;
+  const data = { name: `${firstName} ${lastName}`, email, phone, companyName, plan, link };
+  await queueTeamMail(ctx, tx, { template: 'team-signup', data });
 }
 
 function companyOf(input: Signup) {

@@ -24,7 +24,7 @@ export async function setUpFirstAdmin(args: {
     action: 'admin.set-up',
     conflicts: emailTaken,
     work: async (tx) => {
-      if (!(await spendToken(tx, 'admin-setup', createdAt, token))) {
+      if (!(await spendToken(tx, { purpose: 'admin-setup', token, now: createdAt }))) {
         throw new Failed('not_found', 'This link was used or has expired. Restart the server for a new one.');
       }
       if (await hasAdmin(tx)) throw new Failed('conflict', 'There is an admin already. Please sign in.');

@@ -5,13 +5,17 @@ import {
   type PartnershipApplication,
   type partnershipReply,
 } from '#contracts/partnership.ts';
+import { PAGES } from '#contracts/paths.ts';
+import type { Transaction } from '#server/db/connection.ts';
 import { partnerships } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 
 type PartnershipReply = z.output<typeof partnershipReply>;
 
-/** Stores an application for the team to review. */
+/** Stores an application for the team to review. Throws `conflict` while an earlier one of that e-mail is pending. */
 export async function apply(args: {
   ctx: Context;
   input: PartnershipApplication;
@@ -20,15 +24,34 @@ export async function apply(args: {
   return commit(ctx, {
     action: 'partnership.apply',
     fingerprint: input.email,
+    conflicts: { partnerships_pending_email_key: stillPending },
     work: async (tx) => {
       const id = crypto.randomUUID();
       await tx.insert(partnerships).values({ id, createdAt: ctx.clock(), ...toRow(input) });
+      await announce(ctx, tx, input);
       return {
         reply: { success: true, message: PARTNERSHIP_SUCCESS_MESSAGE, id },
         subject: { kind: 'partnership', id },
       };
     },
   });
+}
+
+function stillPending(): Failed {
+  return new Failed(
+    'conflict',
+    'An application with this email is being reviewed. You hear from us within 2-3 business days.',
+    { fields: { email: 'An application with this email is being reviewed' } },
+  );
+}
+
+async function announce(ctx: Context, tx: Transaction, input: PartnershipApplication): Promise<void> {
+  const { firstName, email, experience } = input;
+  const { contactName: name, companyName } = toRow(input);
+  const link = `${ctx.site.url}${PAGES.dashboard}?tab=partnerships`;
+  await queueMail(ctx, tx, { to: email, template: 'application-received', data: { firstName } });
+  const data = { name, email, companyName, experience, link };
+  await queueTeamMail(ctx, tx, { template: 'team-application', data });
 }
 
 /** Maps what the form asks to the record that the team reads. */

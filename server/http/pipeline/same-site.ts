@@ -5,9 +5,14 @@ import { isOwnHost } from './host.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/json(?:\s*;|$)/i;
+/** What a plain HTML form sends. */
+export const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
 
-/** Lets only this site's own pages change anything, and only with JSON, which no plain form of another site can send. */
-export function requireSameSite(publicUrl: string | undefined) {
+/**
+ * Lets only this site's own pages change anything, and only with JSON, which no plain form of another site can send.
+ * `formPaths` take a plain form of this site, too.
+ */
+export function requireSameSite(publicUrl: string | undefined, formPaths: ReadonlySet<string>) {
   return createMiddleware<Environment>(async (c, next) => {
     if (SAFE.has(c.req.method)) return next();
     const { origin, 'sec-fetch-site': site } = c.req.header();
@@ -16,7 +21,9 @@ export function requireSameSite(publicUrl: string | undefined) {
     if (!own || (site !== undefined && site !== 'same-origin')) {
       throw new Failed('forbidden', 'This request did not come from a page of this site');
     }
-    if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
+    const type = c.req.header('content-type') ?? '';
+    const plainForm = FORM_TYPE.test(type) && formPaths.has(c.req.path);
+    if (!plainForm && !JSON_TYPE.test(type)) {
       throw new Failed('validation', 'Please send JSON (content-type: application/json)', { status: 415 });
     }
     return next();

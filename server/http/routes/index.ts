@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { account, accountDelete, accountExport, accountPassword, accountSessions } from './account.ts';
 import { adminSetup } from './admin-setup.ts';
+import { contact, messageList } from './contact.ts';
 import { health, ready } from './health.ts';
+import { mailGet, mailList } from './mails.ts';
 import { partnershipApply, partnershipList } from './partnerships.ts';
+import { forgotPassword, resetPassword, verifyEmail } from './passwords.ts';
 import { login, logout, session } from './session.ts';
 import { signup } from './signup.ts';
 import { signupList, userDetailsGet } from './signups.ts';
@@ -31,6 +35,18 @@ export const ROUTES: readonly Route[] = [
   userDetailsGet,
   stats,
   adminSetup,
+  contact,
+  messageList,
+  mailList,
+  mailGet,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  account,
+  accountPassword,
+  accountSessions,
+  accountExport,
+  accountDelete,
   openapi,
   health,
   ready,

@@ -36,5 +36,5 @@ export const session = route({
   summary: 'Who is signed in',
   policy: 'public',
   reply: sessionReply,
-  handle: async ({ headers, sessions }) => ({ body: { user: (await sessions.find(headers)) ?? null } }),
+  handle: async ({ headers, sessions }) => ({ body: { user: (await sessions.find(headers))?.user ?? null } }),
 });

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { sessionUser } from './login.ts';
+
+/** Answer of `GET /api/account`: what a signed-in person sees of their own account. */
+export const accountReply = z.strictObject({
+  user: sessionUser,
+  emailVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** Absent for the team. */
+  subscription: z.optional(
+    z.strictObject({
+      plan: z.string(),
+      status: z.string(),
+      billingCycle: z.string(),
+      monthlyMinutes: z.int(),
+    }),
+  ),
+  sessions: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      /** Whether it is the one that asks. */
+      current: z.boolean(),
+      createdAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+      device: z.string(),
+    }),
+  ),
+});
+export type Account = z.output<typeof accountReply>;
+
+/** Body of `POST /api/account/delete`: the password once more, because it cannot be undone. */
+export const deleteAccountForm = z.strictObject({
+  password: z.string('Please enter your password').check(z.minLength(1, 'Please enter your password')),
+});

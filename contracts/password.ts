@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { newPassword } from './signup.ts';
+import { emailAddress } from './text.ts';
+
+/** The token of a link that works once: 256 bits. */
+export const oneTimeToken = z
+  .string('The link is not complete')
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'The link is not complete'));
+
+/** Body of `POST /api/forgot-password`. */
+export const forgotPasswordForm = z.strictObject({ email: emailAddress });
+
+/** Said for every address, whether or not there is an account. */
+export const FORGOT_PASSWORD_MESSAGE =
+  'If there is an account with this email, a link to choose a new password is on its way. It works for 30 minutes.';
+
+/** Body of `POST /api/reset-password`. */
+export const resetPasswordForm = z.strictObject({ token: oneTimeToken, password: newPassword });
+
+/** Body of `POST /api/account/password`. */
+export const changePasswordForm = z.strictObject({
+  currentPassword: z.string('Please enter your password').check(z.minLength(1, 'Please enter your password')),
+  password: newPassword,
+});
+
+/** Body of `POST /api/verify-email`. */
+export const verifyEmailForm = z.strictObject({ token: oneTimeToken });
+
+/** Answer of calls that have nothing more to say. */
+export const doneReply = z.strictObject({ success: z.literal(true), message: z.string() });

@@ -1,0 +1,23 @@
+import type { Deps } from './deps.ts';
+import type { Actor, Context } from './domain/context.ts';
+
+/** What verbs get to see of the server's parts, for `actor`. */
+export function contextOf(
+  { db, clock, site, jobs, hashGate }: Pick<Deps, 'db' | 'clock' | 'site' | 'jobs' | 'hashGate'>,
+  actor: Actor,
+  idempotencyKey?: string,
+): Context {
+  return {
+    actor,
+    db,
+    clock,
+    site,
+    jobs,
+    hashPassword: hashGate.hash,
+    verifyPassword: hashGate.verify,
+    idempotencyKey,
+  };
+}
+
+/** The server itself, or an operator at the command line. */
+export const system = (name: string): Actor => ({ kind: 'system', name });

@@ -1,0 +1,26 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { MAIL_STATUSES } from '#contracts/admin.ts';
+import { id, instant } from './columns.ts';
+
+/** Mail to send and mail that was sent. `captured`: there is no mail server, so the mail is read here. */
+export const mails = pgTable(
+  'mails',
+  {
+    /** Also the mail's Message-ID, so that a mail sent twice is shown once. */
+    id: id(),
+    recipient: text().notNull(),
+    template: text().notNull(),
+    /** What the template needs; emptied once the mail has left, because it may hold a link that signs in. */
+    data: jsonb().notNull(),
+    status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    subject: text(),
+    /** The whole mail, kept only where it was captured. */
+    html: text(),
+    text: text(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (table) => [index('mails_newest').on(table.createdAt, table.id)],
+);

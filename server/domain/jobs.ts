@@ -1,0 +1,13 @@
+import type { Transaction } from '#server/db/connection.ts';
+
+/** Work that follows a commit, by queue: what it needs. */
+export interface JobPayloads {
+  'mail.deliver': { mailId: string };
+  'password.reset-requested': { email: string };
+}
+export type JobName = keyof JobPayloads;
+
+/** Hands work over inside the transaction that causes it: both happen or neither. */
+export interface Jobs {
+  enqueue<Name extends JobName>(tx: Transaction, name: Name, payload: JobPayloads[Name]): Promise<void>;
+}

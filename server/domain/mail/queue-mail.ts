@@ -1,0 +1,25 @@
+import type { Transaction } from '#server/db/connection.ts';
+import { mails } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import type { MailTemplate, MailTemplates } from './templates.ts';
+
+/** Writes a mail to be sent after `tx` commits. `to` has passed the schema of e-mail addresses. */
+export async function queueMail<Template extends MailTemplate>(
+  ctx: Context,
+  tx: Transaction,
+  mail: { to: string; template: Template; data: MailTemplates[Template] },
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const { to: recipient, template, data } = mail;
+  await tx.insert(mails).values({ id, recipient, template, data, createdAt: ctx.clock() });
+  await ctx.jobs.enqueue(tx, 'mail.deliver', { mailId: id });
+}
+
+/** The same for the team's own address; nothing where the operator named none. */
+export async function queueTeamMail<Template extends MailTemplate>(
+  ctx: Context,
+  tx: Transaction,
+  mail: { template: Template; data: MailTemplates[Template] },
+): Promise<void> {
+  if (ctx.site.teamEmail) await queueMail(ctx, tx, { to: ctx.site.teamEmail, ...mail });
+}

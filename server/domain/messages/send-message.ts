@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import {
+  CONTACT_MIN_MS,
+  CONTACT_SUCCESS_MESSAGE,
+  type ContactMessage,
+  type contactReply,
+} from '#contracts/contact.ts';
+import { PAGES } from '#contracts/paths.ts';
+import { messages } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
+
+/** Keeps a message for the team, and tells both sides by mail. Throws `validation` for what a robot sends. */
+export async function sendMessage(args: {
+  ctx: Context;
+  input: ContactMessage;
+}): Promise<z.output<typeof contactReply>> {
+  const { ctx } = args;
+  const { website_url: trap, startedAt, ...message } = args.input;
+  refuseRobots(trap, startedAt || undefined, ctx.clock());
+  return commit(ctx, {
+    action: 'message.send',
+    fingerprint: message.email,
+    work: async (tx) => {
+      const id = crypto.randomUUID();
+      await tx.insert(messages).values({ id, ...message, createdAt: ctx.clock() });
+      const { firstName, lastName, email, subject } = message;
+      await queueMail(ctx, tx, {
+        to: email,
+        template: 'contact-acknowledged',
+        data: { firstName, message: message.message },
+      });
+      await queueTeamMail(ctx, tx, {
+        template: 'team-message',
+        data: {
+          name: `${firstName} ${lastName}`,
+          email,
+          subject,
+          message: message.message,
+          link: `${ctx.site.url}${PAGES.dashboard}?tab=messages`,
+        },
+      });
+      return {
+        reply: { success: true, message: CONTACT_SUCCESS_MESSAGE },
+        subject: { kind: 'message', id },
+      };
+    },
+  });
+}
+
+/** A person who is taken for a robot reads why and can send again; a robot does not read. */
+function refuseRobots(trap: string | undefined, startedAt: number | undefined, now: Date): void {
+  if (trap) throw new Failed('validation', 'Please leave the hidden field empty and send again');
+  if (startedAt !== undefined && now.getTime() - startedAt < CONTACT_MIN_MS) {
+    throw new Failed('validation', 'That was very quick. Please send it once more.');
+  }
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import { accounts } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+
+/** Makes sure that it is the person themselves. Throws `validation` on `field` for a wrong password. */
+export async function confirmPassword(
+  ctx: Context,
+  { userId, password, field }: { userId: string; password: string; field: string },
+): Promise<void> {
+  const [account] = await ctx.db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+  if (!account?.hash || !(await ctx.verifyPassword(account.hash, password))) {
+    throw new Failed('validation', 'This is not your password', {
+      fields: { [field]: 'This is not your password' },
+    });
+  }
+}

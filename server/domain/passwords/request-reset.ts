@@ -1,0 +1,18 @@
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+
+/**
+ * Asks for a link to choose a new password. Does the same for every address, and takes the same time:
+ * whether there is an account is looked up later, by the job.
+ */
+export async function requestReset(args: { ctx: Context; input: { email: string } }): Promise<void> {
+  const { ctx, input } = args;
+  await commit(ctx, {
+    action: 'password.request-reset',
+    fingerprint: input.email,
+    work: async (tx) => {
+      await ctx.jobs.enqueue(tx, 'password.reset-requested', { email: input.email });
+      return { reply: null, subject: { kind: 'request', id: 'password-reset' } };
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email';
+
+/** Filled-in words of a mail. */
+export interface MailProps {
+  company: string;
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  button?: { label: string; link: string };
+  closing?: string;
+}
+
+const INK = '#1c2333';
+const SOFT = '#555d6e';
+const BLUE = '#0b5cad';
+const SAFFRON = '#e0a83c';
+const PAPER = '#fbf8f3';
+const SANS = 'Geologica, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+
+const body = { backgroundColor: PAPER, color: INK, fontFamily: SANS, margin: 0, padding: '32px 0' };
+const container = { maxWidth: 560, padding: '0 24px' };
+const name = { fontSize: 18, fontWeight: 700, margin: '0 0 20px' };
+const string = (color: string) => ({
+  borderColor: color,
+  borderTop: `2px solid ${color}`,
+  margin: '0 0 5px',
+});
+const heading = { fontSize: 28, lineHeight: '34px', margin: '28px 0 16px' };
+const paragraph = { fontSize: 16, lineHeight: '25px', margin: '0 0 16px', whiteSpace: 'pre-line' as const };
+const action = {
+  backgroundColor: BLUE,
+  borderRadius: 6,
+  color: '#ffffff',
+  display: 'inline-block',
+  fontSize: 16,
+  fontWeight: 600,
+  padding: '13px 22px',
+};
+const quiet = { ...paragraph, color: SOFT, fontSize: 14, lineHeight: '21px', margin: '24px 0 0' };
+
+/** Every mail of ours: the name, the two strings, what there is to say, and at most one thing to do. */
+export function Mail({ company, preview, heading: title, paragraphs, button, closing }: MailProps) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={body}>
+        <Container style={container}>
+          <Text style={name}>{company}</Text>
+          <Hr style={string(SAFFRON)} />
+          <Hr style={string(BLUE)} />
+          <Heading style={heading}>{title}</Heading>
+          {paragraphs.map((text) => (
+            <Text key={text} style={paragraph}>
+              {text}
+            </Text>
+          ))}
+          {button && (
+            <Section>
+              <Button href={button.link} style={action}>
+                {button.label}
+              </Button>
+            </Section>
+          )}
+          {closing && <Text style={quiet}>{closing}</Text>}
+        </Container>
+      </Body>
+    </Html>
+  );
+}

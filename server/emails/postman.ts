@@ -1,0 +1,15 @@
+import type { SiteFacts } from '#server/domain/context.ts';
+import type { Postman } from '#server/domain/mail/deliver-mail.ts';
+import type { Env } from '#server/env.ts';
+import { CONTENT_FOLDER } from '#server/package-root.ts';
+import { createSender } from './smtp.ts';
+import { readMailWords } from './words.ts';
+import { createWriter } from './write-mail.tsx';
+
+/** Writes mail in the words of `content/mails` and hands it to `SMTP_URL`, or captures it where there is none. */
+export function createPostman(env: Env, { companyName, contactEmail }: SiteFacts): Postman {
+  return {
+    write: createWriter(readMailWords(CONTENT_FOLDER), companyName),
+    send: createSender({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `${companyName} <${contactEmail}>` }),
+  };
+}

@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import type { Postman } from '#server/domain/mail/deliver-mail.ts';
+
+interface Settings {
+  /** `smtp://user:password@host:587`; without it mail is captured. */
+  smtpUrl: string | undefined;
+  /** Sender, e.g. `Morin <hello@example.com>`. */
+  from: string;
+}
+
+/** Milliseconds that a mail server may take to answer; then the job tries again. */
+const PATIENCE = 20_000;
+
+/** Hands mail to the operator's SMTP server. Addresses and subject are encoded by nodemailer, never joined to headers. */
+export function createSender({ smtpUrl, from }: Settings): Postman['send'] {
+  if (!smtpUrl) return async () => 'captured';
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
+  return async ({ id, to, subject, html, text }) => {
+    const messageId = `<${id}@${domain}>`;
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text, messageId });
+    return 'sent';
+  };
+}

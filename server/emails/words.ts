@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { MAIL_TEMPLATES, type MailTemplate } from '#server/domain/mail/templates.ts';
+
+/** The words of one mail. `{name}` stands for a value of its template, `{company}` for the company's name. */
+const mailWords = z.strictObject({
+  subject: z.string(),
+  /** What mail programs show beside the subject. */
+  preview: z.string(),
+  heading: z.string(),
+  paragraphs: z.array(z.string()).min(1),
+  button: z.strictObject({ label: z.string(), link: z.string() }).optional(),
+  /** A quieter last line. */
+  closing: z.string().optional(),
+});
+export type MailWords = z.output<typeof mailWords>;
+
+/** Reads `content/mails`, one file per template. Throws where one is missing or says something unknown. */
+export function readMailWords(contentFolder: string): Record<MailTemplate, MailWords> {
+  const read = (name: MailTemplate) =>
+    mailWords.parse(parse(readFileSync(join(contentFolder, 'mails', `${name}.yaml`), 'utf8')));
+  return Object.fromEntries(MAIL_TEMPLATES.map((name) => [name, read(name)])) as Record<
+    MailTemplate,
+    MailWords
+  >;
+}
+
+/** `text` with its `{names}` filled in; a name that is not in `values` fails, so that no mail leaves with a hole. */
+export function fill(text: string, values: Record<string, unknown>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!(name in values)) throw new Error(`A mail needs {${name}}`);
+    return String(values[name]);
+  });
+}

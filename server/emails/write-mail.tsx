@@ -1,0 +1,29 @@
+import { render, toPlainText } from 'react-email';
+import type { Postman } from '#server/domain/mail/deliver-mail.ts';
+import type { MailTemplate } from '#server/domain/mail/templates.ts';
+import { Mail } from './Mail.tsx';
+import { fill, type MailWords } from './words.ts';
+
+/** Writes mails from their words, as HTML and as plain text. Values are text wherever they stand, never markup. */
+export function createWriter(words: Record<MailTemplate, MailWords>, company: string): Postman['write'] {
+  return async (template, data) => {
+    const { subject, preview, heading, paragraphs, button, closing } = words[template];
+    const say = (text: string) => fill(text, { ...data, company });
+    const html = await render(
+      <Mail
+        company={company}
+        preview={say(preview)}
+        heading={say(heading)}
+        paragraphs={paragraphs.map(say).filter(Boolean)}
+        button={button && { label: say(button.label), link: say(button.link) }}
+        closing={closing && say(closing)}
+      />,
+    );
+    return { subject: oneLine(say(subject)), html, text: toPlainText(html) };
+  };
+}
+
+/** A subject is one line, whatever was typed into the form that it quotes. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 150);
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { accountReply, deleteAccountForm } from '#contracts/account.ts';
+import { changePasswordForm, doneReply } from '#contracts/password.ts';
+import { API } from '#contracts/paths.ts';
+import { deleteAccount } from '#server/domain/account/delete-account.ts';
+import { exportAccount } from '#server/domain/account/export-account.ts';
+import { readAccount } from '#server/domain/account/read-account.ts';
+import { signOutEverywhere } from '#server/domain/account/sign-out-everywhere.ts';
+import { changePassword } from '#server/domain/passwords/change-password.ts';
+import { requireUser } from '#server/domain/policy.ts';
+import { route } from '#server/http/route.ts';
+
+export const account = route({
+  method: 'GET',
+  path: API.account,
+  summary: 'One’s own account',
+  policy: 'account.self',
+  reply: accountReply,
+  handle: async ({ ctx }) => ({ body: await readAccount({ ctx }) }),
+});
+
+export const accountPassword = route({
+  method: 'POST',
+  path: API.accountPassword,
+  summary: 'Change one’s own password; every session ends',
+  policy: 'account.self',
+  body: changePasswordForm,
+  reply: doneReply,
+  handle: async ({ ctx, body, limiter }) => {
+    await limiter.count('loginsOfAccount', requireUser(ctx.actor));
+    await changePassword({ ctx, input: body });
+    return { body: { success: true, message: 'Your password is changed. Please sign in with it.' } };
+  },
+});
+
+export const accountSessions = route({
+  method: 'POST',
+  path: API.accountSessions,
+  summary: 'End all of one’s sessions',
+  policy: 'account.self',
+  reply: doneReply,
+  handle: async ({ ctx }) => {
+    await signOutEverywhere({ ctx });
+    return { body: { success: true, message: 'You are signed out everywhere.' } };
+  },
+});
+
+export const accountExport = route({
+  method: 'GET',
+  path: API.accountExport,
+  summary: 'Everything that is kept about oneself, as JSON',
+  policy: 'account.self',
+  reply: z.record(z.string(), z.unknown()),
+  handle: async ({ ctx }) => ({
+    body: await exportAccount({ ctx }),
+    headers: { 'content-disposition': 'attachment; filename="my-data.json"' },
+  }),
+});
+
+export const accountDelete = route({
+  method: 'POST',
+  path: API.accountDelete,
+  summary: 'Delete one’s own account and all that belongs to it',
+  policy: 'account.self',
+  body: deleteAccountForm,
+  reply: doneReply,
+  handle: async ({ ctx, body, limiter }) => {
+    await limiter.count('loginsOfAccount', requireUser(ctx.actor));
+    await deleteAccount({ ctx, input: body });
+    return { body: { success: true, message: 'Your account is deleted.' } };
+  },
+});

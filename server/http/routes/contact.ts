@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { listQuery, messageRecord } from '#contracts/admin.ts';
+import { contactForm, contactReply } from '#contracts/contact.ts';
+import { API } from '#contracts/paths.ts';
+import { listMessages } from '#server/domain/messages/list-messages.ts';
+import { sendMessage } from '#server/domain/messages/send-message.ts';
+import { pageAnswer } from '#server/http/page-answer.ts';
+import { route } from '#server/http/route.ts';
+
+export const contact = route({
+  method: 'POST',
+  path: API.contact,
+  summary: 'Write to the company',
+  policy: 'public',
+  rate: 'forms',
+  body: contactForm,
+  reply: contactReply,
+  status: 201,
+  plainForm: { path: '/contact', sent: '/contact/sent', notSent: '/contact/not-sent' },
+  handle: async ({ ctx, body }) => ({ body: await sendMessage({ ctx, input: body }) }),
+});
+
+export const messageList = route({
+  method: 'GET',
+  path: API.messages,
+  summary: 'Messages from the contact page, newest first, paged like signups',
+  policy: 'messages.read',
+  query: listQuery,
+  reply: z.array(messageRecord),
+  handle: async ({ ctx, query }) =>
+    pageAnswer(API.messages, query, await listMessages({ ctx, input: query })),
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { mailContent, mailQuery, mailRecord } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
+import { listMails, readMail } from '#server/domain/mail/list-mails.ts';
+import { pageAnswer } from '#server/http/page-answer.ts';
+import { route } from '#server/http/route.ts';
+
+export const mailList = route({
+  method: 'GET',
+  path: API.mails,
+  summary: 'Mail sent, captured, waiting or given up, newest first, paged like signups',
+  policy: 'mails.read',
+  query: mailQuery,
+  reply: z.array(mailRecord),
+  handle: async ({ ctx, query }) => pageAnswer(API.mails, query, await listMails({ ctx, input: query })),
+});
+
+export const mailGet = route({
+  method: 'GET',
+  path: API.mail,
+  summary: 'One mail, with its text where it was captured',
+  policy: 'mails.read',
+  params: z.strictObject({ id: z.uuid('This is not the id of a mail') }),
+  reply: mailContent,
+  handle: async ({ ctx, params }) => ({ body: await readMail({ ctx, input: params }) }),
+});

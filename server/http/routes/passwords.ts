@@ -1,0 +1,54 @@
+import {
+  doneReply,
+  FORGOT_PASSWORD_MESSAGE,
+  forgotPasswordForm,
+  resetPasswordForm,
+  verifyEmailForm,
+} from '#contracts/password.ts';
+import { API } from '#contracts/paths.ts';
+import { verifyEmail as verify } from '#server/domain/accounts/verify-email.ts';
+import { requestReset } from '#server/domain/passwords/request-reset.ts';
+import { resetPassword as reset } from '#server/domain/passwords/reset-password.ts';
+import { route } from '#server/http/route.ts';
+
+export const forgotPassword = route({
+  method: 'POST',
+  path: API.forgotPassword,
+  summary: 'Ask for a link to choose a new password; the answer is the same for every address',
+  policy: 'public',
+  rate: 'forms',
+  body: forgotPasswordForm,
+  reply: doneReply,
+  handle: async ({ ctx, body }) => {
+    await requestReset({ ctx, input: body });
+    return { body: { success: true, message: FORGOT_PASSWORD_MESSAGE } };
+  },
+});
+
+export const resetPassword = route({
+  method: 'POST',
+  path: API.resetPassword,
+  summary: 'Choose a new password with a mailed link; every session ends',
+  policy: 'public',
+  rate: 'links',
+  body: resetPasswordForm,
+  reply: doneReply,
+  handle: async ({ ctx, body }) => {
+    await reset({ ctx, input: body });
+    return { body: { success: true, message: 'Your password is changed. Please sign in with it.' } };
+  },
+});
+
+export const verifyEmail = route({
+  method: 'POST',
+  path: API.verifyEmail,
+  summary: 'Confirm an address with the link of the welcome mail',
+  policy: 'public',
+  rate: 'links',
+  body: verifyEmailForm,
+  reply: doneReply,
+  handle: async ({ ctx, body }) => {
+    await verify({ ctx, input: body });
+    return { body: { success: true, message: 'Thank you. Your address is confirmed.' } };
+  },
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database } from '#server/db/connection.ts';
+import type { JobName, JobPayloads, Jobs } from '#server/domain/jobs.ts';
+import type { Log } from '#server/log.ts';
+
+/** How each queue behaves: pauses double from half a minute to an hour, for a little more than a day. */
+const PATIENT = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
+const QUEUES: Record<JobName, typeof PATIENT> = {
+  'mail.deliver': PATIENT,
+  'password.reset-requested': PATIENT,
+};
+const WORK = { pollingIntervalSeconds: 2, batchSize: 1 };
+const STOP_WITHIN = 5_000;
+
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+export interface JobRunner extends Jobs {
+  /** Takes up work, here and in every instance: each job is given to one of them. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Lets work under way finish, takes up no more. */
+  stop(): Promise<void>;
+}
+
+/** pg-boss on our own pool: its tables live beside ours, in the schema `pgboss`. */
+export async function startJobs(db: Database, log: Log): Promise<JobRunner> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
+  });
+  boss.on('error', (err) => log.warn({ err }, 'jobs: the database did not answer'));
+  await boss.start();
+  const names = Object.keys(QUEUES) as JobName[];
+  for (const name of names) await openQueue(boss, name);
+  return {
+    async enqueue(tx, name, payload) {
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
+    },
+    async work(handlers) {
+      const takeUp = <Name extends JobName>(name: Name) =>
+        boss.work<JobPayloads[Name]>(name, WORK, async ([job]) => {
+          if (job) await handlers[name](job.data);
+        });
+      for (const name of names) await takeUp(name);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN }),
+  };
+}
+
+/** Also fills pg-boss's cache of queues, which it would otherwise read through a transaction of ours. */
+async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
+  await boss.createQueue(name, QUEUES[name]);
+  await boss.updateQueue(name, QUEUES[name]);
+  await boss.findJobs(name, { id: randomUUID() });
+}
