@@ -53,6 +53,8 @@ export const integration = z.strictObject({
   moment: z.strictObject({
     caller: z.string().min(1),
     agent: z.string().min(1),
+    /** Code of the language spoken, where it is not the page's, e.g. `de`. */
+    lang: z.string().min(2).optional(),
     /** What happened in the connected product, as its log would say it. */
     result: z.string().min(1),
   }),

@@ -8,8 +8,6 @@ export const useCasePage = z.strictObject({
   crumb: text,
   /** Above what the agent asks in a step, and above what is noted from the answers. */
   flow: z.strictObject({ asks: text, writes: text }),
-  /** Above the sample call. */
-  call: text,
   /** The two columns of the rules for handing over. */
   handover: z.strictObject({ when: text, does: text }),
   /** What the three figures are about; read aloud. */

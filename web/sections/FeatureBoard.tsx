@@ -11,7 +11,7 @@ interface FeatureBoardProps {
 /** Features on a dark band, like a printed programme: two columns of entries, and the buttons below the headline. */
 export function FeatureBoard({ headline, items, actions }: FeatureBoardProps) {
   return (
-    <section className={`night ${styles.band}`}>
+    <section className="night">
       <div className={`shell ${styles.inner}`}>
         <header className={styles.head}>
           <h2 className={styles.headline}>{headline}</h2>

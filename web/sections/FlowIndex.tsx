@@ -1,0 +1,39 @@
+import '#web/styles/hues.css';
+import styles from './FlowIndex.module.css';
+import { FlowLine } from './FlowLine.tsx';
+
+interface FlowIndexProps {
+  items: readonly {
+    name: string;
+    summary: string;
+    href: string;
+    /** Colour name of its string. */
+    hue: string;
+    /** Names of the steps, in order. */
+    steps: readonly string[];
+  }[];
+  /** A remark below the list. */
+  note: string;
+}
+
+/** Kinds of calls, each with its way from the first word to the last on a string. */
+export function FlowIndex({ items, note }: FlowIndexProps) {
+  return (
+    <div className={`shell ${styles.index}`}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.href} className={styles.item} data-hue={item.hue}>
+            <div className={styles.words}>
+              <h2 className={styles.name}>
+                <a href={item.href}>{item.name}</a>
+              </h2>
+              <p>{item.summary}</p>
+            </div>
+            <FlowLine titles={item.steps} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{note}</p>
+    </div>
+  );
+}
