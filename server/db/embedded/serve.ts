@@ -5,7 +5,8 @@ import { Session } from './session.ts';
 import type { EngineOrder } from './thread.ts';
 import { Turns } from './turns.ts';
 
-const HEARTBEAT = 1_000;
+/** Well below any patience, so that a busy machine is not taken for a stuck thread. */
+const HEARTBEAT = 500;
 const MAX_CONNECTIONS = 100;
 const IDLE_IN_TRANSACTION = 15_000;
 

@@ -10,9 +10,6 @@ import { makeSocketDirectory } from './socket-directory.ts';
 import { Supervisor } from './supervisor.ts';
 import type { ListenAddress } from './thread.ts';
 
-export { DataDirectoryInUseError } from './lock.ts';
-export type { EngineLog } from './log.ts';
-
 export interface EmbeddedOptions {
   /** Made where it does not exist; relative to the working directory. */
   dataDir: string;

@@ -12,7 +12,8 @@ export interface SupervisorOptions {
   patience: number;
 }
 
-const LOOK_EVERY = 250;
+const LOOK_EVERY = 500;
+const FIRST_PAUSE = 250;
 const START_LIMIT = 60_000;
 const CLOSE_LIMIT = 10_000;
 const LONGEST_PAUSE = 2_000;
@@ -26,6 +27,7 @@ export class Supervisor {
   #worker: Worker | undefined;
   /** Why the thread that runs now, or ran last, came to its end. */
   #reason: string | undefined;
+  #late = false;
   #closing = false;
 
   private constructor(options: SupervisorOptions) {
@@ -95,7 +97,7 @@ export class Supervisor {
   }
 
   async #relaunch(): Promise<void> {
-    for (let pause = LOOK_EVERY; !this.#closing; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    for (let pause = FIRST_PAUSE; !this.#closing; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       try {
         await this.#launch();
         this.#options.log.warn({}, 'The embedded PostgreSQL answers again');
@@ -107,10 +109,13 @@ export class Supervisor {
     }
   }
 
+  /** Ends a thread that is late twice in a row: once may be the machine, back from sleep. */
   #look(): void {
     const lateBy = Date.now() - Number(Atomics.load(this.#overdueAt, 0));
-    if (!this.#worker || lateBy <= 0) return;
-    this.#reason = `it did not answer for ${this.#options.patience + lateBy} ms`;
+    const wasLate = this.#late;
+    this.#late = lateBy > 0;
+    if (!this.#worker || !this.#late || !wasLate) return;
+    this.#reason = `it has not answered for ${this.#options.patience + lateBy} ms`;
     void this.#worker.terminate();
   }
 }
