@@ -31,11 +31,19 @@ const ENCODERS: Record<string, (text: Buffer) => Promise<Buffer>> = {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(text.length),
       },
     }),
-  zst: (text) => zstd(text, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  zst: (text) =>
+    zstd(text, { pledgedSrcSize: text.length, params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
   gz: (text) => gzipped(text, { level: constants.Z_BEST_COMPRESSION }),
 };
+
+/** A window just large enough for the whole text: the encoders clear their memory for nothing otherwise. */
+function windowBits(length: number): number {
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS } = constants;
+  return Math.min(BROTLI_MAX_WINDOW_BITS, Math.max(BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length)) + 1));
+}
 
 async function compressFile(path: string): Promise<void> {
   const text = await readFile(path);
