@@ -13,8 +13,11 @@ interface SegmentedControlProps<Value extends string> {
   legend: string;
   name: string;
   options: readonly Segment<Value>[];
-  value: Value;
-  onChange: (value: Value) => void;
+  /** What is chosen; goes with `onChange`. */
+  value?: Value;
+  /** What is chosen at first, where the browser alone keeps the choice. */
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
 }
 
 /** One choice out of a few, side by side: a radio group drawn as a bar. */
@@ -23,6 +26,7 @@ export function SegmentedControl<Value extends string>({
   name,
   options,
   value,
+  defaultValue,
   onChange,
 }: SegmentedControlProps<Value>) {
   return (
@@ -34,8 +38,10 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onChange?.(option.value)}
             className={styles.radio}
           />
           <span>{option.label}</span>

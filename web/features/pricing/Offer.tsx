@@ -1,0 +1,42 @@
+import { PAGES } from '#contracts/paths.ts';
+import { type BillingCycle, cyclePrice, monthlySaving, type PlanName } from '#contracts/plans.ts';
+import { fillText } from '#web/lib/placeholders.ts';
+import type { Pricing } from '#web/schemas/pricing.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import styles from './PlanColumn.module.css';
+
+interface OfferProps {
+  plan: PlanName;
+  cycle: BillingCycle;
+  words: Pick<Pricing, 'plans' | 'cycles'>;
+  /** Id of the plan's heading, which tells one button from the others. */
+  titleId: string;
+}
+
+/** What a plan costs in one billing period, and the way to it. */
+export function Offer({ plan, cycle, words, titleId }: OfferProps) {
+  const saving = monthlySaving(plan, cycle);
+  const { label, to } = words.plans.action;
+  return (
+    <div className={styles.offer} data-cycle={cycle}>
+      <p className={styles.price}>
+        <span className={styles.amount}>${cyclePrice(plan, cycle)}</span>/mo
+      </p>
+      <p className={styles.billed}>
+        {words.cycles[cycle].billed}{' '}
+        {saving > 0 && <Badge tone="green">{fillText(words.plans.saving, { amount: String(saving) })}</Badge>}
+      </p>
+      <div className={styles.action}>
+        <ButtonLink href={addressOf(to, plan, cycle)} aria-describedby={titleId}>
+          {label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Where a plan is signed up for, e.g. `/signup?plan=Growth&cycle=annual`. */
+export function addressOf(to: string = PAGES.signup, plan: PlanName, cycle: BillingCycle): string {
+  return `${to}?${new URLSearchParams({ plan, cycle })}`;
+}

@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react';
+import { BILLING_CYCLES, PLANS } from '#contracts/plans.ts';
+import { fillText } from '#web/lib/placeholders.ts';
+import type { PlanText, Pricing, PricingIndustry } from '#web/schemas/pricing.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Offer } from './Offer.tsx';
+import styles from './PlanColumn.module.css';
+
+interface PlanColumnProps {
+  plan: PlanText;
+  words: Pick<Pricing, 'plans' | 'cycles'>;
+  industries: readonly PricingIndustry[];
+}
+
+/** A plan: what it costs in each billing period, and what it holds whatever the industry. */
+export function PlanColumn({ plan, words, industries }: PlanColumnProps) {
+  const { minutes, popular } = PLANS[plan.name];
+  const id = `plan-${plan.name.toLowerCase()}`;
+  return (
+    <article className={styles.plan} data-popular={popular || undefined} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.name}>
+          {plan.name}
+        </h2>
+        {popular && <Badge tone="yellow">{words.plans.popular}</Badge>}
+        <p className={styles.description}>{plan.description}</p>
+      </header>
+      {BILLING_CYCLES.map((cycle) => (
+        <Offer key={cycle} plan={plan.name} cycle={cycle} words={words} titleId={id} />
+      ))}
+      <ul className={styles.holds}>
+        {[fillText(words.plans.minutes, { minutes: String(minutes) }), ...plan.features].map((feature) => (
+          <li key={feature}>
+            <Check size={18} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {industries.map(
+        ({ pack }, index) =>
+          pack?.plans.includes(plan.name) && (
+            <div key={pack.name} data-industry={index + 1}>
+              <section className={styles.pack}>
+                <h3 className={styles.packName}>{pack.name}</h3>
+                <ul className={styles.holds}>
+                  {pack.items.map((item) => (
+                    <li key={item}>
+                      <Check size={18} aria-hidden="true" />
+                      {item}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            </div>
+          ),
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  BILLING_CYCLES,
+  CYCLE_DISCOUNT_PERCENT,
+  DEFAULT_CYCLE,
+  OVERAGE_PER_MINUTE,
+} from '#contracts/plans.ts';
+import { fillText } from '#web/lib/placeholders.ts';
+import type { PlanText, PricingIndustry, Pricing as PricingWords } from '#web/schemas/pricing.ts';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { IndustryTable } from './IndustryTable.tsx';
+import { PlanColumn } from './PlanColumn.tsx';
+import styles from './Pricing.module.css';
+
+/** How many industries `Pricing.module.css` can tell apart. */
+const MOST_INDUSTRIES = 16;
+
+interface PricingProps {
+  words: Pick<PricingWords, 'industry' | 'cycles' | 'plans' | 'features'>;
+  /** From the smallest to the largest. */
+  plans: readonly PlanText[];
+  /** In the order of the list; the first is chosen when the page opens. */
+  industries: readonly PricingIndustry[];
+}
+
+/**
+ * Plans and what they hold, for one industry and one billing period at a time. Everything is in the HTML, and the
+ * stylesheet shows what the two controls say: no script.
+ */
+export function Pricing({ words, plans, industries }: PricingProps) {
+  if (industries.length > MOST_INDUSTRIES) {
+    throw new Error(
+      `The pricing page can list ${MOST_INDUSTRIES} industries; add lines to Pricing.module.css.`,
+    );
+  }
+  return (
+    <div className={styles.pricing}>
+      <div className={styles.industry}>
+        <SelectField
+          label={words.industry.label}
+          hint={words.industry.hint}
+          name="industry"
+          options={industries}
+          autoComplete="off"
+        />
+      </div>
+      <div className={styles.cycles}>
+        <SegmentedControl
+          legend="Billing period"
+          name="cycle"
+          defaultValue={DEFAULT_CYCLE}
+          options={BILLING_CYCLES.map((cycle) => ({
+            value: cycle,
+            label: words.cycles[cycle].label,
+            badge: CYCLE_DISCOUNT_PERCENT[cycle] > 0 && `${CYCLE_DISCOUNT_PERCENT[cycle]}% off`,
+          }))}
+        />
+      </div>
+      {plans.map((plan) => (
+        <PlanColumn key={plan.name} plan={plan} words={words} industries={industries} />
+      ))}
+      <p className={styles.note}>
+        {fillText(words.plans.note, { overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}` })}
+      </p>
+      {industries.map((industry, index) => (
+        <IndustryTable
+          key={industry.value}
+          industry={industry}
+          plans={plans}
+          words={words.features}
+          place={index + 1}
+        />
+      ))}
+    </div>
+  );
+}
