@@ -1,8 +1,8 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { compress } from './scripts/compress.ts';
-import { sharePictures } from './scripts/share-pictures.ts';
+import { compress } from './scripts/build/compress.ts';
+import { sharePictures } from './scripts/build/share-pictures.ts';
 
 /** Browsers that know light-dark(), nesting, popover and cascade layers: their CSS is shipped as written. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
