@@ -30,7 +30,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'durability', include: ['tests/durability/**/*.test.ts'], ...PATIENT, testTimeout: 90_000 },
+        test: {
+          name: 'durability',
+          include: ['tests/durability/**/*.test.ts'],
+          ...PATIENT,
+          testTimeout: 90_000,
+        },
       },
     ],
   },

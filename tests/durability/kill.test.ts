@@ -8,19 +8,23 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { type SiteProcess, startSiteProcess } from '#tests/fixtures/site-process.ts';
 
+let folder: string;
 let dataDir: string;
 let running: SiteProcess[];
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'morin-durability-'));
+  folder = await mkdtemp(join(tmpdir(), 'morin-durability-'));
+  dataDir = join(folder, 'data');
   running = [];
 });
 afterEach(async () => {
   for (const site of running) await site.end('SIGKILL');
-  await rm(dataDir, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 async function start(): Promise<SiteProcess> {
   const site = await startSiteProcess({
+    // Who is killed cannot tidy up: whatever is left lies in our folder.
+    TMPDIR: folder,
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     PUBLIC_URL: '',
