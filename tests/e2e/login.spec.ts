@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, signUp, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { send } from './send.ts';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Login failed' });
@@ -12,9 +13,9 @@ async function signIn(page: Page, person: { email: string; password: string }): 
   await password(page).press('Enter');
 }
 
-test('a customer is welcomed and led to the prices', async ({ page }) => {
+test('a customer is welcomed and led to the prices', async ({ page, baseURL }) => {
   const person = aSignup();
-  await signUp(page, person);
+  await send(page.request, baseURL ?? '', '/api/signup', person);
   await page.goto('/login?next=/admin/dashboard');
   await signIn(page, person);
   await expect(page.getByRole('status')).toContainText('Login successful Welcome back!');
@@ -61,10 +62,7 @@ test('what is missing is named at its field', async ({ page }) => {
 });
 
 test('what is typed and pressed before the script arrives is not lost', async ({ page }) => {
-  let script = () => {};
-  const slow = new Promise<void>((resolve) => {
-    script = resolve;
-  });
+  const { promise: slow, resolve: script } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
     await slow;
     await route.continue();
@@ -101,13 +99,17 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password(page)).toHaveValue('two strings');
 });
 
-test('only who asks to be remembered keeps a session beyond the browser', async ({ page, context }) => {
+test('only who asks to be remembered keeps a session beyond the browser', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const lifetime = async () => {
-    const session = (await context.cookies()).find(({ httpOnly }) => httpOnly);
+    const session = (await context.cookies()).find(({ name }) => name.endsWith('session'));
     return session?.expires ?? 0;
   };
   const person = aSignup();
-  await signUp(page, person);
+  await send(page.request, baseURL ?? '', '/api/signup', person);
   await page.goto('/login');
   await signIn(page, person);
   await expect(page).toHaveURL('/pricing');
@@ -120,11 +122,9 @@ test('only who asks to be remembered keeps a session beyond the browser', async 
 });
 
 test('the button says that it is signing in', async ({ page }) => {
-  let answer = () => {};
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('/api/login', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answered;
     await route.continue();
   });
   await page.goto('/login');

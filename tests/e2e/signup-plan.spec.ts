@@ -96,7 +96,7 @@ for (const [name, path, part] of [
   ['Terms of Service', '/terms', 'Length and termination'],
   ['Privacy Policy', '/privacy', 'recordings'],
 ] as const) {
-  test(`the ${name} open by keyboard, close with Escape and give the focus back`, async ({ page }) => {
+  test(`${name}: opens by keyboard, closes with Escape and gives the focus back`, async ({ page }) => {
     await goToPlans(page, aSignup());
     const link = page.getByRole('main').getByRole('link', { name });
     await link.focus();
@@ -109,10 +109,13 @@ for (const [name, path, part] of [
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();
+  });
 
+  test(`${name}: a page of its own`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByRole('article')).toContainText(part);
+    await expect(page.getByRole('article')).not.toContainText('{');
     await expectAccessible(page);
   });
 }
