@@ -1,0 +1,39 @@
+import type { About } from '#web/schemas/about.ts';
+import { Fiddle } from './Fiddle.tsx';
+import styles from './Mission.module.css';
+
+/** Who we are, in large words, beside the instrument they speak of; below them two figures. */
+export function Mission({
+  headline,
+  mission,
+  figures,
+  reach,
+}: Pick<About, 'headline' | 'mission' | 'figures' | 'reach'>) {
+  return (
+    <section className={`shell ${styles.mission}`}>
+      <h1 className={styles.headline}>{headline}</h1>
+      <div className={styles.picture}>
+        <Fiddle />
+      </div>
+      <div className={styles.text}>
+        {mission.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <dl className={styles.figures}>
+        {figures.map((figure) => (
+          <div key={figure.label} className={styles.figure}>
+            <dt>{figure.label}</dt>
+            <dd>{figure.value}</dd>
+          </div>
+        ))}
+        {reach.map((figure) => (
+          <div key={figure.label} className={styles.reach}>
+            <dt>{figure.label}</dt>
+            <dd>{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
