@@ -9,7 +9,8 @@ export async function buildUnlessBuilt(): Promise<void> {
   process.stdout.write('Building the site and the server (about half a minute) ...\n');
   await rm('dist', { recursive: true, force: true });
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  await buildSite({ logLevel: 'warn' });
+  // Forced, because content that was checked once is otherwise not checked against changed schemas.
+  await buildSite({ logLevel: 'warn', force: true });
   await buildServer({ configFile: 'vite.server.config.ts' });
   markBuilt();
 }
