@@ -14,6 +14,13 @@ export function answerOf(error: unknown): Answer | undefined {
   return readAnswer(error.message.slice(`${error.status}: `.length));
 }
 
+/** Why a request failed, in words for the visitor: the server's own, or what to do about it. */
+export function reasonOf(error: unknown): string {
+  const answer = answerOf(error);
+  if (!answer) return 'Please check your connection and try again';
+  return answer.message ?? 'Please try again';
+}
+
 /** `text` as an answer; `undefined` when it is no JSON object. */
 export function readAnswer(text: string): Answer | undefined {
   let json: unknown;

@@ -1,8 +1,9 @@
-/** What was typed, or filled in by the browser, into the text fields below `root` before the script arrived. */
+/** What was typed, chosen or filled in by the browser below `root` before the script arrived; boxes are left out. */
 export function earlyAnswers(root: HTMLElement | null): Record<string, string> {
-  const inputs = root?.querySelectorAll('input') ?? [];
+  type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  const controls = root?.querySelectorAll<Control>('input, select, textarea') ?? [];
   return Object.fromEntries(
-    [...inputs].flatMap(({ name, type, value }) => (value && type !== 'checkbox' ? [[name, value]] : [])),
+    [...controls].flatMap(({ name, type, value }) => (value && type !== 'checkbox' ? [[name, value]] : [])),
   );
 }
 

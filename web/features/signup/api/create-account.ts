@@ -1,27 +1,12 @@
 import { API } from '#contracts/paths.ts';
 import type { Signup } from '#contracts/signup.ts';
 import { request } from '#web/lib/api.ts';
+import { createRequestKeys } from '#web/lib/request-keys.ts';
 
-let sent = '';
-let key = '';
+const keys = createRequestKeys();
 
-/**
- * Makes the account. The same answers sent again carry the same `Idempotency-Key`, so that a second try
- * (a double click, a lost reply) never makes a second account. Throws as `request` does.
- */
+/** Makes the account; the same answers sent again never make a second one. Throws as `request` does. */
 export async function createAccount(signup: Signup): Promise<void> {
-  const answers = JSON.stringify(signup);
-  if (answers !== sent) {
-    sent = answers;
-    key = newKey();
-  }
-  await request(API.signup, { body: signup, headers: { 'Idempotency-Key': key } });
-  sent = '';
-}
-
-/** 128 random bits; browsers offer `randomUUID` on HTTPS and localhost alone. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  await request(API.signup, { body: signup, headers: { 'Idempotency-Key': keys.keyFor(signup) } });
+  keys.accepted();
 }
