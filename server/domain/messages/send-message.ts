@@ -39,7 +39,7 @@ export async function sendMessage(args: {
           email,
           subject,
           message: message.message,
-          link: `${ctx.site.url}${PAGES.dashboard}?tab=messages`,
+          link: `${ctx.site.url}${PAGES.dashboard}#messages`,
         },
       });
       return {

@@ -48,7 +48,7 @@ function stillPending(): Failed {
 async function announce(ctx: Context, tx: Transaction, input: PartnershipApplication): Promise<void> {
   const { firstName, email, experience } = input;
   const { contactName: name, companyName } = toRow(input);
-  const link = `${ctx.site.url}${PAGES.dashboard}?tab=partnerships`;
+  const link = `${ctx.site.url}${PAGES.dashboard}#partnerships`;
   await queueMail(ctx, tx, { to: email, template: 'application-received', data: { firstName } });
   const data = { name, email, companyName, experience, link };
   await queueTeamMail(ctx, tx, { template: 'team-application', data });
