@@ -44,7 +44,7 @@ const planFields = {
 };
 
 /** Names the confirm field when the two passwords differ, whatever else is wrong with the form. */
-const passwordsMatch = z.refine<unknown>(
+export const passwordsMatch = z.refine<unknown>(
   (form) => !hasPasswords(form) || form.password === form.confirmPassword,
   {
     error: "Passwords don't match",

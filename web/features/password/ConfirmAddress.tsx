@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react';
+import type { VerifyEmailPage } from '#web/schemas/password-pages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Outcome } from '#web/ui/Outcome.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { verifyEmail } from './api/password-requests.ts';
+import { forgetToken, isDeadLink, useLinkToken } from './link-token.ts';
+
+import { sayFailure } from './say-failure.ts';
+
+/**
+ * Confirms an address with the link from the welcome mail. It takes a press: mail programs open links by themselves,
+ * and opening one should not change anything.
+ */
+export function ConfirmAddress({ copy }: { copy: Pick<VerifyEmailPage, 'confirm' | 'done' | 'dead'> }) {
+  const [ended, setEnded] = useState<'done' | 'dead'>();
+  const [busy, setBusy] = useState(false);
+  const token = useLinkToken(useCallback(() => setEnded(undefined), []));
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    try {
+      await verifyEmail({ token: token ?? '' });
+      forgetToken();
+      setEnded('done');
+    } catch (error) {
+      if (isDeadLink(error)) setEnded('dead');
+      else sayFailure('The address was not confirmed', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const outcome = token === '' && ended !== 'done' ? 'dead' : ended;
+  return (
+    <>
+      {outcome ? (
+        <Outcome key={outcome} {...copy[outcome]} />
+      ) : (
+        <Button size="lg" busy={busy} busyLabel="Confirming..." onClick={confirm}>
+          {copy.confirm}
+        </Button>
+      )}
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
+import { useForm } from '#web/lib/form.ts';
+import type { ForgotPasswordPage } from '#web/schemas/password-pages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Outcome } from '#web/ui/Outcome.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { askForLink } from './api/password-requests.ts';
+
+import styles from './Password.module.css';
+import { sayFailure } from './say-failure.ts';
+
+const contract = () => import('#contracts/password.ts');
+
+/** Asks for a link to choose a new password. */
+export function ForgotForm({ copy }: { copy: Pick<ForgotPasswordPage, 'asked' | 'back'> }) {
+  const [said, setSaid] = useState<string>();
+  const root = useRef<HTMLDivElement>(null);
+  const form = useForm({
+    schema: () => contract().then(({ forgotPasswordForm }) => forgotPasswordForm),
+    initial: { email: '' },
+    onSubmit: async (asked) => {
+      try {
+        const { FORGOT_PASSWORD_MESSAGE } = await contract();
+        const { message } = await askForLink(asked);
+        setSaid(message?.trim() || FORGOT_PASSWORD_MESSAGE);
+      } catch (error) {
+        form.setErrors(sayFailure('No link was sent', error));
+      }
+    },
+  });
+  const { fill } = form;
+  useEffect(() => {
+    fill(earlyAnswers(root.current));
+    sendIfPressed(root.current);
+  }, [fill]);
+  // Checked when it is sent: who leaves the field for the link back made no mistake.
+  const { onBlur: _, ...email } = form.field('email');
+
+  return (
+    <div ref={root}>
+      {said === undefined ? (
+        <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
+          <TextField label="Email" type="email" autoComplete="username" required {...email} />
+          <Button type="submit" size="lg" busy={form.busy} busyLabel="Sending...">
+            Send me a link
+          </Button>
+          <p>
+            <a href={copy.back.to}>{copy.back.label}</a>
+          </p>
+        </form>
+      ) : (
+        <Outcome headline={copy.asked} text={said} action={copy.back} />
+      )}
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
+import { useForm } from '#web/lib/form.ts';
+import type { ResetPasswordPage } from '#web/schemas/password-pages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Outcome } from '#web/ui/Outcome.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { resetPassword } from './api/password-requests.ts';
+import { forgetToken, isDeadLink, useLinkToken } from './link-token.ts';
+
+import styles from './Password.module.css';
+import { sayFailure } from './say-failure.ts';
+
+/** Chooses a new password with the link from the mail. */
+export function ResetForm({ copy }: { copy: Pick<ResetPasswordPage, 'done' | 'dead'> }) {
+  const [ended, setEnded] = useState<'done' | 'dead'>();
+  const token = useLinkToken(useCallback(() => setEnded(undefined), []));
+  const root = useRef<HTMLDivElement>(null);
+  const form = useForm({
+    schema: () => import('./reset-schema.ts').then(({ resetSchema }) => resetSchema),
+    initial: { password: '', confirmPassword: '' },
+    onSubmit: async ({ password }) => {
+      try {
+        await resetPassword({ token: token ?? '', password });
+        forgetToken();
+        setEnded('done');
+      } catch (error) {
+        if (isDeadLink(error)) setEnded('dead');
+        else form.setErrors(sayFailure('The password was not changed', error));
+      }
+    },
+  });
+  const { fill } = form;
+  useEffect(() => {
+    if (!token) return;
+    fill(earlyAnswers(root.current));
+    sendIfPressed(root.current);
+  }, [token, fill]);
+
+  const outcome = token === '' && ended !== 'done' ? 'dead' : ended;
+  return (
+    <div ref={root}>
+      {outcome ? (
+        <Outcome key={outcome} {...copy[outcome]} />
+      ) : (
+        <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
+          <PasswordField
+            label="New password"
+            hint="At least 8 characters"
+            autoComplete="new-password"
+            required
+            {...form.field('password')}
+          />
+          <PasswordField
+            label="Confirm password"
+            hint="The same once more"
+            autoComplete="new-password"
+            required
+            {...form.field('confirmPassword')}
+          />
+          <Button type="submit" size="lg" busy={form.busy} busyLabel="Changing the password...">
+            Change password
+          </Button>
+        </form>
+      )}
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Failure } from '#contracts/failure.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { isDeadLink, tokenIn } from './link-token.ts';
+
+test.each([
+  ['#token=abc-_9', 'abc-_9'],
+  ['#other=1&token=abc', 'abc'],
+  ['#token=', ''],
+  ['#abc', ''],
+  ['', ''],
+])('finds the token in %j', (hash, token) => {
+  expect(tokenIn(hash)).toBe(token);
+});
+
+const refusal: Failure = { success: false, message: 'No', code: 'validation', requestId: 'r' };
+
+test.each([
+  ['a link that was used', new ApiError(404, 'No', { ...refusal, code: 'not_found' }), true],
+  ['a link cut short', new ApiError(400, 'No', { ...refusal, fields: { token: 'Not complete' } }), true],
+  ['a weak password', new ApiError(400, 'No', { ...refusal, fields: { password: 'Weak' } }), false],
+  ['a busy server', new ApiError(503, 'No', undefined), false],
+  ['no connection', new TypeError('Failed to fetch'), false],
+])('knows %s', (_, error, dead) => {
+  expect(isDeadLink(error)).toBe(dead);
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#web/lib/api.ts';
+
+/** The token of `#token=…`, the part of a link that reaches no server; blank where there is none. */
+export function tokenIn(hash: string): string {
+  return new URLSearchParams(hash.slice(1)).get('token') ?? '';
+}
+
+/**
+ * The token of the link that led here: `undefined` until the script looked, blank where there is none. Another link
+ * pasted into the same window changes the fragment alone, and the page stays: then `onAnother` is called.
+ */
+export function useLinkToken(onAnother: () => void): string | undefined {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const look = () => setToken(tokenIn(window.location.hash));
+    const lookAgain = () => {
+      look();
+      onAnother();
+    };
+    look();
+    window.addEventListener('hashchange', lookAgain);
+    return () => window.removeEventListener('hashchange', lookAgain);
+  }, [onAnother]);
+  return token;
+}
+
+/** Takes a token that is spent out of the address and the history. */
+export function forgetToken(): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+}
+
+/** Whether the server refused because of the link: used, expired (404) or not one of its own (400 on `token`). */
+export function isDeadLink(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 404 || error.body?.fields?.token !== undefined;
+}

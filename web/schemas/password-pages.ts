@@ -1,0 +1,40 @@
+import { z } from 'astro/zod';
+import { action } from './link.ts';
+import { loginPage } from './login-page.ts';
+
+const text = z.string().min(1);
+
+/** What stands in place of a form once it is clear how it went. */
+export const outcome = z.strictObject({ headline: text, text, action });
+
+/** `content/pages/forgot-password.yaml`. What is said after asking is the server's, the same for every address. */
+export const forgotPasswordPage = z.strictObject({
+  ...loginPage.shape,
+  /** Headline after asking. */
+  asked: text,
+  /** The way back to the login. */
+  back: action,
+});
+export type ForgotPasswordPage = z.infer<typeof forgotPasswordPage>;
+
+/** `content/pages/reset-password.yaml`. */
+export const resetPasswordPage = z.strictObject({
+  ...loginPage.shape,
+  /** The password was changed. */
+  done: outcome,
+  /** The link was used, has expired or is not complete. */
+  dead: outcome,
+});
+export type ResetPasswordPage = z.infer<typeof resetPasswordPage>;
+
+/** `content/pages/verify-email.yaml`. */
+export const verifyEmailPage = z.strictObject({
+  ...loginPage.shape,
+  /** Label of the button that confirms the address. */
+  confirm: text,
+  /** The address was confirmed. */
+  done: outcome,
+  /** The link was used, has expired or is not complete. */
+  dead: outcome,
+});
+export type VerifyEmailPage = z.infer<typeof verifyEmailPage>;

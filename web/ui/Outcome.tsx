@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from './Button.tsx';
+import styles from './Outcome.module.css';
+import { StringDivider } from './StringDivider.tsx';
+
+interface OutcomeProps {
+  headline: string;
+  text: string;
+  /** Where it goes on from here. */
+  action: { label: string; to: string };
+}
+
+/** How something went, in place of the form that asked for it; takes the focus, so that it is read out. */
+export function Outcome({ headline, text, action }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.outcome}>
+      <h2 ref={heading} tabIndex={-1} className={styles.headline}>
+        {headline}
+      </h2>
+      <p>{text}</p>
+      <StringDivider at="start" />
+      <div>
+        <ButtonLink href={action.to} size="lg">
+          {action.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
