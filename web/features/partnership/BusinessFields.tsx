@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Partnership } from '#web/schemas/partnership.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import {
+  BUSINESS_FIELDS,
+  COMPANY_TYPES,
+  REFERRAL_VOLUMES,
+  REVENUES,
+  YEARS_IN_BUSINESS,
+} from './application.ts';
+import { ChannelsField } from './ChannelsField.tsx';
+import styles from './PartnershipForm.module.css';
+import type { ApplicationForm } from './use-application.ts';
+
+interface BusinessFieldsProps {
+  form: ApplicationForm;
+  copy: Partnership['form']['business'];
+}
+
+/** The second part, folded away: everything in it may be left out. */
+export function BusinessFields({ form, copy }: BusinessFieldsProps) {
+  const { field, values, errors } = form;
+  const details = useRef<HTMLDetailsElement>(null);
+
+  // What is folded away can take no focus: it opens for what is wrong or was typed before, and closes by hand alone.
+  const opens = BUSINESS_FIELDS.some((name) => errors[name] !== undefined || values[name].length > 0);
+  useLayoutEffect(() => {
+    if (opens && details.current) details.current.open = true;
+  }, [opens]);
+
+  return (
+    <details ref={details} className={styles.business}>
+      <summary className={styles.summary}>
+        <h3>{copy.headline}</h3>
+        <p>{copy.lead}</p>
+      </summary>
+      <div className={styles.form}>
+        <div className={styles.pair}>
+          <SelectField
+            label="Company type"
+            optional
+            placeholder="Select"
+            options={COMPANY_TYPES}
+            {...field('companyType')}
+          />
+          <TextField
+            label="Website"
+            optional
+            type="url"
+            autoComplete="url"
+            placeholder="https://example.com"
+            {...field('website')}
+          />
+          <SelectField
+            label="Years in business"
+            optional
+            placeholder="Select"
+            options={YEARS_IN_BUSINESS}
+            {...field('yearsInBusiness')}
+          />
+          <SelectField
+            label="Yearly revenue"
+            optional
+            placeholder="Select"
+            options={REVENUES}
+            {...field('currentRevenue')}
+          />
+        </div>
+        <TextArea
+          label="Business model"
+          optional
+          hint="What do you sell, and how?"
+          rows={2}
+          {...field('businessModel')}
+        />
+        <TextArea
+          label="Integration experience"
+          optional
+          hint="Calendars, CRM, telephone systems you have connected."
+          rows={2}
+          {...field('integrationExperience')}
+        />
+        <SelectField
+          label="Expected referrals"
+          optional
+          placeholder="Select"
+          options={REFERRAL_VOLUMES}
+          {...field('referralVolume')}
+        />
+        <ChannelsField
+          ticked={values.marketingChannels}
+          onChange={(channels) => form.set('marketingChannels', channels)}
+        />
+      </div>
+    </details>
+  );
+}

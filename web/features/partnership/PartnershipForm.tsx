@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { ExperienceLevel } from '#contracts/partnership.ts';
+import type { Partnership } from '#web/schemas/partnership.ts';
+import { StandingStrings } from '#web/ui/StandingStrings.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { Fields } from './Fields.tsx';
+import styles from './PartnershipForm.module.css';
+import { Sent } from './Sent.tsx';
+import { useApplication } from './use-application.ts';
+
+export interface Tier {
+  level: ExperienceLevel;
+  name: string;
+  requirement: string;
+  /** Commission. */
+  percent: number;
+}
+
+interface PartnershipFormProps {
+  copy: Partnership['form'];
+  tiers: readonly Tier[];
+}
+
+/** The application, and what stands in its place once it was sent. */
+export function PartnershipForm({ copy, tiers }: PartnershipFormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { form, sent } = useApplication(root);
+  const { text, action } = copy.questions;
+
+  useEffect(() => {
+    if (!sent) return;
+    root.current?.scrollIntoView({ block: 'start' });
+    root.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
+  }, [sent]);
+
+  return (
+    <div ref={root} className={styles.talk}>
+      {sent ? (
+        <Sent copy={copy.sent} />
+      ) : (
+        <>
+          <div className={styles.question}>
+            <h2 className={styles.headline}>{copy.headline}</h2>
+            <p className={styles.lead}>{copy.lead}</p>
+            <p>
+              <a href={action.to}>
+                {text} {action.label}
+              </a>
+            </p>
+          </div>
+          <div className={styles.strings}>
+            <StandingStrings />
+          </div>
+          <Fields form={form} copy={copy} tiers={tiers} />
+        </>
+      )}
+      <Toaster />
+    </div>
+  );
+}

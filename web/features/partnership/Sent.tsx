@@ -1,0 +1,29 @@
+import type { Partnership } from '#web/schemas/partnership.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { StringDivider } from '#web/ui/StringDivider.tsx';
+import styles from './PartnershipForm.module.css';
+
+/** The application is on its way. */
+export function Sent({ copy }: { copy: Partnership['form']['sent'] }) {
+  return (
+    <div className={styles.sent}>
+      <h2 tabIndex={-1} data-arrival className={styles.headline}>
+        {copy.headline}
+      </h2>
+      <p className={styles.lead}>{copy.text}</p>
+      <StringDivider at="start" />
+      <div className={styles.buttons}>
+        {copy.actions.map((action, index) => (
+          <ButtonLink
+            key={action.to}
+            href={action.to}
+            size="lg"
+            variant={index === 0 ? 'primary' : 'outline'}
+          >
+            {action.label}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Application, BLANK, MARKETING_CHANNELS } from './application.ts';
+
+const KEY = 'partnership-draft';
+
+/** What this tab typed before a reload; nothing where there is no draft, it is damaged, or nothing can be stored. */
+export function readDraft(): Partial<Application> {
+  const stored = Object(quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '')));
+  const texts = Object.keys(BLANK).flatMap((name) =>
+    typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
+  );
+  const ticked: unknown[] = Array.isArray(stored.marketingChannels) ? stored.marketingChannels : [];
+  const marketingChannels = MARKETING_CHANNELS.filter((channel) => ticked.includes(channel));
+  return { ...Object.fromEntries(texts), marketingChannels };
+}
+
+/** Keeps `application` for this tab. Where nothing can be stored nothing is kept, and nothing breaks. */
+export function writeDraft(application: Application): void {
+  quietly(() => sessionStorage.setItem(KEY, JSON.stringify(application)));
+}
+
+export function clearDraft(): void {
+  quietly(() => sessionStorage.removeItem(KEY));
+}
+
+function quietly<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

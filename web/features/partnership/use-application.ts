@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
+import { useForm } from '#web/lib/form.ts';
+import { toast } from '#web/ui/toast.ts';
+import { sendApplication } from './api/send-application.ts';
+import { type Application, BLANK } from './application.ts';
+import { clearDraft, readDraft, writeDraft } from './draft.ts';
+
+/** Loaded when the visitor turns to the form: nothing of it is needed to draw the page. */
+const contract = () => import('#contracts/partnership.ts');
+
+/** The application form, its draft, and what comes of sending it. `root` is around the fields. */
+export function useApplication(root: RefObject<HTMLElement | null>) {
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    schema: () => contract().then(({ partnershipForm }) => partnershipForm),
+    initial: BLANK,
+    onSubmit: async (application) => {
+      try {
+        const { PARTNERSHIP_SUCCESS_MESSAGE: description } = await contract();
+        await sendApplication(application);
+        toast({ title: 'Application Submitted!', description, tone: 'success' });
+        clearDraft();
+        setSent(true);
+      } catch (error) {
+        toast({ title: 'Submission Failed', description: reasonOf(error), tone: 'error' });
+        form.setErrors(answerOf(error)?.fields ?? {});
+      }
+    },
+  });
+  useDraft(root, form, sent);
+  return { form, sent };
+}
+export type ApplicationForm = ReturnType<typeof useApplication>['form'];
+
+interface Drafted {
+  values: Application;
+  fill: (some: Partial<Application>) => void;
+}
+
+/** Brings back an earlier draft and what was typed before the script arrived; keeps every change from then on. */
+function useDraft(root: RefObject<HTMLElement | null>, { values, fill }: Drafted, sent: boolean): void {
+  const [restored, setRestored] = useState(false);
+
+  const restore = useEffectEvent(() => {
+    const { marketingChannels: _, ...early } = earlyAnswers(root.current);
+    fill({ ...readDraft(), ...early });
+    setRestored(true);
+    sendIfPressed(root.current);
+  });
+  useEffect(() => restore(), []);
+
+  useEffect(() => {
+    if (restored && !sent) writeDraft(values);
+  }, [restored, sent, values]);
+}
