@@ -1,0 +1,26 @@
+import type { MailContent } from '#contracts/admin.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatDate } from '../dates.ts';
+import { Fact, Facts } from '../facts/Facts.tsx';
+import { mailTitle } from './words.ts';
+
+interface Props {
+  /** Which mail is read; `undefined` while the dialog is closed. */
+  mail: MailContent | undefined;
+  onClose: () => void;
+}
+
+/** A captured mail as plain text, as its recipient would have read it. */
+export function MailDialog({ mail, onClose }: Props) {
+  return (
+    <Dialog open={mail !== undefined} onClose={onClose} title={mail ? mailTitle(mail) : ''} size="lg">
+      {mail && (
+        <Facts layout="texts">
+          <Fact label="To">{mail.recipient}</Fact>
+          <Fact label="Written">{formatDate(mail.createdAt)}</Fact>
+          <Fact label="Text">{mail.text}</Fact>
+        </Facts>
+      )}
+    </Dialog>
+  );
+}

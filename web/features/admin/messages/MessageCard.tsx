@@ -1,0 +1,56 @@
+import type { Ref } from 'react';
+import type { MessageRecord } from '#contracts/admin.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Fact, Facts } from '../facts/Facts.tsx';
+import { mailLink } from '../links.ts';
+import { headingId, Row } from '../list/Row.tsx';
+import { replyLetter, subjectLabel } from './words.ts';
+
+interface Props {
+  message: MessageRecord;
+  brand: string;
+  onRead: (message: MessageRecord) => void;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** One message in the list: who wrote, about what, and how it begins. */
+export function MessageCard({ message, brand, onRead, headingRef }: Props) {
+  const { id, firstName, lastName, email, company, createdAt } = message;
+  const { subject, body } = replyLetter(brand, message);
+  return (
+    <Row
+      id={id}
+      at={createdAt}
+      title={`${firstName} ${lastName}`}
+      subtitle={company ? `${company}, ${email}` : email}
+      badge={<Badge tone="blue">{subjectLabel(message.subject)}</Badge>}
+      facts="below"
+      headingRef={headingRef}
+      actions={
+        <>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-describedby={headingId(id)}
+            onClick={() => onRead(message)}
+          >
+            Read Message
+          </Button>
+          <ButtonLink
+            size="sm"
+            variant="ghost"
+            aria-describedby={headingId(id)}
+            href={mailLink(email, subject, body)}
+          >
+            Reply
+          </ButtonLink>
+        </>
+      }
+    >
+      <Facts layout="extracts">
+        <Fact label="Message">{message.message}</Fact>
+      </Facts>
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MessageRecord } from '#contracts/admin.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatDate } from '../dates.ts';
+import { Fact, Facts } from '../facts/Facts.tsx';
+import { Section } from '../facts/Section.tsx';
+import { Phone } from '../facts/values.tsx';
+import { mailLink } from '../links.ts';
+import { replyLetter, subjectLabel } from './words.ts';
+
+interface Props {
+  /** Which message is read; `undefined` while the dialog is closed. */
+  message: MessageRecord | undefined;
+  brand: string;
+  onClose: () => void;
+}
+
+/** One message in full, for somebody who is about to answer it. */
+export function MessageDialog({ message, brand, onClose }: Props) {
+  return (
+    <Dialog
+      open={message !== undefined}
+      onClose={onClose}
+      title={message ? `${message.firstName} ${message.lastName}` : ''}
+      size="lg"
+      footer={message && <Reply message={message} brand={brand} />}
+    >
+      {message && (
+        <>
+          <Section title="Message">
+            <Facts layout="texts">
+              <Fact label={subjectLabel(message.subject)}>{message.message}</Fact>
+            </Facts>
+          </Section>
+          <Section title="From">
+            <Facts layout="grid">
+              <Fact label="Email">{message.email}</Fact>
+              <Fact label="Phone">{message.phone && <Phone number={message.phone} />}</Fact>
+              <Fact label="Company">{message.company}</Fact>
+              <Fact label="Received">{formatDate(message.createdAt)}</Fact>
+            </Facts>
+          </Section>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Reply({ message, brand }: { message: MessageRecord; brand: string }) {
+  const { subject, body } = replyLetter(brand, message);
+  return (
+    <ButtonLink size="sm" href={mailLink(message.email, subject, body)}>
+      Reply to {message.firstName}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { MessageRecord } from '#contracts/admin.ts';
+import { RecordList } from '../list/RecordList.tsx';
+import type { ListState } from '../list/use-list.ts';
+import { MessageCard } from './MessageCard.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+
+interface Props {
+  messages: ListState<MessageRecord>;
+  brand: string;
+}
+
+/** The tab of messages: the list, and one message in full. */
+export function MessageList({ messages, brand }: Props) {
+  const [read, setRead] = useState<MessageRecord>();
+  return (
+    <>
+      <RecordList
+        list={messages}
+        noun="messages"
+        empty={{
+          title: 'No messages yet',
+          hint: 'What people write on the contact page is listed here, newest first.',
+        }}
+      >
+        {(message, headingRef) => (
+          <MessageCard message={message} brand={brand} onRead={setRead} headingRef={headingRef} />
+        )}
+      </RecordList>
+      <MessageDialog message={read} brand={brand} onClose={() => setRead(undefined)} />
+    </>
+  );
+}

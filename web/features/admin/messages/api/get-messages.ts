@@ -1,0 +1,9 @@
+import { type MessageRecord, messageRecord } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
+import { fetchPage } from '../../list/fetch-page.ts';
+import { type ListState, useList } from '../../list/use-list.ts';
+
+/** Every message from the contact page, newest first. */
+export function useMessages(): ListState<MessageRecord> {
+  return useList(['messages'], (cursor, signal) => fetchPage(API.messages, messageRecord, cursor, signal));
+}
