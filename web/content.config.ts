@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import type { BaseSchema } from 'astro/content/config';
 import { glob } from 'astro/loaders';
 import { about } from './schemas/about.ts';
+import { accountPage } from './schemas/account-page.ts';
 import { adminPage } from './schemas/admin-page.ts';
 import { company } from './schemas/company.ts';
 import { contact } from './schemas/contact.ts';
@@ -15,6 +16,8 @@ import { legal } from './schemas/legal.ts';
 import { loginPage } from './schemas/login-page.ts';
 import { navigation } from './schemas/navigation.ts';
 import { notFound } from './schemas/not-found.ts';
+import { partnership } from './schemas/partnership.ts';
+import { forgotPasswordPage, resetPasswordPage, verifyEmailPage } from './schemas/password-pages.ts';
 import { planText, pricing, pricingIndustry } from './schemas/pricing.ts';
 import { product } from './schemas/product.ts';
 import { sector } from './schemas/sector.ts';
@@ -57,6 +60,11 @@ export const collections = {
   dashboardPage: file('pages/dashboard.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),
   loginPage: file('pages/login.yaml', loginPage),
+  forgotPasswordPage: file('pages/forgot-password.yaml', forgotPasswordPage),
+  resetPasswordPage: file('pages/reset-password.yaml', resetPasswordPage),
+  verifyEmailPage: file('pages/verify-email.yaml', verifyEmailPage),
+  accountPage: file('pages/account.yaml', accountPage),
+  partnership: file('pages/partnership.yaml', partnership),
   signupPage: file('pages/signup.yaml', signupPage),
   solutions: file('pages/solutions.yaml', solutions),
   industries: folder('industries', industry),

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { useBlankWhenLeft } from './account/use-blank-when-left.ts';
 import { Loading } from './Loading.tsx';
 import { Overview } from './Overview.tsx';
 

@@ -13,7 +13,14 @@ test('goes by role', () => {
 
 test('takes admins back to the page they asked for', () => {
   expect(target('/admin/partnerships?q=khan#top')).toBe('/admin/partnerships?q=khan#top');
-  expect(target('/admin/dashboard', 'customer')).toBe('/pricing');
+  expect(target('/account')).toBe('/account');
+});
+
+test('takes customers back to their account alone', () => {
+  expect(target('/account', 'customer')).toBe('/account');
+  for (const next of ['/admin/dashboard', '/account/', '/accounts', '//account', '/account@evil.example']) {
+    expect(target(next, 'customer')).toBe('/pricing');
+  }
 });
 
 test.each([

@@ -1,13 +1,17 @@
 import { PAGES } from '#contracts/paths.ts';
 
+/** Pages that ask a customer to sign in. */
+const OWN_PAGES: readonly string[] = [PAGES.account];
+
 /**
  * Where somebody goes after signing in. Admins go on to the `next` of the query when it is an address on this site,
- * else to the dashboard; everybody else goes to the prices.
+ * else to the dashboard. Everybody else goes to the prices, unless `next` is a page of theirs.
  */
 export function redirectTarget(role: string, search: string, origin: string): string {
-  if (role !== 'admin') return PAGES.pricing;
   const next = new URLSearchParams(search).get('next');
-  return (next && sameSitePath(next, origin)) || PAGES.dashboard;
+  const wanted = next ? sameSitePath(next, origin) : undefined;
+  if (role === 'admin') return wanted ?? PAGES.dashboard;
+  return OWN_PAGES.find((page) => page === wanted) ?? PAGES.pricing;
 }
 
 /** `next` as an absolute path of `origin`, or `undefined`. Browsers read `\` as `/` and skip tabs and line breaks. */

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
+import type { AccountPage } from '#web/schemas/account-page.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Outcome } from '#web/ui/Outcome.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import styles from './Account.module.css';
+import { forgetUser } from './leave.ts';
+import { Tools } from './Tools.tsx';
+import { useAccount } from './use-account.ts';
+
+/** One's own account, drawn in the browser alone: no data of it is ever part of the page itself. */
+export default function Account({ copy }: { copy: AccountPage }) {
+  const { account, load } = useAccount();
+  const [ended, setEnded] = useState<keyof AccountPage['ended']>();
+  const left = useBlankWhenLeft();
+
+  function end(how: keyof AccountPage['ended']): void {
+    forgetUser();
+    setEnded(how);
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <>
+      {ended ? (
+        <Outcome {...copy.ended[ended]} />
+      ) : account === 'loading' || left ? (
+        <div className={styles.waiting}>
+          <Spinner size="lg" label="Loading" />
+        </div>
+      ) : account === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <p>{copy.failed}</p>
+          <Button variant="outline" size="sm" onClick={load}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Tools account={account} copy={copy} onEnded={end} />
+      )}
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useForm } from '#web/lib/form.ts';
+import type { AccountPage } from '#web/schemas/account-page.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import styles from './Account.module.css';
+import { changePassword } from './api/account-requests.ts';
+import { Part } from './Part.tsx';
+import { sayFailure } from './say-failure.ts';
+
+interface ChangePasswordProps {
+  /** For password managers, which must know whose password it is. */
+  email: string;
+  copy: AccountPage['password'];
+  onEnded: () => void;
+}
+
+/** A new password, with the old one to show that it is oneself. */
+export function ChangePassword({ email, copy, onEnded }: ChangePasswordProps) {
+  const form = useForm({
+    schema: () => import('./account-forms.ts').then(({ changeSchema }) => changeSchema),
+    initial: { currentPassword: '', password: '', confirmPassword: '' },
+    onSubmit: async ({ currentPassword, password }) => {
+      try {
+        await changePassword({ currentPassword, password });
+        onEnded();
+      } catch (error) {
+        form.setErrors(sayFailure('The password was not changed', error));
+      }
+    },
+  });
+  return (
+    <Part headline={copy.headline} text={copy.text}>
+      <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          {...form.field('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          hint="At least 8 characters"
+          autoComplete="new-password"
+          required
+          {...form.field('password')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          hint="The same once more"
+          autoComplete="new-password"
+          required
+          {...form.field('confirmPassword')}
+        />
+        <div>
+          <Button type="submit" variant="outline" busy={form.busy} busyLabel="Changing the password...">
+            {copy.button}
+          </Button>
+        </div>
+      </form>
+    </Part>
+  );
+}

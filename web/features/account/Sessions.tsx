@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Account } from '#contracts/account.ts';
+import type { AccountPage } from '#web/schemas/account-page.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './Account.module.css';
+import { signOutEverywhere } from './api/account-requests.ts';
+import { Part } from './Part.tsx';
+import { sayFailure } from './say-failure.ts';
+import { deviceName, formatMoment } from './words.ts';
+
+interface SessionsProps {
+  sessions: Account['sessions'];
+  copy: AccountPage['sessions'];
+  onEnded: () => void;
+}
+
+/** Where one is signed in, and the way out of all of it. */
+export function Sessions({ sessions, copy, onEnded }: SessionsProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function endAll(): Promise<void> {
+    setBusy(true);
+    try {
+      await signOutEverywhere();
+      onEnded();
+    } catch (error) {
+      sayFailure('You are still signed in', error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Part headline={copy.headline} text={copy.text}>
+      <ul className={styles.sessions}>
+        {sessions.map(({ id, current, device, createdAt, lastSeenAt }) => (
+          <li key={id}>
+            <p className={styles.device}>
+              {deviceName(device)} {current && <Badge tone="blue">This browser</Badge>}
+            </p>
+            <p className={styles.seen}>
+              Signed in {formatMoment(createdAt)}, last seen {formatMoment(lastSeenAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="outline" busy={busy} busyLabel="Signing out..." onClick={endAll}>
+          {copy.button}
+        </Button>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Account } from '#contracts/account.ts';
+import { API } from '#contracts/paths.ts';
+import type { AccountPage } from '#web/schemas/account-page.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { Facts } from './Facts.tsx';
+import { Part } from './Part.tsx';
+import { Person } from './Person.tsx';
+import { Sessions } from './Sessions.tsx';
+import { statusLabel } from './words.ts';
+
+interface ToolsProps {
+  account: Account;
+  copy: AccountPage;
+  onEnded: (how: keyof AccountPage['ended']) => void;
+}
+
+/** What is known of the account, and all that one can do with it. */
+export function Tools({ account, copy, onEnded }: ToolsProps) {
+  const { user, subscription, sessions } = account;
+  return (
+    <>
+      <Person account={account} unconfirmed={copy.unconfirmed} />
+      {subscription && (
+        <Part
+          headline={copy.plan.headline}
+          {...(subscription.status === 'pending_setup' && { text: copy.plan.pending })}
+        >
+          <Facts
+            facts={{
+              Plan: subscription.plan,
+              Status: <Badge>{statusLabel(subscription.status)}</Badge>,
+              'Billing cycle': subscription.billingCycle,
+              'Minutes per month': subscription.monthlyMinutes,
+            }}
+          />
+        </Part>
+      )}
+      <Sessions sessions={sessions} copy={copy.sessions} onEnded={() => onEnded('signedOut')} />
+      <ChangePassword email={user.email} copy={copy.password} onEnded={() => onEnded('passwordChanged')} />
+      <Part headline={copy.data.headline} text={copy.data.text}>
+        <div>
+          <ButtonLink variant="outline" href={API.accountExport} download>
+            {copy.data.button}
+          </ButtonLink>
+        </div>
+      </Part>
+      <DeleteAccount copy={copy.removal} onEnded={() => onEnded('removed')} />
+    </>
+  );
+}

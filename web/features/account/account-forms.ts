@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { changePasswordForm } from '#contracts/password.ts';
+import { passwordsMatch } from '#contracts/signup.ts';
+
+export { deleteAccountForm } from '#contracts/account.ts';
+
+/** What the form asks for: the request, and the new password a second time. */
+export const changeSchema = z
+  .extend(changePasswordForm, { confirmPassword: z.string() })
+  .check(passwordsMatch);

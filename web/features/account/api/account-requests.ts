@@ -1,0 +1,28 @@
+import type { Account } from '#contracts/account.ts';
+import { API } from '#contracts/paths.ts';
+import { request } from '#web/lib/api.ts';
+
+/** One's own account. Throws `ApiError` 401 for whoever is not signed in. */
+export async function fetchAccount(): Promise<Account> {
+  return request<Account>(API.account);
+}
+
+/** Ends the session of this browser. */
+export async function signOut(): Promise<void> {
+  await request(API.logout, { body: {} });
+}
+
+/** Ends every session, this one too. */
+export async function signOutEverywhere(): Promise<void> {
+  await request(API.accountSessions, { body: {} });
+}
+
+/** Changes the password; every session ends. Throws `ApiError` 400 with the field that was refused. */
+export async function changePassword(body: { currentPassword: string; password: string }): Promise<void> {
+  await request(API.accountPassword, { body });
+}
+
+/** Deletes the account and all that belongs to it. Throws `ApiError` 400 for a wrong password. */
+export async function deleteAccount(body: { password: string }): Promise<void> {
+  await request(API.accountDelete, { body });
+}

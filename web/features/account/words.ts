@@ -1,0 +1,43 @@
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** `iso` in the reader's time zone, e.g. `Nov 21, 2026, 2:13 PM`. */
+export function formatMoment(iso: string): string {
+  return moment.format(new Date(iso));
+}
+
+/** The day of `iso` in the reader's time zone, e.g. `November 21, 2026`. */
+export function formatDay(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** A status as people read it: `pending_setup` becomes `Pending setup`. */
+export function statusLabel(status: string): string {
+  const words = status.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What user agents call themselves; the first that fits counts, because many name others too. */
+const BROWSERS = [
+  [/Edg/, 'Edge'],
+  [/OPR|Opera/, 'Opera'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrom|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** A browser by its user agent, roughly: `Firefox on Windows`. What is not known is an unknown browser. */
+export function deviceName(userAgent: string): string {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Unknown browser';
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,33 @@
+import { z } from 'astro/zod';
+import { outcome } from './password-pages.ts';
+
+const text = z.string().min(1);
+
+/** A part of the page: heading, one or two sentences, and the label of its button. */
+const part = z.strictObject({ headline: text, text, button: text });
+
+/** `content/pages/account.yaml`. Names of facts and labels of fields stand in the tools themselves. */
+export const accountPage = z.strictObject({
+  title: text,
+  description: z.string().min(50).max(160, 'Keep the description to 160 characters'),
+  headline: text,
+  /** Shown to browsers that run no script. */
+  noScript: text,
+  /** The account could not be read. */
+  failed: text,
+  /** How to confirm the address, for those who have not. */
+  unconfirmed: text,
+  plan: z.strictObject({
+    headline: text,
+    /** The specialist has not set it up yet. */
+    pending: text,
+  }),
+  sessions: part,
+  password: part,
+  data: part,
+  /** `question` is asked before the account is deleted, `keep` labels the way out. */
+  removal: part.extend({ question: text, keep: text }),
+  /** What stands in place of the page once it is no longer one's own. */
+  ended: z.strictObject({ signedOut: outcome, passwordChanged: outcome, removed: outcome }),
+});
+export type AccountPage = z.infer<typeof accountPage>;
