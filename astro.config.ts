@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { clientTouch } from './scripts/build/client-touch.ts';
 import { compress } from './scripts/build/compress.ts';
 import { sharePictures } from './scripts/build/share-pictures.ts';
 
@@ -8,7 +9,8 @@ import { sharePictures } from './scripts/build/share-pictures.ts';
 const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 /** Pages that no search engine should list. */
-const UNLISTED = /\/(admin|login|forgot-password|reset-password)(\/|$)/;
+const UNLISTED =
+  /\/(admin|login|forgot-password|reset-password|verify-email|account|contact\/(not-)?sent)(\/|$)/;
 
 /** What most islands share comes in two pieces: in a dozen it would be two kilobytes and ten requests more. */
 const GROUPS = [
@@ -35,6 +37,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    clientTouch(),
     sitemap({ filter: (page) => !UNLISTED.test(new URL(page).pathname) }),
     sharePictures(),
     compress(),

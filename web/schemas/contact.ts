@@ -8,6 +8,15 @@ const text = z.string().min(1);
 /** Subjects that links on this site choose with `/contact?subject=<value>`; the list must offer them all. */
 export const LINKED_SUBJECTS = ['question', 'demo', 'consultation', 'call', 'support', 'careers'] as const;
 
+/** A short page that says how sending went. */
+const answerPage = z.strictObject({
+  title: searchTitle,
+  description: searchDescription,
+  headline: text,
+  text,
+  actions: z.array(action).min(1).max(2),
+});
+
 /** `content/pages/contact.yaml`. Addresses, numbers and hours themselves stand in `content/company.yaml`. */
 export const contact = z.strictObject({
   title: searchTitle,
@@ -51,5 +60,8 @@ export const contact = z.strictObject({
     /** The screen after sending. `{name}` stands for the first name. */
     sent: z.strictObject({ headline: text, text, action }),
   }),
+  /** The pages for visitors without JavaScript, after sending: `/contact/sent` and `/contact/not-sent`. */
+  sent: answerPage,
+  notSent: answerPage,
 });
 export type Contact = z.infer<typeof contact>;

@@ -1,0 +1,22 @@
+import type { Contact } from '#web/schemas/contact.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { StringDivider } from '#web/ui/StringDivider.tsx';
+import styles from './ContactForm.module.css';
+
+/** The message has arrived. */
+export function Sent({ copy, firstName }: { copy: Contact['form']['sent']; firstName: string }) {
+  return (
+    <div className={styles.sent}>
+      <h2 tabIndex={-1} data-arrival className={styles.headline}>
+        {copy.headline.replace('{name}', firstName)}
+      </h2>
+      <p>{copy.text}</p>
+      <StringDivider at="start" />
+      <div>
+        <ButtonLink href={copy.action.to} size="lg">
+          {copy.action.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** A message as the form holds it while it is being written. */
+export const BLANK = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  phone: '',
+  subject: '',
+  message: '',
+  /** Stays empty unless a robot fills it in. */
+  website_url: '',
+  /** When the form was opened, in ms since 1970; the page's script sets it. */
+  startedAt: '',
+};
+export type Message = typeof BLANK;
