@@ -73,7 +73,9 @@ test('when the answer is lost, trying again finds the account that was made', as
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('the button says that the account is being created', async ({ page }) => {
+test('the button says that the account is being created, and going back meanwhile does no harm', async ({
+  page,
+}) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('/api/signup', async (route) => {
     await answered;
@@ -83,6 +85,7 @@ test('the button says that the account is being created', async ({ page }) => {
   await agree(page);
   await createAccount(page);
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+  await page.goBack();
   answer();
   await expect(welcome(page)).toBeVisible();
 });

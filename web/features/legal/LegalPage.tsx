@@ -8,7 +8,7 @@ interface LegalPageProps {
   /** The day from which the text applies, e.g. `2024-06-01`. */
   effective: string;
   /** Its parts, for the list beside the text. */
-  headings: readonly { slug: string; text: string }[];
+  headings: readonly { depth: number; slug: string; text: string }[];
   children: ReactNode;
 }
 
@@ -28,11 +28,13 @@ export function LegalPage({ title, effective, headings, children }: LegalPagePro
       <div className={styles.columns}>
         <nav aria-label="Parts of this text" className={styles.parts}>
           <ol className={styles.list}>
-            {headings.map(({ slug, text }) => (
-              <li key={slug}>
-                <a href={`#${slug}`}>{text}</a>
-              </li>
-            ))}
+            {headings
+              .filter(({ depth }) => depth === 2)
+              .map(({ slug, text }) => (
+                <li key={slug}>
+                  <a href={`#${slug}`}>{text}</a>
+                </li>
+              ))}
           </ol>
         </nav>
         <LegalText>{children}</LegalText>

@@ -1,16 +1,17 @@
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { BILLING_CYCLES, CYCLE_DISCOUNT_PERCENT, type PlanName } from '#contracts/plans.ts';
+import type { Errors } from '#web/lib/validation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Agreements } from './Agreements.tsx';
 import { DiscountBox } from './DiscountBox.tsx';
+import type { PlanForm } from './forms.ts';
 import { PlanCards } from './PlanCards.tsx';
 import { CYCLE_LABELS } from './price-view.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
 import styles from './SignupWizard.module.css';
-import type { Signup } from './use-signup.ts';
 
 const CYCLES = BILLING_CYCLES.map((cycle) => ({
   value: cycle,
@@ -19,15 +20,20 @@ const CYCLES = BILLING_CYCLES.map((cycle) => ({
 }));
 
 interface PlanStepProps {
-  signup: Signup;
+  form: PlanForm;
   features: Record<PlanName, readonly string[]>;
+  codeApplied: boolean;
+  onApplyCode: () => void;
+  /** What the server refused, by field. */
+  refused: Errors;
+  onPrevious: () => void;
   /** Leads to the step that has the field. */
   onMend: (field: string) => void;
 }
 
 /** Step 3: the plan, what it costs, and both agreements. */
-export function PlanStep({ signup, features, onMend }: PlanStepProps) {
-  const { plan, codeApplied, applyCode } = signup;
+export function PlanStep(props: PlanStepProps) {
+  const { form: plan, features, codeApplied } = props;
   const { selectedPlan, billingCycle, agreeTerms, agreePrivacy } = plan.values;
   const agreed = agreeTerms && agreePrivacy;
 
@@ -55,9 +61,9 @@ export function PlanStep({ signup, features, onMend }: PlanStepProps) {
         value={selectedPlan}
         onChange={(name) => plan.set('selectedPlan', name)}
       />
-      <DiscountBox form={plan} applied={codeApplied} onApply={() => applyCode(true)} />
+      <DiscountBox form={plan} applied={codeApplied} onApply={props.onApplyCode} />
       <Agreements form={plan} />
-      <RefusedNotice refused={signup.refused} onMend={onMend} />
+      <RefusedNotice refused={props.refused} onMend={props.onMend} />
       <div className={styles.buttons}>
         <Button type="submit" size="lg" busy={plan.busy} busyLabel="Creating Account..." disabled={!agreed}>
           Create Account
@@ -66,7 +72,7 @@ export function PlanStep({ signup, features, onMend }: PlanStepProps) {
           variant="outline"
           icon={<Glyph name="previous" size={18} />}
           disabled={plan.busy}
-          onClick={() => signup.backTo(2)}
+          onClick={props.onPrevious}
         >
           Previous
         </Button>

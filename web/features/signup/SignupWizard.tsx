@@ -59,7 +59,17 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
               {later && step === 2 && (
                 <later.CompanyStep form={company} onPrevious={() => signup.backTo(1)} />
               )}
-              {later && step === 3 && <later.PlanStep signup={signup} features={features} onMend={mend} />}
+              {later && step === 3 && (
+                <later.PlanStep
+                  form={plan}
+                  features={features}
+                  codeApplied={codeApplied}
+                  onApplyCode={() => signup.applyCode(true)}
+                  refused={signup.refused}
+                  onPrevious={() => signup.backTo(2)}
+                  onMend={mend}
+                />
+              )}
             </div>
             {later && step === 3 && <later.PlanSummary plan={plan.values} codeApplied={codeApplied} />}
           </div>

@@ -41,9 +41,13 @@ export function useStepHistory(isValid: (step: number) => boolean) {
 
   const forward = useCallback(() => {
     const next = latest.current + 1;
-    if (next <= LAST) history.pushState({ signupStep: next }, '');
+    if (next > LAST) return;
+    history.pushState({ signupStep: next }, '');
     show(next);
   }, [show]);
+
+  /** From wherever the visitor went meanwhile. */
+  const finish = useCallback(() => show(DONE), [show]);
 
   const backTo = useCallback(
     (to: number) => {
@@ -54,7 +58,7 @@ export function useStepHistory(isValid: (step: number) => boolean) {
     [show],
   );
 
-  return { step, forward, backTo };
+  return { step, forward, backTo, finish };
 }
 
 /** The step that a history entry stands for; `undefined` for entries that are not ours. */

@@ -54,7 +54,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
       clearDraft();
       const [title = '', description] = SIGNUP_SUCCESS_MESSAGE.split(/(?<=!) /);
       toast({ title, description, tone: 'success' });
-      steps.forward();
+      steps.finish();
     } catch (error) {
       const answer = answerOf(error);
       const reason = answer
@@ -75,7 +75,6 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
 
   return { personal, company, plan, codeApplied, applyCode, refused, resumed, later, prepare, ...steps };
 }
-export type Signup = ReturnType<typeof useSignup>;
 
 function pick(fields: Errors, values: object): Errors {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
