@@ -1,0 +1,198 @@
+import type { Industry } from '#web/schemas/industry.ts';
+import type { Integration } from '#web/schemas/integration.ts';
+import type { Sector } from '#web/schemas/sector.ts';
+import type { UseCase } from '#web/schemas/use-case.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { entries, expectCrumbs, expectDemo, expectTexts, link, main, targets } from './page-parts.ts';
+
+const industries = entries<Industry>('industries');
+
+test.describe('the index of solutions', () => {
+  test('has a card for each of the 22 industries', async ({ page }) => {
+    await page.goto('/solutions');
+    const cards = page.locator('#industries').getByRole('listitem');
+    await expect(cards).toHaveCount(22);
+    for (const { name, description, slug, colorClass } of industries) {
+      const card = cards.filter({ has: page.getByRole('link', { name, exact: true }) });
+      await expect(card).toContainText(description.trim());
+      await expect(card).toHaveAttribute('data-hue', colorClass);
+      await expect(card.getByRole('heading').locator('svg')).toHaveCount(1);
+      await expect(card.getByRole('link')).toHaveAttribute('href', `/solutions/${slug}`);
+    }
+  });
+
+  test('tells common use cases and a success story, and leads on', async ({ page }) => {
+    await page.goto('/solutions');
+    for (const name of ['Customer Support', 'Appointment Scheduling', 'Lead Qualification'])
+      await expect(main(page).getByRole('heading', { name })).toBeVisible();
+    await expectTexts(page, [
+      '40%',
+      'reduced wait times',
+      '95%',
+      'patient satisfaction',
+      '60%',
+      'cost reduction',
+    ]);
+    await expect(main(page).getByRole('img', { name: /front desk/ })).toBeVisible();
+    await expect(link(page, 'Schedule Consultation')).toHaveAttribute(
+      'href',
+      '/contact?subject=consultation',
+    );
+    await link(page, 'View All Industries').click();
+    await expect(page).toHaveURL('/solutions#industries');
+    await expect(main(page).getByRole('heading', { name: 'Choose your industry' })).toBeInViewport();
+  });
+});
+
+test.describe('the page of an industry', () => {
+  for (const { slug, name, description, useCases, benefits, steps, call, features, fullPage } of industries) {
+    test(slug, async ({ page }) => {
+      await page.goto(`/solutions/${slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+      await expect(main(page).getByRole('heading', { name: 'Key Use Cases' })).toBeVisible();
+      for (const step of ['Discovery', 'Design', 'Deploy', 'Optimize'])
+        await expect(main(page).getByRole('heading', { name: new RegExp(`\\d ${step}$`) })).toBeVisible();
+      await expectTexts(page, [
+        description,
+        ...useCases,
+        ...[...benefits, ...steps, ...(features ?? [])].map((point) => point.description),
+        ...call.turns.map(({ text }) => text),
+      ]);
+      const demos = link(page, 'Schedule Demo');
+      for (const demo of await demos.all())
+        await expect(demo).toHaveAttribute('href', '/contact?subject=demo');
+      const trials = features ? ['/signup'] : [];
+      expect(await targets(page, 'Start Free Trial')).toEqual(trials);
+      expect(await targets(page, 'Read the full page')).toEqual(fullPage ? [fullPage] : []);
+      await expectCrumbs(page, ['Home', 'Solutions', name]);
+      await expectDemo(page, 'Watch Industry Demo');
+    });
+  }
+
+  test('can be read by everybody', async ({ page }) => {
+    await page.goto('/solutions/healthcare');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the full page of an industry', () => {
+  for (const sector of entries<Sector>('sectors')) {
+    test(sector.slug, async ({ page }) => {
+      const { badge, headline, highlights, stats, solutions, sectors, assurance, testimonials, closing } =
+        sector;
+      await page.goto(`/industry/${sector.slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+      await expectTexts(page, [
+        badge,
+        ...highlights,
+        ...stats.flatMap(({ value, label }) => [value, label]),
+        ...solutions.items.flatMap((item) => [item.title, item.description, ...item.benefits]),
+        ...sectors.items.flatMap((item) => [item.title, item.description, ...item.features]),
+        ...assurance.items.flatMap((item) => [item.title, item.description]),
+        ...testimonials.items.flatMap((item) => [item.name, item.role, item.company, item.content]),
+        ...sector.call.turns.map(({ text }) => text),
+        ...closing.notes.map(({ text }) => text),
+      ]);
+      await expect(main(page).getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
+      expect(await targets(page, 'Start Free Trial')).toEqual(['/signup', '/signup']);
+      expect(await targets(page, 'Schedule Demo')).toEqual(['/contact?subject=demo']);
+      await expectCrumbs(page, ['Home', 'Solutions', sector.name]);
+      await expectDemo(page, 'Watch Demo');
+    });
+  }
+
+  test('can be read by everybody', async ({ page }) => {
+    await page.goto('/industry/healthcare');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('use cases', () => {
+  const useCases = entries<UseCase>('use-cases');
+
+  test('stand in an index, each with its four steps', async ({ page }) => {
+    await page.goto('/solutions/use-cases');
+    for (const { name, slug, flow } of useCases) {
+      await expect(link(page, name)).toHaveAttribute('href', `/solutions/use-cases/${slug}`);
+      await expectTexts(
+        page,
+        flow.steps.map(({ title }) => title),
+      );
+    }
+    await expectAccessible(page);
+  });
+
+  for (const { slug, name, headline, flow, call, handover, figures, compliance, objections } of useCases) {
+    test(slug, async ({ page }) => {
+      await page.goto(`/solutions/use-cases/${slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+      await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(handover.rules.length + 1);
+      await expectTexts(page, [
+        ...flow.steps.flatMap((step) => [step.title, step.description, ...step.asks, ...step.writes]),
+        ...call.turns.map(({ text }) => text),
+        ...handover.rules.flatMap((rule) => [rule.when, rule.does]),
+        ...figures.flatMap(({ value, label }) => [value, label]),
+        ...[...compliance.items, ...objections.items].flatMap((item) => [item.title, item.description]),
+      ]);
+      await expectCrumbs(page, ['Home', 'Solutions', 'Use Cases', name]);
+    });
+  }
+
+  test('can be read by everybody', async ({ page }) => {
+    await page.goto('/solutions/use-cases/healthcare');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('integrations', () => {
+  const integrations = entries<Integration>('integrations');
+
+  test('stand in an index by kind', async ({ page }) => {
+    await page.goto('/solutions/integrations');
+    for (const { name, slug, category } of integrations) {
+      await expect(link(page, name)).toHaveAttribute('href', `/solutions/integrations/${slug}`);
+      await expect(main(page).getByRole('heading', { name: category })).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
+
+  for (const { slug, name, headline, moment, does, can, setup, example, limits } of integrations) {
+    test(slug, async ({ page }) => {
+      await page.goto(`/solutions/integrations/${slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+      await expectTexts(page, [
+        moment.result,
+        ...can,
+        ...setup.needs,
+        ...[...does, ...setup.steps, ...limits].flatMap((point) => [point.title, point.description]),
+        example.code,
+      ]);
+      await expectCrumbs(page, ['Home', 'Solutions', 'Integrations', name]);
+    });
+  }
+
+  test('are found under the right spelling too', async ({ page }) => {
+    await page.goto('/solutions/integrations/twilio');
+    await expect(page).toHaveURL('/solutions/integrations/twillio');
+    await expect(page).toHaveTitle(/Twilio/);
+    await expectAccessible(page);
+  });
+});
+
+test('every page about solutions has a title and a description of its own', async ({ request }) => {
+  const paths = [
+    ...['/solutions', '/solutions/use-cases', '/solutions/integrations'],
+    ...industries.map(({ slug }) => `/solutions/${slug}`),
+    ...entries<Sector>('sectors').map(({ slug }) => `/industry/${slug}`),
+    ...entries<UseCase>('use-cases').map(({ slug }) => `/solutions/use-cases/${slug}`),
+    ...entries<Integration>('integrations').map(({ slug }) => `/solutions/integrations/${slug}`),
+  ];
+  const heads = new Set<string | undefined>();
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    heads.add(/<title>[^<]+/.exec(html)?.[0]);
+    heads.add(/<meta name="description" content="[^"]+/.exec(html)?.[0]);
+  }
+  expect(heads.has(undefined)).toBe(false);
+  expect(heads.size).toBe(2 * paths.length);
+});
