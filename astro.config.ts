@@ -17,7 +17,7 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
   {
     name: 'form',
-    test: /web\/(lib\/(form|rules)|ui\/(Button|Spinner|Field|TextField|Glyph|Toaster|toast))\.tsx?$/,
+    test: /web\/(lib\/(early-answers|form|rules)|ui\/(Button|CheckboxField|Spinner|Field|PasswordField|TextField|Glyph|Toaster|toast))\.tsx?$/,
   },
 ];
 
