@@ -11,16 +11,19 @@ const NARROW = { width: 320, height: 640 };
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page), `in ${colorScheme} colours`).toEqual([]);
+  try {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page), `in ${colorScheme} colours`).toEqual([]);
+    }
+    await page.setViewportSize(NARROW);
+    expect(await violations(page), 'at 320 px').toEqual([]);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond, 'pixels beyond the edge at 320 px').toBeLessThanOrEqual(0);
+  } finally {
+    if (size) await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   }
-  await page.setViewportSize(NARROW);
-  expect(await violations(page), 'at 320 px').toEqual([]);
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beyond, 'pixels beyond the edge at 320 px').toBeLessThanOrEqual(0);
-  if (size) await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
 /** One line for each place that breaks a rule. */
