@@ -1,7 +1,6 @@
-import { render, toPlainText } from 'react-email';
 import type { Postman } from '#server/domain/mail/deliver-mail.ts';
 import type { MailTemplate } from '#server/domain/mail/templates.ts';
-import { Mail } from './Mail.tsx';
+import type { MailProps } from './Mail.tsx';
 import { fill, type MailWords } from './words.ts';
 
 /** Writes mails from their words, as HTML and as plain text. Values are text wherever they stand, never markup. */
@@ -9,18 +8,26 @@ export function createWriter(words: Record<MailTemplate, MailWords>, company: st
   return async (template, data) => {
     const { subject, preview, heading, paragraphs, button, closing } = words[template];
     const say = (text: string) => fill(text, { ...data, company });
-    const html = await render(
-      <Mail
-        company={company}
-        preview={say(preview)}
-        heading={say(heading)}
-        paragraphs={paragraphs.map(say).filter(Boolean)}
-        button={button && { label: say(button.label), link: say(button.link) }}
-        closing={closing && say(closing)}
-      />,
-    );
-    return { subject: oneLine(say(subject)), html, text: toPlainText(html) };
+    const { html, text } = await draw({
+      company,
+      preview: say(preview),
+      heading: say(heading),
+      paragraphs: paragraphs.map(say).filter(Boolean),
+      button: button && { label: say(button.label), link: say(button.link) },
+      closing: closing && say(closing),
+    });
+    return { subject: oneLine(say(subject)), html, text };
   };
+}
+
+/** Loaded with the first mail: the templates' library is the heaviest part of the server. */
+async function draw(props: MailProps): Promise<{ html: string; text: string }> {
+  const [{ render, toPlainText }, { Mail }] = await Promise.all([
+    import('react-email'),
+    import('./Mail.tsx'),
+  ]);
+  const html = await render(<Mail {...props} />);
+  return { html, text: toPlainText(html) };
 }
 
 /** A subject is one line, whatever was typed into the form that it quotes. */
