@@ -41,7 +41,7 @@ export async function openBackend(options: {
     fs: new SyncedFileSystem(options.directory),
     extensions: { pg_trgm },
     startParams: [
-      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...PGlite.defaultStartParams, // among them one that turns syncs off, which ours overrules
       ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     onStderr: (line: string) => {

@@ -92,6 +92,7 @@ test('a full disk is refused, never acknowledged, and forgotten once there is ro
   await writer.until((line) => line.startsWith('acknowledged'));
   writeFileSync(flag, '');
   await writer.until((line) => line.startsWith('refused'));
+  expect(await writer.until((line) => line.startsWith('refused'))).not.toContain('timeout');
   const before = writer.acknowledged.length;
   await sleep(1_500);
   expect(writer.acknowledged).toHaveLength(before);
