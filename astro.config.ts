@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { clientTouch } from './scripts/build/client-touch.ts';
 import { compress } from './scripts/build/compress.ts';
 import { sharePictures } from './scripts/build/share-pictures.ts';
+import { codeColours } from './web/lib/code-colours.ts';
 
 /** Browsers that know light-dark(), nesting, popover and cascade layers: their CSS is shipped as written. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
@@ -34,6 +35,7 @@ export default defineConfig({
     // A page's styles are small and it should paint after one round trip.
     inlineStylesheets: 'always',
   },
+  markdown: { shikiConfig: { theme: 'css-variables', transformers: [codeColours] } },
   devToolbar: { enabled: false },
   integrations: [
     react(),

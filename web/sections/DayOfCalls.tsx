@@ -19,7 +19,7 @@ const AXIS = ['00:00', '06:00', '12:00', '18:00', '24:00'];
 export function DayOfCalls() {
   return (
     <div className={styles.day} aria-hidden="true">
-      <svg className={styles.staff}>
+      <svg className={styles.staff} aria-hidden="true">
         <defs>
           <symbol id="call" viewBox="0 0 240 40" preserveAspectRatio="none">
             <SoundingString />

@@ -1,0 +1,22 @@
+import type { Documentation } from '#web/schemas/documentation.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import styles from './DocsCards.module.css';
+
+/** Where to read on: three doors side by side. */
+export function DocsCards({ cards }: Pick<Documentation, 'cards'>) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.title} className={styles.card}>
+          <h2 className={styles.title}>{card.title}</h2>
+          <p className={styles.text}>{card.description}</p>
+          <div>
+            <ButtonLink href={card.action.to} variant="outline">
+              {card.action.label}
+            </ButtonLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

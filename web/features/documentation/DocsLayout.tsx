@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import code from './Code.module.css';
+import type { ContentsGroup } from './contents.ts';
+import styles from './DocsLayout.module.css';
+
+interface DocsLayoutProps {
+  headline: string;
+  lead: string;
+  contents: readonly ContentsGroup[];
+  /** The sections. */
+  children: ReactNode;
+}
+
+/** A long page to read and to look things up in: what is on it stays in view beside it. */
+export function DocsLayout({ headline, lead, contents, children }: DocsLayoutProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.headline}>{headline}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <nav className={styles.contents} aria-label="On this page">
+        {contents.map((group) => (
+          <div key={group.label}>
+            <p className={styles.group}>{group.label}</p>
+            <ul className={styles.links}>
+              {group.links.map((link) => (
+                <li key={link.to}>
+                  <a href={link.to}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={`${styles.sections} ${code.page}`}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Documentation } from '#web/schemas/documentation.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { ANCHORS } from './contents.ts';
+import styles from './Help.module.css';
+
+interface HelpProps {
+  help: Documentation['help'];
+  /** Address of the company's Discord; its button is left out where there is none. */
+  discord?: string | undefined;
+}
+
+/** Where to ask when reading did not help. */
+export function Help({ help, discord }: HelpProps) {
+  return (
+    <section id={ANCHORS.help} className={styles.section}>
+      <h2>{help.headline}</h2>
+      <p className={styles.text}>{help.text}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={help.support.to} size="lg">
+          {help.support.label}
+        </ButtonLink>
+        {discord && (
+          <ButtonLink href={discord} size="lg" variant="outline">
+            {help.discord}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

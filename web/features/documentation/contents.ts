@@ -1,0 +1,55 @@
+import type { DOCS_KINDS, Documentation } from '#web/schemas/documentation.ts';
+
+/** A file of `content/docs`, ready to be drawn. */
+export interface DocsEntry {
+  /** Its anchor. */
+  id: string;
+  title: string;
+  description: string;
+  kind: (typeof DOCS_KINDS)[number];
+  minutes?: number | undefined;
+  /** Its text. */
+  html: string;
+}
+
+/** Anchors of the sections that are not files. */
+export const ANCHORS = {
+  quickStart: 'quick-start',
+  examples: 'code-examples',
+  tutorials: 'tutorials',
+  help: 'help',
+} as const;
+
+export interface ContentsGroup {
+  label: string;
+  links: { label: string; to: string }[];
+}
+
+/** The list of sections beside the text. The cards' titles name the groups: reference, tutorials, SDKs. */
+export function contentsOf(words: Documentation, entries: readonly DocsEntry[]): ContentsGroup[] {
+  const [reference, tutorials, sdks] = words.cards;
+  const links = (kind: DocsEntry['kind']) =>
+    entries.filter((entry) => entry.kind === kind).map(({ title, id }) => ({ label: title, to: `#${id}` }));
+  return [
+    {
+      label: words.headline,
+      links: [
+        { label: words.quickStart.headline, to: `#${ANCHORS.quickStart}` },
+        { label: words.examples.headline, to: `#${ANCHORS.examples}` },
+      ],
+    },
+    { label: sdks?.title ?? '', links: links('sdk') },
+    { label: reference?.title ?? '', links: links('reference') },
+    { label: tutorials?.title ?? '', links: links('tutorial') },
+  ];
+}
+
+/** The text of a section as it is drawn: code gets its Copy button, and what is wide can be scrolled by keyboard. */
+export function drawn(html: string, copy: Documentation['examples']['copy']): string {
+  const button = `<button type="button" data-copy="${copy.done}">${copy.label}</button>`;
+  return html
+    .replaceAll('<pre', `<div class="code">${button}<pre`)
+    .replaceAll('</pre>', '</pre></div>')
+    .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { API } from '#contracts/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import styles from './ApiReference.module.css';
+import { getOperations } from './get-openapi.ts';
+import { OperationDetails } from './OperationDetails.tsx';
+import type { Operation } from './openapi.ts';
+
+/** Every address of the server's API, drawn from the document that the server writes about itself. */
+export function ApiReference() {
+  const { operations, failed, again } = useOperations();
+  const [search, setSearch] = useState('');
+  const found = operations?.filter((operation) => fits(operation, search));
+  return (
+    <div className={styles.reference}>
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          The reference could not be loaded.{' '}
+          <Button variant="outline" size="sm" onClick={again}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!operations && !failed && <Spinner label="Loading the reference" size="lg" />}
+      <noscript>
+        <p>
+          Without JavaScript, read the document itself: <a href={API.openapi}>{API.openapi}</a>
+        </p>
+      </noscript>
+      {found && (
+        <>
+          <TextField
+            label="Find an address"
+            name="search"
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <p role="status" className={styles.count}>
+            {found.length === 1 ? '1 address' : `${found.length} addresses`}
+          </p>
+          <ul className={styles.list}>
+            {found.map((operation) => (
+              <li key={operation.id} id={operation.id} className={styles.item}>
+                <OperationDetails operation={operation} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useOperations() {
+  const [operations, setOperations] = useState<Operation[]>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  useEffect(() => {
+    const leaving = new AbortController();
+    setFailed(false);
+    getOperations(leaving.signal).then(setOperations, () => setFailed(!leaving.signal.aborted));
+    return () => leaving.abort();
+  }, [attempt]);
+
+  useEffect(() => {
+    if (operations) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [operations]);
+
+  return { operations, failed, again: () => setAttempt(attempt + 1) };
+}
+
+function fits({ method, path, summary }: Operation, search: string): boolean {
+  return `${method} ${path} ${summary}`.toLowerCase().includes(search.trim().toLowerCase());
+}

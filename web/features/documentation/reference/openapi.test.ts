@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { canBeTried, operationsOf } from './openapi.ts';
+
+const failure = { type: 'object', properties: { message: { type: 'string' } } };
+const document = {
+  paths: {
+    '/api/users/{id}/details': {
+      get: {
+        summary: 'One person',
+        'x-permission': 'signups.read',
+        parameters: [{ name: 'id', in: 'path' as const, required: true, schema: { type: 'string' } }],
+        responses: {
+          default: {
+            description: 'Failure',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+          },
+        },
+      },
+    },
+    '/healthz': {
+      get: { summary: 'Health', parameters: [], responses: { 200: { description: 'Success' } } },
+    },
+  },
+  components: { schemas: { Failure: failure } },
+};
+
+test('lists every operation with what it answers', () => {
+  const [details, health] = operationsOf(document);
+  expect(details).toMatchObject({
+    id: 'get-api-users-id-details',
+    method: 'GET',
+    permission: 'signups.read',
+  });
+  expect(details?.answers).toEqual([{ status: 'default', description: 'Failure', schema: failure }]);
+  expect(health).toMatchObject({ id: 'get-healthz', body: undefined });
+});
+
+test('only what is public and changes nothing can be tried', () => {
+  expect(operationsOf(document).map(canBeTried)).toEqual([false, true]);
+});

@@ -1,0 +1,82 @@
+/** As much of JSON Schema as the server's document uses. */
+export interface Schema {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  default?: unknown;
+  anyOf?: readonly Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  $ref?: string;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: Schema;
+}
+
+type Content = Partial<Record<'application/json', { schema: Schema }>>;
+
+interface OperationObject {
+  summary: string;
+  /** What the caller must be allowed to do; missing where everybody may. */
+  'x-permission'?: string;
+  parameters: readonly Parameter[];
+  requestBody?: { content?: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+}
+
+/** An OpenAPI 3.1 document as this server writes it. */
+export interface OpenApi {
+  paths: Record<string, Record<string, OperationObject>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export interface Operation {
+  /** Anchor, e.g. `post-api-signup`. */
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  permission: string | undefined;
+  parameters: readonly Parameter[];
+  body: Schema | undefined;
+  answers: readonly { status: string; description: string; schema: Schema | undefined }[];
+}
+
+/** Every operation, in the document's order. */
+export function operationsOf({ paths, components }: OpenApi): Operation[] {
+  const schemaOf = (content: Content | undefined) => {
+    const schema = content?.['application/json']?.schema;
+    return schema?.$ref ? components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: `${method}${path.replace(/[^a-z]+/gi, '-')}`.toLowerCase().replace(/-$/, ''),
+      method: method.toUpperCase(),
+      path,
+      summary: operation.summary,
+      permission: operation['x-permission'],
+      parameters: operation.parameters,
+      body: schemaOf(operation.requestBody?.content),
+      answers: Object.entries(operation.responses).map(([status, { description, content }]) => ({
+        status,
+        description,
+        schema: schemaOf(content),
+      })),
+    })),
+  );
+}
+
+/** Whether trying it here changes nothing and needs nothing: a public GET without parameters in its path. */
+export function canBeTried({ method, permission, path }: Operation): boolean {
+  return method === 'GET' && !permission && !path.includes('{');
+}
