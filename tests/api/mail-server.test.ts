@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { mailTo } from '#tests/fixtures/mailbox.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+interface Letter {
+  recipients: string[];
+  raw: string;
+}
+
+let port: number;
+let server: TestServer;
+let received: Letter[];
+let refusing: boolean;
+let postOffice: SMTPServer | undefined;
+
+/** A mail server that takes everything, unless it is `refusing`. */
+async function openPostOffice(): Promise<void> {
+  postOffice = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let raw = '';
+      stream.on('data', (part) => (raw += part));
+      stream.on('end', () => {
+        if (refusing) return done(new Error('451 come back later'));
+        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+  });
+  postOffice.listen(port, '127.0.0.1');
+  await once(postOffice.server, 'listening');
+  expect((postOffice.server.address() as AddressInfo).port).toBe(port);
+}
+
+const closePostOffice = () => new Promise<void>((resolve) => postOffice?.close(() => resolve()));
+
+/** Jobs that wait for another try do it now. */
+const hurry = () =>
+  server.db.query("update pgboss.job set start_after = now() where state in ('created', 'retry')");
+
+const lettersTo = (email: string) => received.filter(({ recipients }) => recipients.includes(email));
+
+beforeAll(async () => {
+  port = await freePort();
+  server = await startTestServer({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Morin <hello@morin.example>' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await closePostOffice();
+});
+beforeEach(() => {
+  received = [];
+  refusing = false;
+});
+
+test('while the mail server is down nothing is lost, and when it is back each mail is sent once', async () => {
+  const forms = [aSignup(), aSignup()];
+  for (const form of forms) expect(await server.post(API.signup, form)).toMatchObject({ status: 201 });
+  const tried = async () => {
+    const { rows } = await server.db.query('select attempts, status, last_error from mails');
+    for (const row of rows)
+      expect(row).toMatchObject({ attempts: 1, status: 'queued', last_error: expect.any(String) });
+  };
+  await vi.waitFor(tried, { timeout: 20_000, interval: 100 });
+
+  await openPostOffice();
+  refusing = true;
+  await hurry();
+  await vi.waitFor(
+    async () => {
+      const { rows } = await server.db.query(
+        "select count(*)::int as n from mails where attempts = 2 and status = 'queued'",
+      );
+      expect(rows[0].n).toBe(2);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
+  refusing = false;
+  await hurry();
+  for (const form of forms) {
+    expect(await mailTo(server, form.email)).toMatchObject([{ status: 'sent', attempts: 3, text: null }]);
+    expect(lettersTo(form.email)).toHaveLength(1);
+  }
+  expect(received).toHaveLength(2);
+});
+
+test('what a person types stays in its place: it makes no header and no recipient', async () => {
+  const form = aSignup({ firstName: 'Bat\r\nBcc: thief@elsewhere.example\r\n\r\nSurprise' });
+  expect(await server.post(API.signup, form)).toMatchObject({ status: 201 });
+  await vi.waitFor(() => expect(lettersTo(form.email)).toHaveLength(1), { timeout: 20_000, interval: 100 });
+  const [letter] = received;
+  expect(letter?.recipients).toEqual([form.email]);
+  const [head = ''] = letter?.raw.split('\r\n\r\n') ?? [];
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(head).toMatch(/^From: Morin <hello@morin\.example>/im);
+  expect(head).toMatch(/^Message-ID: <[\da-f-]{36}@morin\.example>/im);
+});
+
+test('markup that a person types is text in the mail', async () => {
+  const form = aSignup({ firstName: '<img src=x onerror=alert(1)>' });
+  await server.post(API.signup, form);
+  await vi.waitFor(() => expect(lettersTo(form.email)).toHaveLength(1), { timeout: 20_000, interval: 100 });
+  const raw = received[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+  const [, html = ''] = raw.split(/^Content-Type: text\/html/im);
+  expect(html).toContain('&lt;img');
+  expect(html).not.toContain('<img src=x');
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
+import { anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+const TEAM = 'team@morin.example';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { TEAM_EMAIL: TEAM } });
+});
+afterAll(() => server.close());
+
+test('who signs up is welcomed by one mail, and the team is told', async () => {
+  const form = aSignup({ selectedPlan: 'Scale' });
+  await server.post(API.signup, form);
+  const mails = await mailTo(server, form.email);
+  expect(mails).toMatchObject([
+    { template: 'welcome', status: 'captured', recipient: form.email, attempts: 1 },
+  ]);
+  expect(mails[0]?.text?.toLowerCase()).toContain(form.firstName.toLowerCase());
+  expect(mails[0]?.text).toContain('Scale');
+  const [told] = (await mailTo(server, TEAM)).filter(({ text }) => text?.includes(form.email));
+  expect(told).toMatchObject({ template: 'team-signup', recipient: TEAM });
+  expect(told?.text).toContain(form.companyName);
+  for (const { text } of [...mails, told ?? { text: '' }]) expect(text).not.toContain(form.password);
+});
+
+test('a signup that is refused mails nobody', async () => {
+  const form = aSignup();
+  await server.post(API.signup, { ...form, agreeTerms: false });
+  expect(await mailTo(server, form.email)).toEqual([]);
+  await server.post(API.signup, form);
+  await server.post(API.signup, form);
+  expect(await mailTo(server, form.email)).toHaveLength(1);
+});
+
+test('a request sent three times under one Idempotency-Key mails once', async () => {
+  const form = aSignup();
+  const headers = { 'idempotency-key': randomUUID() };
+  await Promise.all([1, 2, 3].map(() => server.post(API.signup, form, headers)));
+  expect(await mailTo(server, form.email)).toHaveLength(1);
+});
+
+test('who applies as a partner hears that we have it, and the team is told', async () => {
+  const form = anApplication({ company: 'Overtone Partners' });
+  await server.post(API.partnership, form);
+  expect(await mailTo(server, form.email)).toMatchObject([
+    { template: 'application-received', status: 'captured' },
+  ]);
+  const told = await mailTo(server, TEAM);
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      template: 'team-application',
+      subject: expect.stringContaining('Overtone Partners'),
+    }),
+  );
+});
+
+test('the link of the welcome mail confirms the address, once', async () => {
+  const form = aSignup();
+  await server.post(API.signup, form);
+  const token = await tokenMailedTo(server, form.email, 'welcome');
+  const cookie = await server.logIn(form);
+  const isVerified = async () => (await server.get(API.account, { cookie })).body;
+  expect(await isVerified()).toMatchObject({ emailVerified: false });
+  expectFailure(await server.post(API.verifyEmail, { token: 'a'.repeat(43) }), 404, 'not_found');
+  expect(await server.post(API.verifyEmail, { token })).toMatchObject({ status: 200 });
+  expect(await isVerified()).toMatchObject({ emailVerified: true });
+  expectFailure(await server.post(API.verifyEmail, { token }), 404, 'not_found');
+});
+
+test('a link of the welcome mail does not change a password', async () => {
+  const form = aSignup();
+  await server.post(API.signup, form);
+  const token = await tokenMailedTo(server, form.email, 'welcome');
+  const answer = await server.post(API.resetPassword, { token, password: 'another two strings' });
+  expectFailure(answer, 404, 'not_found');
+});
