@@ -24,7 +24,7 @@ test('who signs up is welcomed by one mail, and the team is told', async () => {
   expect(mails[0]?.text).toContain('Scale');
   const [told] = (await mailTo(server, TEAM)).filter(({ text }) => text?.includes(form.email));
   expect(told).toMatchObject({ template: 'team-signup', recipient: TEAM });
-  expect(told?.text).toContain(form.companyName);
+  expect(told?.text).toContain(form.phone);
   for (const { text } of [...mails, told ?? { text: '' }]) expect(text).not.toContain(form.password);
 });
 
