@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
@@ -114,4 +115,47 @@ test('markup that a person types is text in the mail', async () => {
   const [, html = ''] = raw.split(/^Content-Type: text\/html/im);
   expect(html).toContain('&lt;img');
   expect(html).not.toContain('<img src=x');
+});
+
+test('a mail says the same as text and as HTML, and keeps its Message-ID from try to try', async () => {
+  refusing = true;
+  const form = aSignup();
+  await server.post(API.signup, form);
+  const stored = async () =>
+    (await server.db.query('select id, attempts, last_error from mails where recipient = $1', [form.email]))
+      .rows;
+  await expect
+    .poll(stored, { timeout: 20_000 })
+    .toEqual([{ id: expect.any(String), attempts: 1, last_error: expect.stringContaining('451') }]);
+
+  refusing = false;
+  await hurry();
+  await vi.waitFor(() => expect(lettersTo(form.email)).toHaveLength(1), { timeout: 20_000, interval: 100 });
+  const [{ id }] = await stored();
+  const [head = '', ...parts] = lettersTo(form.email)[0]?.raw.split('\r\n\r\n') ?? [];
+  expect(head).toContain(`Message-ID: <${id}@morin.example>`);
+  expect(head).toContain(`Subject: Welcome to Morin, ${form.firstName}`);
+  expect(head).toContain('Content-Type: multipart/alternative');
+  for (const type of ['text/plain', 'text/html']) {
+    expect(parts.join('\n')).toContain(`Content-Type: ${type}; charset=utf-8`);
+  }
+});
+
+test('what nobody takes for a day is given up, and the team sees it', async () => {
+  refusing = true;
+  const form = aSignup();
+  await server.post(API.signup, form);
+  const inList = async (status: string) => {
+    const cookie = await server.logIn(ADMIN);
+    const search = new URLSearchParams({ status, q: form.email });
+    return (await server.get(`${API.mails}?${search}`, { cookie })).body;
+  };
+  const waiting = { attempts: 1, lastError: expect.stringContaining('451') };
+  await expect.poll(() => inList('queued'), { timeout: 20_000 }).toMatchObject([waiting]);
+
+  const longAgo = "update mails set created_at = now() - interval '25 hours' where recipient = $1";
+  await server.db.query(longAgo, [form.email]);
+  await hurry();
+  await expect.poll(() => inList('failed'), { timeout: 20_000 }).toMatchObject([{ ...waiting, attempts: 2 }]);
+  expect(lettersTo(form.email)).toEqual([]);
 });
