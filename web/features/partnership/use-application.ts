@@ -7,18 +7,17 @@ import { sendApplication } from './api/send-application.ts';
 import { type Application, BLANK } from './application.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 
-/** Loaded when the visitor turns to the form: nothing of it is needed to draw the page. */
-const contract = () => import('#contracts/partnership.ts');
+const rules = () => import('./rules.ts');
 
 /** The application form, its draft, and what comes of sending it. `root` is around the fields. */
 export function useApplication(root: RefObject<HTMLElement | null>) {
   const [sent, setSent] = useState(false);
   const form = useForm({
-    schema: () => contract().then(({ partnershipForm }) => partnershipForm),
+    schema: () => rules().then(({ partnershipForm }) => partnershipForm),
     initial: BLANK,
     onSubmit: async (application) => {
       try {
-        const { PARTNERSHIP_SUCCESS_MESSAGE: description } = await contract();
+        const { PARTNERSHIP_SUCCESS_MESSAGE: description } = await rules();
         await sendApplication(application);
         toast({ title: 'Application Submitted!', description, tone: 'success' });
         clearDraft();

@@ -3,10 +3,8 @@ import type { VerifyEmailPage } from '#web/schemas/password-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { verifyEmail } from './api/password-requests.ts';
-import { forgetToken, isDeadLink, useLinkToken } from './link-token.ts';
-
-import { sayFailure } from './say-failure.ts';
+import { attempt } from './attempt.ts';
+import { forgetToken, useLinkToken } from './link-token.ts';
 
 /**
  * Confirms an address with the link from the welcome mail. It takes a press: mail programs open links by themselves,
@@ -19,16 +17,12 @@ export function ConfirmAddress({ copy }: { copy: Pick<VerifyEmailPage, 'confirm'
 
   async function confirm(): Promise<void> {
     setBusy(true);
-    try {
-      await verifyEmail({ token: token ?? '' });
-      forgetToken();
-      setEnded('done');
-    } catch (error) {
-      if (isDeadLink(error)) setEnded('dead');
-      else sayFailure('The address was not confirmed', error);
-    } finally {
-      setBusy(false);
-    }
+    const result = await attempt('The address was not confirmed', ({ verifyEmail }) =>
+      verifyEmail({ token: token ?? '' }),
+    );
+    if (result === 'done') forgetToken();
+    if (typeof result !== 'object') setEnded(result);
+    setBusy(false);
   }
 
   const outcome = token === '' && ended !== 'done' ? 'dead' : ended;

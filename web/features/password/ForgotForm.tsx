@@ -6,10 +6,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { askForLink } from './api/password-requests.ts';
-
+import { attempt } from './attempt.ts';
 import styles from './Password.module.css';
-import { sayFailure } from './say-failure.ts';
 
 const contract = () => import('#contracts/password.ts');
 
@@ -21,13 +19,11 @@ export function ForgotForm({ copy }: { copy: Pick<ForgotPasswordPage, 'asked' | 
     schema: () => contract().then(({ forgotPasswordForm }) => forgotPasswordForm),
     initial: { email: '' },
     onSubmit: async (asked) => {
-      try {
+      const result = await attempt('No link was sent', async ({ askForLink }) => {
         const { FORGOT_PASSWORD_MESSAGE } = await contract();
-        const { message } = await askForLink(asked);
-        setSaid(message?.trim() || FORGOT_PASSWORD_MESSAGE);
-      } catch (error) {
-        form.setErrors(sayFailure('No link was sent', error));
-      }
+        setSaid((await askForLink(asked)) || FORGOT_PASSWORD_MESSAGE);
+      });
+      if (typeof result === 'object') form.setErrors(result);
     },
   });
   const { fill } = form;

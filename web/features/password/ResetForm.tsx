@@ -6,11 +6,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { resetPassword } from './api/password-requests.ts';
-import { forgetToken, isDeadLink, useLinkToken } from './link-token.ts';
-
+import { attempt } from './attempt.ts';
+import { forgetToken, useLinkToken } from './link-token.ts';
 import styles from './Password.module.css';
-import { sayFailure } from './say-failure.ts';
 
 /** Chooses a new password with the link from the mail. */
 export function ResetForm({ copy }: { copy: Pick<ResetPasswordPage, 'done' | 'dead'> }) {
@@ -21,14 +19,12 @@ export function ResetForm({ copy }: { copy: Pick<ResetPasswordPage, 'done' | 'de
     schema: () => import('./reset-schema.ts').then(({ resetSchema }) => resetSchema),
     initial: { password: '', confirmPassword: '' },
     onSubmit: async ({ password }) => {
-      try {
-        await resetPassword({ token: token ?? '', password });
-        forgetToken();
-        setEnded('done');
-      } catch (error) {
-        if (isDeadLink(error)) setEnded('dead');
-        else form.setErrors(sayFailure('The password was not changed', error));
-      }
+      const result = await attempt('The password was not changed', ({ resetPassword }) =>
+        resetPassword({ token: token ?? '', password }),
+      );
+      if (result === 'done') forgetToken();
+      if (typeof result === 'object') form.setErrors(result);
+      else setEnded(result);
     },
   });
   const { fill } = form;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#web/lib/api.ts';
 
 /** The token of `#token=…`, the part of a link that reaches no server; blank where there is none. */
 export function tokenIn(hash: string): string {
@@ -28,10 +27,4 @@ export function useLinkToken(onAnother: () => void): string | undefined {
 /** Takes a token that is spent out of the address and the history. */
 export function forgetToken(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
-}
-
-/** Whether the server refused because of the link: used, expired (404) or not one of its own (400 on `token`). */
-export function isDeadLink(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status === 404 || error.body?.fields?.token !== undefined;
 }

@@ -1,0 +1,36 @@
+import { API } from '#contracts/paths.ts';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { ApiError, request } from '#web/lib/api.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** `done`; `dead` where the link was used, has expired or is not ours; else the fields that were refused. */
+export type Result = 'done' | 'dead' | Record<string, string>;
+
+/** Asks for a link to choose a new password; answers what the server says, which is the same for every address. */
+export async function askForLink(body: { email: string }): Promise<string> {
+  const { message } = Object(await request(API.forgotPassword, { body }));
+  return typeof message === 'string' ? message : '';
+}
+
+/** Sets the password with a mailed link. */
+export async function resetPassword(body: { token: string; password: string }): Promise<void> {
+  await request(API.resetPassword, { body });
+}
+
+/** Confirms an address with a mailed link. */
+export async function verifyEmail(body: { token: string }): Promise<void> {
+  await request(API.verifyEmail, { body });
+}
+
+/** What a failed request means; says why, unless it is the link. */
+export function resultOf(title: string, error: unknown): Result {
+  if (isDeadLink(error)) return 'dead';
+  toast({ title, description: reasonOf(error), tone: 'error' });
+  return answerOf(error)?.fields ?? {};
+}
+
+/** Whether the server refused because of the link: used, expired (404) or not one of its own (400 on `token`). */
+export function isDeadLink(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 404 || error.body?.fields?.token !== undefined;
+}
