@@ -8,7 +8,7 @@ interface FlowIndexProps {
     summary: string;
     href: string;
     /** Colour name of its string. */
-    hue: string;
+    hue: string | undefined;
     /** Names of the steps, in order. */
     steps: readonly string[];
   }[];
@@ -22,7 +22,7 @@ export function FlowIndex({ items, note }: FlowIndexProps) {
     <div className={`shell ${styles.index}`}>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item.href} className={styles.item} data-hue={item.hue}>
+          <li key={item.href} className={styles.item} data-hue={item.hue ?? 'blue'}>
             <div className={styles.words}>
               <h2 className={styles.name}>
                 <a href={item.href}>{item.name}</a>

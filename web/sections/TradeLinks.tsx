@@ -1,25 +1,25 @@
 import '#web/styles/hues.css';
+import type { Industry } from '#web/schemas/industry.ts';
 import { IndustryIcon } from './IndustryIcon.tsx';
 import styles from './TradeLinks.module.css';
 
-export interface TradeLink {
+interface TradeLinksProps {
   label: string;
-  href: string;
-  icon: string;
-  hue: string;
+  /** `name` is what the link says. */
+  trades: readonly Pick<Industry, 'name' | 'slug' | 'icon' | 'colorClass'>[];
 }
 
 /** A line of industries to read on, each with its icon in its colour. */
-export function TradeLinks({ label, items }: { label: string; items: readonly TradeLink[] }) {
+export function TradeLinks({ label, trades }: TradeLinksProps) {
   return (
     <nav className={`shell ${styles.nav}`} aria-label={label}>
       <p className={styles.label}>{label}</p>
       <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.href} data-hue={item.hue}>
-            <a href={item.href} className={styles.link}>
-              <IndustryIcon name={item.icon} />
-              {item.label}
+        {trades.map((trade) => (
+          <li key={trade.slug} data-hue={trade.colorClass}>
+            <a href={`/solutions/${trade.slug}`} className={styles.link}>
+              <IndustryIcon name={trade.icon} />
+              {trade.name}
             </a>
           </li>
         ))}
