@@ -18,7 +18,7 @@ export async function fillSamples(args: {
   requirePermission(ctx.actor, 'samples.manage');
   const now = ctx.clock();
   const applications = Math.ceil(input.count / SIGNUPS_PER_APPLICATION);
-  const run = faker.number.int({ max: 2 ** 40 });
+  const run = faker.number.int({ max: 36 ** 6 });
   for (let done = 0; done < input.count; done += BATCH) {
     const size = Math.min(BATCH, input.count - done);
     await commit(ctx, {

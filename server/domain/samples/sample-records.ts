@@ -39,7 +39,7 @@ export function sampleSignup(number: number, now: Date) {
     { value: PLAN_NAMES[2], weight: 2 },
   ]);
   const billingCycle = faker.helpers.arrayElement(BILLING_CYCLES);
-  const username = `${firstName}.${lastName}.${number}`.toLowerCase().replace(/[^a-z0-9.]/g, '');
+  const username = `${firstName}.${lastName}.${number.toString(36)}`.toLowerCase().replace(/[^a-z0-9.]/g, '');
   const createdAt = faker.date.recent({ days: DAYS_BACK, refDate: now });
   const description = faker.helpers.maybe(() => faker.helpers.arrayElement(REASONS));
   return {
@@ -84,7 +84,7 @@ export function sampleApplication(number: number, now: Date) {
   const row = toRow({
     firstName,
     lastName,
-    email: `${firstName}.${lastName}.${number}@partner.example`.toLowerCase().replace(/[^a-z0-9.@]/g, ''),
+    email: `${firstName}.${lastName}.${number.toString(36)}@partner.example`.toLowerCase().replace(/[^a-z0-9.@]/g, ''),
     phone: samplePhone(),
     company: faker.helpers.maybe(() => faker.company.name()),
     experience: faker.helpers.arrayElement(EXPERIENCE_LEVELS),

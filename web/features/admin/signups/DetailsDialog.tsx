@@ -62,7 +62,7 @@ function Actions({ user, brand }: { user: UserDetails['user']; brand: string }) 
         </ButtonLink>
       )}
       <ButtonLink size="sm" href={mailLink(user.email, setup.subject, setup.body)}>
-        Schedule Setup by email
+        Schedule Setup
       </ButtonLink>
     </>
   );
