@@ -67,16 +67,19 @@ async function query(sql: string, values: unknown[] = []) {
   }
 }
 
-/** Customers, and how many of them lack a part of what a signup writes. */
+/** Customers, and how many of them lack a part of what a signup writes: rows, the welcome mail, the job that sends it. */
 const WHOLE = `
   select array_agg(u.email) as emails,
-         (count(*) filter (where a.id is null or c.id is null or s.id is null or g.id is null or e.id is null))::int as torn
+         (count(*) filter (where a.id is null or c.id is null or s.id is null or g.id is null or e.id is null
+           or m.id is null or (m.status = 'queued' and j.id is null)))::int as torn
   from users u
   left join accounts a on a.user_id = u.id
   left join companies c on c.user_id = u.id
   left join subscriptions s on s.user_id = u.id
   left join agreements g on g.user_id = u.id
   left join audit_entries e on e.subject_id = u.id::text
+  left join mails m on m.recipient = u.email
+  left join pgboss.job j on j.data ->> 'mailId' = m.id::text
   where u.role = 'customer'`;
 
 test('whoever was told that the account is made is there after kill -9, whole', async () => {
