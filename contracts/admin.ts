@@ -27,6 +27,8 @@ export const signupRecord = z.strictObject({
   username: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Whether the person has confirmed the address with the link of the welcome mail. */
+  emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type SignupRecord = z.output<typeof signupRecord>;

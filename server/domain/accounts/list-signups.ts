@@ -48,6 +48,15 @@ function matches(q: string | undefined): SQL | undefined {
 }
 
 export function toSignupRecord(user: typeof users.$inferSelect): SignupRecord {
-  const { id, firstName, lastName, username, email, phone, createdAt } = user;
-  return { id, firstName, lastName, username, email, phone, createdAt: createdAt.toISOString() };
+  const { id, firstName, lastName, username, email, phone, emailVerified, createdAt } = user;
+  return {
+    id,
+    firstName,
+    lastName,
+    username,
+    email,
+    phone,
+    emailVerified,
+    createdAt: createdAt.toISOString(),
+  };
 }

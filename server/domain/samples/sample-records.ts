@@ -84,7 +84,9 @@ export function sampleApplication(number: number, now: Date) {
   const row = toRow({
     firstName,
     lastName,
-    email: `${firstName}.${lastName}.${number.toString(36)}@partner.example`.toLowerCase().replace(/[^a-z0-9.@]/g, ''),
+    email: `${firstName}.${lastName}.${number.toString(36)}@partner.example`
+      .toLowerCase()
+      .replace(/[^a-z0-9.@]/g, ''),
     phone: samplePhone(),
     company: faker.helpers.maybe(() => faker.company.name()),
     experience: faker.helpers.arrayElement(EXPERIENCE_LEVELS),

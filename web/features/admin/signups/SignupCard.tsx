@@ -21,7 +21,7 @@ interface Props {
 
 /** One signup in the list. */
 export function SignupCard({ signup, brand, opening, onOpen, headingRef }: Props) {
-  const { id, firstName, lastName, username, email, phone, createdAt } = signup;
+  const { id, firstName, lastName, username, email, phone, emailVerified, createdAt } = signup;
   const { subject, body } = welcomeLetter(brand, firstName);
   return (
     <Row
@@ -29,7 +29,11 @@ export function SignupCard({ signup, brand, opening, onOpen, headingRef }: Props
       at={createdAt}
       title={`${firstName} ${lastName}`}
       subtitle={username}
-      badge={<Badge tone="blue">New User</Badge>}
+      badge={
+        <>
+          <Badge tone="blue">New User</Badge> {!emailVerified && <Badge tone="yellow">Unverified</Badge>}
+        </>
+      }
       facts="beside"
       headingRef={headingRef}
       actions={

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
+import { createPostman } from '#server/emails/postman.ts';
+import { readEnv } from '#server/env.ts';
+import { readSiteFacts } from '#server/site-facts.ts';
+
+const FOLDER = resolve('dist/mail-preview');
+const LINK = 'https://www.example.com/admin/dashboard';
+
+/** One believable mail of each kind. */
+const SAMPLES: MailTemplates = {
+  welcome: { firstName: 'Saraa', plan: 'Growth', verifyLink: LINK },
+  'team-signup': {
+    name: 'Saraa Bold',
+    email: 'saraa@bold.example',
+    phone: '+1 312 555 0142',
+    companyName: 'Bold Dental',
+    plan: 'Growth',
+    link: LINK,
+  },
+  'team-application': {
+    name: 'Tom Reyes',
+    email: 'tom@reyes.example',
+    companyName: 'Reyes Partners',
+    experience: 'expert',
+    link: LINK,
+  },
+  'team-message': {
+    name: 'Tom Reyes',
+    email: 'tom@reyes.example',
+    subject: 'demo',
+    message: 'We answer two hundred calls a day.\nCan we see it work?',
+    link: LINK,
+  },
+  'application-received': { firstName: 'Tom' },
+  'application-approved': {
+    firstName: 'Tom',
+    commissionPercent: 35,
+    note: 'We liked your four years in the field.',
+  },
+  'application-rejected': { firstName: 'Tom', note: 'We have no room in your region this year.' },
+  'contact-acknowledged': { firstName: 'Tom', message: 'We answer two hundred calls a day.' },
+  'password-reset': { firstName: 'Saraa', link: LINK },
+  'password-changed': { firstName: 'Saraa', contactEmail: 'hello@example.com' },
+  'admin-invitation': { invitedBy: 'Bat Erdene', link: LINK },
+};
+
+const env = readEnv(process.env);
+const postman = createPostman(env, readSiteFacts(env));
+mkdirSync(FOLDER, { recursive: true });
+for (const template of MAIL_TEMPLATES) {
+  const { html, text, subject } = await postman.write(template, SAMPLES[template]);
+  writeFileSync(join(FOLDER, `${template}.html`), html);
+  writeFileSync(join(FOLDER, `${template}.txt`), `Subject: ${subject}\n\n${text}\n`);
+}
+console.log(`Wrote ${MAIL_TEMPLATES.length} mails as HTML and text to ${FOLDER}`);
