@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 declare global {
@@ -9,13 +10,14 @@ declare global {
   }
 }
 
+const entrypoint = fileURLToPath(import.meta.resolve('#web/lib/hydrate-on-touch.ts'));
+
 /** Adds `client:touch` to the ways in which an island can start; see `web/lib/hydrate-on-touch.ts`. */
 export function clientTouch(): AstroIntegration {
   return {
     name: 'client-touch',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) =>
-        addClientDirective({ name: 'touch', entrypoint: './web/lib/hydrate-on-touch.ts' }),
+      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'touch', entrypoint }),
     },
   };
 }

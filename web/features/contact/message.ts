@@ -12,4 +12,3 @@ export const BLANK = {
   /** When the form was opened, in ms since 1970; the page's script sets it. */
   startedAt: '',
 };
-export type Message = typeof BLANK;
