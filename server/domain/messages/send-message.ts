@@ -53,7 +53,9 @@ export async function sendMessage(args: {
 /** A person who is taken for a robot reads why and can send again; a robot does not read. */
 function refuseRobots(trap: string | undefined, startedAt: number | undefined, now: Date): void {
   if (trap) throw new Failed('validation', 'Please leave the hidden field empty and send again');
-  if (startedAt !== undefined && now.getTime() - startedAt < CONTACT_MIN_MS) {
+  const elapsed = startedAt === undefined ? undefined : now.getTime() - startedAt;
+  // Below zero the visitor's clock is ahead of ours, and says nothing.
+  if (elapsed !== undefined && elapsed >= 0 && elapsed < CONTACT_MIN_MS) {
     throw new Failed('validation', 'That was very quick. Please send it once more.');
   }
 }
