@@ -26,8 +26,6 @@ async function start(): Promise<SiteProcess> {
     // Who is killed cannot tidy up: whatever is left lies in our folder.
     TMPDIR: folder,
     DATA_DIR: dataDir,
-    DATABASE_URL: undefined,
-    PUBLIC_URL: undefined,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LIMIT_FORMS_PER_HOUR: '100000',
