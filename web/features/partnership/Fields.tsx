@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { BusinessFields } from './BusinessFields.tsx';
 import styles from './PartnershipForm.module.css';
-import type { Tier } from './PartnershipForm.tsx';
+import type { Tier } from './tier.ts';
 import type { ApplicationForm } from './use-application.ts';
 
 interface FieldsProps {

@@ -1,20 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { ExperienceLevel } from '#contracts/partnership.ts';
 import type { Partnership } from '#web/schemas/partnership.ts';
 import { StandingStrings } from '#web/ui/StandingStrings.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { Fields } from './Fields.tsx';
 import styles from './PartnershipForm.module.css';
 import { Sent } from './Sent.tsx';
+import type { Tier } from './tier.ts';
 import { useApplication } from './use-application.ts';
-
-export interface Tier {
-  level: ExperienceLevel;
-  name: string;
-  requirement: string;
-  /** Commission. */
-  percent: number;
-}
 
 interface PartnershipFormProps {
   copy: Partnership['form'];

@@ -1,0 +1,10 @@
+import type { ExperienceLevel } from '#contracts/partnership.ts';
+
+/** A commission tier as the page shows it. */
+export interface Tier {
+  level: ExperienceLevel;
+  name: string;
+  requirement: string;
+  /** Commission. */
+  percent: number;
+}
