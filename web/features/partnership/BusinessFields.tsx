@@ -24,11 +24,13 @@ export function BusinessFields({ form, copy }: BusinessFieldsProps) {
   const { field, values, errors } = form;
   const details = useRef<HTMLDetailsElement>(null);
 
-  // What is folded away can take no focus: it opens for what is wrong or was typed before, and closes by hand alone.
-  const opens = BUSINESS_FIELDS.some((name) => errors[name] !== undefined || values[name].length > 0);
+  // What is folded away can take no focus: it opens for a draft, and whenever something in it is found wrong.
+  const given = BUSINESS_FIELDS.some((name) => values[name].length > 0);
+  useLayoutEffect(() => unfold(details.current, given), [given]);
   useLayoutEffect(() => {
-    if (opens && details.current) details.current.open = true;
-  }, [opens]);
+    const wrong = BUSINESS_FIELDS.some((name) => errors[name] !== undefined);
+    unfold(details.current, wrong);
+  }, [errors]);
 
   return (
     <details ref={details} className={styles.business}>
@@ -96,4 +98,8 @@ export function BusinessFields({ form, copy }: BusinessFieldsProps) {
       </div>
     </details>
   );
+}
+
+function unfold(details: HTMLDetailsElement | null, needed: boolean): void {
+  if (details && needed) details.open = true;
 }

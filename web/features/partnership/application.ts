@@ -67,7 +67,7 @@ export const MARKETING_CHANNELS = [
   'Referrals',
   'Own customers',
   'Cold calls',
-  'Email',
+  'Newsletters',
   'Social media',
   'Trade shows',
   'Webinars',

@@ -28,11 +28,10 @@ export function ResetForm({ copy }: { copy: Pick<ResetPasswordPage, 'done' | 'de
     },
   });
   const { fill } = form;
+  useEffect(() => fill(earlyAnswers(root.current)), [fill]);
   useEffect(() => {
-    if (!token) return;
-    fill(earlyAnswers(root.current));
-    sendIfPressed(root.current);
-  }, [token, fill]);
+    if (token) sendIfPressed(root.current);
+  }, [token]);
 
   const outcome = token === '' && ended !== 'done' ? 'dead' : ended;
   return (
