@@ -2,6 +2,7 @@ import type { MailContent } from '#contracts/admin.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatDate } from '../dates.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
+import { mailLink } from '../links.ts';
 import { mailTitle } from './words.ts';
 
 interface Props {
@@ -16,7 +17,9 @@ export function MailDialog({ mail, onClose }: Props) {
     <Dialog open={mail !== undefined} onClose={onClose} title={mail ? mailTitle(mail) : ''} size="lg">
       {mail && (
         <Facts layout="texts">
-          <Fact label="To">{mail.recipient}</Fact>
+          <Fact label="To">
+            <a href={mailLink(mail.recipient, mailTitle(mail))}>{mail.recipient}</a>
+          </Fact>
           <Fact label="Written">{formatDate(mail.createdAt)}</Fact>
           <Fact label="Text">{mail.text}</Fact>
         </Facts>

@@ -34,7 +34,9 @@ export function MessageDialog({ message, brand, onClose }: Props) {
           </Section>
           <Section title="From">
             <Facts layout="grid">
-              <Fact label="Email">{message.email}</Fact>
+              <Fact label="Email">
+                <a href={replyLink(message, brand)}>{message.email}</a>
+              </Fact>
               <Fact label="Phone">{message.phone && <Phone number={message.phone} />}</Fact>
               <Fact label="Company">{message.company}</Fact>
               <Fact label="Received">{formatDate(message.createdAt)}</Fact>
@@ -47,10 +49,14 @@ export function MessageDialog({ message, brand, onClose }: Props) {
 }
 
 function Reply({ message, brand }: { message: MessageRecord; brand: string }) {
-  const { subject, body } = replyLetter(brand, message);
   return (
-    <ButtonLink size="sm" href={mailLink(message.email, subject, body)}>
+    <ButtonLink size="sm" href={replyLink(message, brand)}>
       Reply to {message.firstName}
     </ButtonLink>
   );
+}
+
+function replyLink(message: MessageRecord, brand: string): string {
+  const { subject, body } = replyLetter(brand, message);
+  return mailLink(message.email, subject, body);
 }
