@@ -1,0 +1,104 @@
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+test('the team reads a message and answers it', async ({ page, request, baseURL }) => {
+  const message = aMessage({ subject: 'demo', company: 'Steppe Dental', phone: '+1 312 555 0123' });
+  await send(request, baseURL, API.contact, message);
+  await logIn(page, ADMIN);
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  await expect(page).toHaveURL('/admin/dashboard#messages');
+
+  const card = page.getByRole('article', { name: `${message.firstName} ${message.lastName}` });
+  await expect(card).toContainText('Demo');
+  await expect(card).toContainText('Steppe Dental');
+  await card.getByRole('button', { name: 'Read Message' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Our callers in Darkhan would like that.');
+  await expect(dialog.getByRole('link', { name: '+1 312 555 0123' })).toHaveAttribute(
+    'href',
+    'tel:+13125550123',
+  );
+  const reply = dialog.getByRole('link', { name: `Reply to ${message.firstName}` });
+  await expect(reply).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${message.email}\\?subject=.*&body=.*${encodeURIComponent('> Our callers')}`),
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Read Message' })).toBeFocused();
+});
+
+test('the link of the team’s mail opens the tab of messages', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/');
+  await page.goto('/admin/dashboard#messages');
+  await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
+});
+
+test('the team reads a mail that was captured', async ({ page, request, baseURL }) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  const card = page.getByRole('article').filter({ hasText: person.email });
+  await expect(async () => {
+    await page.goto('/admin/dashboard#mail');
+    await page.reload();
+    await expect(card).toContainText('Captured', { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(card).toContainText('Kept here, because no mail server is set up');
+  await card.getByRole('button', { name: 'Read Mail' }).click();
+  await expect(page.getByRole('dialog')).toContainText('/verify-email#token=');
+  await expectAccessible(page);
+});
+
+test('what became of other mail is told, and there is nothing to read of it', async ({ page }) => {
+  const mail = (id: string, rest: object) => ({
+    id: `00000000-0000-4000-8000-${id.padStart(12, '0')}`,
+    recipient: `${id}@customer.example`,
+    subject: null,
+    template: 'password-reset',
+    attempts: 3,
+    lastError: null,
+    createdAt: '2026-11-21T02:13:00.000Z',
+    sentAt: null,
+    ...rest,
+  });
+  const json = [
+    mail('1', { status: 'queued', lastError: 'connect ECONNREFUSED' }),
+    mail('2', { status: 'failed', lastError: '550 no such mailbox' }),
+    mail('3', { status: 'sent', subject: 'Choose a new password', sentAt: '2026-11-21T02:14:00.000Z' }),
+  ];
+  await page.route(`**${API.mails}?*`, (route) => route.fulfill({ json, headers: { 'x-total-count': '3' } }));
+  await logIn(page, ADMIN);
+  await page.getByRole('tab', { name: 'Mail', exact: true }).click();
+  const cards = page.getByRole('article');
+  await expect(cards.nth(0)).toContainText('Waits for the next try, after 3 tries');
+  await expect(cards.nth(0)).toContainText('connect ECONNREFUSED');
+  await expect(cards.nth(1)).toContainText('Given up after 3 tries');
+  await expect(cards.nth(2)).toContainText(/Sent Nov 2\d, 2026/);
+  await expect(page.getByRole('button', { name: 'Read Mail' })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('where nobody wrote, it says so', async ({ page }) => {
+  await page.route(`**${API.messages}?*`, (route) =>
+    route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+  );
+  await logIn(page, ADMIN);
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  await expect(page.getByText('No messages yet')).toBeVisible();
+});
+
+test('messages are read on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
+  const message = aMessage();
+  await send(request, baseURL, API.contact, message);
+  await logIn(page, ADMIN);
+  await page.getByRole('tab', { name: 'Messages' }).tap();
+  const card = page.getByRole('article', { name: `${message.firstName} ${message.lastName}` });
+  await card.getByRole('button', { name: 'Read Message' }).tap();
+  await expect(page.getByRole('link', { name: `Reply to ${message.firstName}` })).toBeInViewport();
+  await expectAccessible(page);
+});
