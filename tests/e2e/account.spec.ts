@@ -42,7 +42,7 @@ test('one reads who one is, the plan and the sessions', async ({ page, request, 
   await expect(page.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible();
   await expect(page.getByText('Not confirmed')).toBeVisible();
   const plan = page.getByRole('region', { name: 'Plan' });
-  for (const fact of ['Scale', 'Pending setup', 'annual', '750']) await expect(plan).toContainText(fact);
+  for (const fact of ['Scale', 'Pending setup', 'Annual', '750']) await expect(plan).toContainText(fact);
   const sessions = page.getByRole('region', { name: 'Open sessions' }).getByRole('listitem');
   await expect(sessions).toHaveCount(1);
   await expect(sessions).toContainText(/Chrome on \w+ This browser/);

@@ -9,7 +9,7 @@ import { Facts } from './Facts.tsx';
 import { Part } from './Part.tsx';
 import { Person } from './Person.tsx';
 import { Sessions } from './Sessions.tsx';
-import { statusLabel } from './words.ts';
+import { asLabel } from './words.ts';
 
 interface ToolsProps {
   account: Account;
@@ -31,8 +31,8 @@ export function Tools({ account, copy, onEnded }: ToolsProps) {
           <Facts
             facts={{
               Plan: subscription.plan,
-              Status: <Badge>{statusLabel(subscription.status)}</Badge>,
-              'Billing cycle': subscription.billingCycle,
+              Status: <Badge>{asLabel(subscription.status)}</Badge>,
+              'Billing cycle': asLabel(subscription.billingCycle),
               'Minutes per month': subscription.monthlyMinutes,
             }}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName, statusLabel } from './words.ts';
+import { asLabel, deviceName } from './words.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 test.each([
@@ -28,6 +28,6 @@ test.each([
 });
 
 test('a status reads as words', () => {
-  expect(statusLabel('pending_setup')).toBe('Pending setup');
-  expect(statusLabel('')).toBe('');
+  expect(asLabel('pending_setup')).toBe('Pending setup');
+  expect(asLabel('')).toBe('');
 });

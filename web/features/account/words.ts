@@ -11,9 +11,9 @@ export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
-/** A status as people read it: `pending_setup` becomes `Pending setup`. */
-export function statusLabel(status: string): string {
-  const words = status.replaceAll('_', ' ');
+/** A value of the server's as people read it: `pending_setup` becomes `Pending setup`. */
+export function asLabel(value: string): string {
+  const words = value.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

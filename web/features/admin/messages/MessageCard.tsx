@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import type { MessageRecord } from '#contracts/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Fact, Facts } from '../facts/Facts.tsx';
 import { mailLink } from '../links.ts';
 import { headingId, Row } from '../list/Row.tsx';
+import css from './MessageCard.module.css';
 import { replyLetter, subjectLabel } from './words.ts';
 
 interface Props {
@@ -48,9 +48,7 @@ export function MessageCard({ message, brand, onRead, headingRef }: Props) {
         </>
       }
     >
-      <Facts layout="extracts">
-        <Fact label="Message">{message.message}</Fact>
-      </Facts>
+      <p className={css.extract}>{message.message}</p>
     </Row>
   );
 }
