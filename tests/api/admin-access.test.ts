@@ -88,11 +88,14 @@ const PATH_VARIANTS = [
 ];
 
 describe.each(PATH_VARIANTS)('the spelling %s', (path) => {
-  test.each(['anonymous', 'customer'] as const)('gives an %s visitor nothing', async (who) => {
-    const answer = await rawRequest(server.url, path, { headers: { cookie: cookies[who] } });
-    expect(answer.status).toBeGreaterThanOrEqual(300);
-    expectNothingOf(answer.text);
-  });
+  test.each(['anonymous', 'customer', 'admin'] as const)(
+    'is not an address, and gives no %s anything',
+    async (who) => {
+      const answer = await rawRequest(server.url, path, { headers: { cookie: cookies[who] } });
+      expect(answer.status).toBeGreaterThanOrEqual(300);
+      expectNothingOf(answer.text);
+    },
+  );
 });
 
 describe.each(['x-http-method-override', 'x-method-override', 'x-http-method'])('%s', (header) => {
