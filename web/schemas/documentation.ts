@@ -33,6 +33,16 @@ export const EXAMPLE_TABS = ['javascript', 'python', 'curl'] as const;
 
 const card = z.strictObject({ title: text, description: text, action });
 
+const example = <Tab extends (typeof EXAMPLE_TABS)[number]>(tab: Tab) =>
+  z.strictObject({
+    id: z.literal(tab, `Give one example each for ${EXAMPLE_TABS.join(', ')}, in this order`),
+    label: text,
+    /** Language for colouring the code. */
+    language: z.enum(['javascript', 'python', 'bash']),
+    /** The code itself, as a block after `|`. */
+    code: text,
+  });
+
 /** `content/pages/documentation.yaml` */
 export const documentation = z.strictObject({
   title: searchTitle,
@@ -52,26 +62,12 @@ export const documentation = z.strictObject({
     headline: text,
     lead: text,
     /** One example for each of `EXAMPLE_TABS`, in that order. */
-    items: z
-      .array(
-        z.strictObject({
-          id: z.enum(EXAMPLE_TABS, { error: `Write ${EXAMPLE_TABS.join(', ')}` }),
-          label: text,
-          /** Language for colouring the code. */
-          language: z.enum(['javascript', 'python', 'bash']),
-          /** The code itself, as a block after `|`. */
-          code: text,
-        }),
-      )
-      .refine(
-        (items) =>
-          EXAMPLE_TABS.every((id, index) => items[index]?.id === id) && items.length === EXAMPLE_TABS.length,
-        `Give one example each for ${EXAMPLE_TABS.join(', ')}, in this order`,
-      ),
+    items: z.tuple([example('javascript'), example('python'), example('curl')]),
     /** Label of the button, and what is announced after a press. */
     copy: z.strictObject({ label: text, done: text }),
   }),
-  cards: z.array(card).length(3, 'There is room for three cards'),
+  /** API reference, tutorials and SDKs, in this order. */
+  cards: z.tuple([card, card, card], 'There is room for three cards'),
   help: z.strictObject({
     headline: text,
     text,

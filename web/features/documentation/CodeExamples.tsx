@@ -3,7 +3,8 @@ import type { Documentation, EXAMPLE_TABS } from '#web/schemas/documentation.ts'
 import styles from './CodeExamples.module.css';
 import { ANCHORS } from './contents.ts';
 
-type Drawn = Record<(typeof EXAMPLE_TABS)[number], ReactNode>;
+/** The coloured code of each tab: the page's slots of that name, which its types do not see. */
+type Drawn = Partial<Record<(typeof EXAMPLE_TABS)[number], ReactNode>>;
 
 /**
  * The same session in three languages, one at a time; `page-script.ts` makes the tabs work. Without a script all three
