@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Starting a database, or hashing passwords for a crowd on two cores, takes a while. */
-const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 };
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 const apiTests = { include: ['tests/api/**/*.test.ts'], ...PATIENT };
 
 export default defineConfig({
@@ -9,6 +9,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     restoreMocks: true,
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
@@ -34,7 +35,9 @@ export default defineConfig({
           name: 'durability',
           include: ['tests/durability/**/*.test.ts'],
           ...PATIENT,
-          testTimeout: 90_000,
+          testTimeout: 120_000,
+          // Last and alone: what is killed under load should have the machine to itself.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -86,7 +86,7 @@ test('whoever was told that the account is made is there after kill -9, whole', 
     const site = await start();
     const arriving = crowd(site, acknowledged);
     await expect
-      .poll(() => acknowledged.length, { timeout: 20_000, interval: 5 })
+      .poll(() => acknowledged.length, { timeout: 60_000, interval: 5 })
       .toBeGreaterThanOrEqual(enough);
     expect(await site.end('SIGKILL')).toBeNull();
     await arriving;
@@ -96,7 +96,7 @@ test('whoever was told that the account is made is there after kill -9, whole', 
   expect(emails).toEqual(expect.arrayContaining(acknowledged));
   expect(new Set(emails).size).toBe(emails.length);
   expect(torn).toBe(0);
-}, 120_000);
+});
 
 test('who signed in before kill -9 is still signed in after it', async () => {
   const before = await start();
