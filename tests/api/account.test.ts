@@ -207,3 +207,10 @@ test.each([
   expect(await countWhere('companies', 'user_id', id)).toBe(1);
   expect(await who(cookie)).toMatchObject({ user: { email: form.email } });
 });
+
+test('nobody of the team locks the others out by deleting the last admin', async () => {
+  const cookie = await server.logIn(ADMIN);
+  const answer = await server.post(API.accountDelete, { password: ADMIN.password }, { cookie });
+  expectFailure(answer, 403, 'forbidden');
+  expect(await who(cookie)).toMatchObject({ user: { email: ADMIN.email } });
+});

@@ -11,6 +11,12 @@ import { requireUser } from '#server/domain/policy.ts';
 export async function deleteAccount(args: { ctx: Context; input: { password: string } }): Promise<void> {
   const { ctx, input } = args;
   const userId = requireUser(ctx.actor);
+  if (ctx.actor.kind === 'user' && ctx.actor.role === 'admin') {
+    throw new Failed(
+      'forbidden',
+      'An account of the team is closed by its operator: npm run admin -- disable EMAIL',
+    );
+  }
   await confirmPassword(ctx, { userId, password: input.password, field: 'password' });
   await commit(ctx, {
     action: 'account.delete',
