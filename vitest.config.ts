@@ -9,6 +9,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     restoreMocks: true,
+    // As in playwright.config.ts: a second try on a stalled machine, and it is reported.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
     projects: [
       {
