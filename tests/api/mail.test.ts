@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('who signs up is welcomed by one mail, and the team is told', async () => {
+// Each waits for mail and has a person of its own: so they wait together.
+test.concurrent('who signs up is welcomed by one mail, and the team is told', async () => {
   const form = aSignup({ selectedPlan: 'Scale' });
   await server.post(API.signup, form);
   const mails = await mailTo(server, form.email);
@@ -28,7 +29,7 @@ test('who signs up is welcomed by one mail, and the team is told', async () => {
   for (const { text } of [...mails, told ?? { text: '' }]) expect(text).not.toContain(form.password);
 });
 
-test('a signup that is refused mails nobody', async () => {
+test.concurrent('a signup that is refused mails nobody', async () => {
   const form = aSignup();
   await server.post(API.signup, { ...form, agreeTerms: false });
   expect(await mailTo(server, form.email)).toEqual([]);
@@ -37,14 +38,14 @@ test('a signup that is refused mails nobody', async () => {
   expect(await mailTo(server, form.email)).toHaveLength(1);
 });
 
-test('a request sent three times under one Idempotency-Key mails once', async () => {
+test.concurrent('a request sent three times under one Idempotency-Key mails once', async () => {
   const form = aSignup();
   const headers = { 'idempotency-key': randomUUID() };
   await Promise.all([1, 2, 3].map(() => server.post(API.signup, form, headers)));
   expect(await mailTo(server, form.email)).toHaveLength(1);
 });
 
-test('who applies as a partner hears that we have it, and the team is told', async () => {
+test.concurrent('who applies as a partner hears that we have it, and the team is told', async () => {
   const form = anApplication({ company: 'Overtone Partners' });
   await server.post(API.partnership, form);
   expect(await mailTo(server, form.email)).toMatchObject([
@@ -59,7 +60,7 @@ test('who applies as a partner hears that we have it, and the team is told', asy
   );
 });
 
-test('the link of the welcome mail confirms the address, once', async () => {
+test.concurrent('the link of the welcome mail confirms the address, once', async () => {
   const form = aSignup();
   await server.post(API.signup, form);
   const token = await tokenMailedTo(server, form.email, 'welcome');
@@ -72,7 +73,7 @@ test('the link of the welcome mail confirms the address, once', async () => {
   expectFailure(await server.post(API.verifyEmail, { token }), 404, 'not_found');
 });
 
-test('a link of the welcome mail does not change a password', async () => {
+test.concurrent('a link of the welcome mail does not change a password', async () => {
   const form = aSignup();
   await server.post(API.signup, form);
   const token = await tokenMailedTo(server, form.email, 'welcome');
