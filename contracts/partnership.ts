@@ -14,8 +14,8 @@ export const COMMISSION_PERCENT: Record<ExperienceLevel, number> = {
   master: 50,
 };
 
-/** Status of an application; anything else is drawn grey. */
-export const PARTNERSHIP_STATUSES = ['pending', 'approved', 'rejected'] as const;
+/** Status of an application; `needs_info`: the applicant was asked for more. */
+export const PARTNERSHIP_STATUSES = ['pending', 'approved', 'rejected', 'needs_info'] as const;
 export type PartnershipStatus = (typeof PARTNERSHIP_STATUSES)[number];
 
 /** Optional second part of the application, "About your business". */

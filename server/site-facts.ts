@@ -6,12 +6,24 @@ import type { SiteFacts } from '#server/domain/context.ts';
 import type { Env } from './env.ts';
 import { CONTENT_FOLDER } from './package-root.ts';
 
-const company = z.object({ name: z.string(), email: z.string() });
+const company = z.object({
+  name: z.string(),
+  email: z.string(),
+  offices: z.array(z.object({ city: z.string(), timeZone: z.string() })),
+});
+const clockTime = z.string().regex(/^\d\d:\d\d$/, 'Write a time as 09:00');
+const calendar = z.strictObject({
+  workingDays: z.array(z.int().min(1).max(7)),
+  opens: clockTime,
+  closes: clockTime,
+  holidays: z.record(z.string(), z.array(z.iso.date())),
+});
 const legalText = z.object({ version: z.coerce.string() });
 
 /** Gathers what `content/` says, where an operator edits it, and what the environment says. */
 export function readSiteFacts(env: Env): SiteFacts {
-  const { name, email } = company.parse(parse(read('company.yaml')));
+  const { name, email, offices } = company.parse(parse(read('company.yaml')));
+  const { holidays, ...hours } = calendar.parse(parse(read('calendar.yaml')));
   return {
     companyName: name,
     contactEmail: email,
@@ -19,6 +31,10 @@ export function readSiteFacts(env: Env): SiteFacts {
     url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     termsVersion: legalText.parse(frontmatter('legal/terms.md')).version,
     privacyVersion: legalText.parse(frontmatter('legal/privacy.md')).version,
+    calendar: {
+      ...hours,
+      offices: offices.map((office) => ({ ...office, holidays: holidays[office.city] ?? [] })),
+    },
   };
 }
 

@@ -14,7 +14,7 @@ import { integration, integrationsIndex } from './schemas/integration.ts';
 import { integrationPage } from './schemas/integration-page.ts';
 import { legal } from './schemas/legal.ts';
 import { loginPage } from './schemas/login-page.ts';
-import { navigation } from './schemas/navigation.ts';
+import { adminNavigation, navigation } from './schemas/navigation.ts';
 import { notFound } from './schemas/not-found.ts';
 import { partnership } from './schemas/partnership.ts';
 import { forgotPasswordPage, resetPasswordPage, verifyEmailPage } from './schemas/password-pages.ts';
@@ -57,6 +57,7 @@ export const collections = {
   documentation: file('pages/documentation.yaml', documentation),
   docs: defineCollection({ loader: glob({ base: './content/docs', pattern: '*.md' }), schema: docsPage }),
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
+  adminNavigation: file('admin-navigation.yaml', adminNavigation),
   dashboardPage: file('pages/dashboard.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),
   loginPage: file('pages/login.yaml', loginPage),

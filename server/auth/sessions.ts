@@ -1,13 +1,13 @@
 import { isAPIError } from 'better-auth/api';
 import { eq, sql } from 'drizzle-orm';
-import type { LoginForm, SessionUser, UserRole } from '#contracts/login.ts';
+import { isTeamRole, type LoginForm, type SessionUser, type UserRole } from '#contracts/login.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sessions as sessionsTable } from '#server/db/schema/index.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { type BetterAuth, SESSION_SECONDS } from './better-auth.ts';
 
-/** Minutes after which an admin who does nothing is signed out. */
-const ADMIN_IDLE_MS = 30 * 60_000;
+/** Time after which somebody of the team who does nothing is signed out. */
+const TEAM_IDLE_MS = 30 * 60_000;
 /** How exact "last seen" is: a session is written at most this often. */
 const SEEN_EVERY_MS = 60_000;
 
@@ -44,7 +44,7 @@ export function createSessions(auth: BetterAuth, db: Database, clock: () => Date
       if (!found || found.user.disabledAt) return undefined;
       const user = toSessionUser(found.user);
       const now = clock().getTime();
-      if (user.role === 'admin' && isOver(found.session, now)) {
+      if (isTeamRole(user.role) && isOver(found.session, now)) {
         await db.delete(sessionsTable).where(eq(sessionsTable.id, found.session.id));
         return undefined;
       }
@@ -64,7 +64,7 @@ async function revealOutage(db: Database, error: unknown): Promise<never> {
 }
 
 function isOver(session: { createdAt: Date; updatedAt: Date }, now: number): boolean {
-  const idle = now - session.updatedAt.getTime() > ADMIN_IDLE_MS;
+  const idle = now - session.updatedAt.getTime() > TEAM_IDLE_MS;
   const old = now - session.createdAt.getTime() > SESSION_SECONDS.usual * 1_000;
   return idle || old;
 }

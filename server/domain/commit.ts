@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Transaction, transact } from '#server/db/connection.ts';
 import { brokenConstraint } from '#server/db/outage.ts';
-import { auditEntries, idempotencyKeys } from '#server/db/schema/index.ts';
+import { activities, auditEntries, idempotencyKeys } from '#server/db/schema/index.ts';
 import type { Context } from './context.ts';
 import { Failed } from './errors.ts';
 
@@ -13,8 +13,18 @@ interface Plan<Reply> {
   /** The failure to answer with when a unique constraint of that name is broken. */
   conflicts?: Record<string, () => Failed>;
   /** Writes the rows. Uses `tx` alone: any other query would wait for this transaction for ever. */
-  work: (tx: Transaction) => Promise<{ reply: Reply; subject: { kind: string; id: string } }>;
+  work: (tx: Transaction) => Promise<Done<Reply>>;
 }
+
+interface Done<Reply> {
+  reply: Reply;
+  subject: { kind: string; id: string };
+  /** What changed, for the audit log; no personal data, because that log is never erased. */
+  details?: Record<string, unknown>;
+  /** What the team reads in the history of the lead, application or message. */
+  activity?: Pick<NewActivity, 'subjectKind' | 'subjectId' | 'kind' | 'text' | 'details'>;
+}
+type NewActivity = typeof activities.$inferInsert;
 
 /**
  * The one way to change data: one transaction that writes the rows, the audit entry and the answer kept for
@@ -25,14 +35,17 @@ export async function commit<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Re
     return await transact(ctx.db, async (tx) => {
       const earlier = await claimKey(ctx, tx, plan);
       if (earlier) return earlier.reply;
-      const { reply, subject } = await plan.work(tx);
+      const { reply, subject, details, activity } = await plan.work(tx);
+      const at = ctx.clock();
       await tx.insert(auditEntries).values({
-        at: ctx.clock(),
+        at,
         ...describeActor(ctx),
         action: plan.action,
         subjectKind: subject.kind,
         subjectId: subject.id,
+        details,
       });
+      if (activity) await tx.insert(activities).values({ ...activity, actorId: teamMember(ctx), at });
       await keepReply(ctx, tx, plan.action, reply);
       return reply;
     });
@@ -72,6 +85,11 @@ async function keepReply(ctx: Context, tx: Transaction, action: string, reply: u
     .update(idempotencyKeys)
     .set({ reply })
     .where(and(eq(idempotencyKeys.action, action), eq(idempotencyKeys.key, ctx.idempotencyKey)));
+}
+
+/** Who of the team acts; nobody where it is the server or a visitor. */
+function teamMember({ actor }: Context): string | null {
+  return actor.kind === 'user' ? actor.id : null;
 }
 
 function describeActor({ actor }: Context): { actorKind: string; actor: string | null } {

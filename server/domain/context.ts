@@ -1,6 +1,7 @@
 import type { UserRole } from '#contracts/login.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Jobs } from './jobs.ts';
+import type { WorkCalendar } from './promises/calendar.ts';
 
 /** Who does something. `system` is the server itself or an operator at its command line. */
 export type Actor =
@@ -37,4 +38,6 @@ export interface SiteFacts {
   /** Versions of the texts that a person agrees to at signup. */
   termsVersion: string;
   privacyVersion: string;
+  /** When the offices work. */
+  calendar: WorkCalendar;
 }

@@ -1,15 +1,25 @@
-import type { UserRole } from '#contracts/login.ts';
+import { TEAM_ROLES, USER_ROLES, type UserRole } from '#contracts/login.ts';
 import type { Actor } from './context.ts';
 import { Failed } from './errors.ts';
 
 /** Who may do what. A permission that names no role is open to nobody but the system. */
 const ROLES_ALLOWED = {
-  'signups.read': ['admin'],
-  'partnerships.read': ['admin'],
-  'stats.read': ['admin'],
-  'messages.read': ['admin'],
+  'signups.read': ['admin', 'sales', 'viewer'],
+  'signups.write': ['admin', 'sales'],
+  'partnerships.read': ['admin', 'reviewer', 'viewer'],
+  'partnerships.review': ['admin', 'reviewer'],
+  'messages.read': ['admin', 'sales', 'viewer'],
+  'messages.write': ['admin', 'sales'],
+  'stats.read': TEAM_ROLES,
+  'views.manage': TEAM_ROLES,
   'mails.read': ['admin'],
-  'account.self': ['admin', 'customer'],
+  'leads.import': ['admin', 'sales'],
+  'records.export': ['admin', 'sales', 'reviewer'],
+  'people.erase': ['admin'],
+  'codes.manage': ['admin'],
+  'team.manage': ['admin'],
+  'audit.read': ['admin'],
+  'account.self': USER_ROLES,
   'admins.manage': [],
   'samples.manage': [],
 } as const satisfies Record<string, readonly UserRole[]>;

@@ -48,16 +48,20 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   const query = checked(route.query ?? empty, plainQuery(c));
   const body = route.body ? checked(route.body, await readBody(c)) : undefined;
   if (route.rate) await deps.limiter.count(route.rate, `${route.path} ${c.get('clientAddress')}`);
-  const { headers, limiter, sessions } = { headers: c.req.raw.headers, ...deps };
-  const result = await route.handle({
+  const call = {
     ctx: contextOf(deps, actor, idempotencyKey(c)),
     body,
     query,
     params,
-    headers,
-    limiter,
-    sessions,
-  });
+    headers: c.req.raw.headers,
+    limiter: deps.limiter,
+    sessions: deps.sessions,
+  };
+  if ('stream' in route) {
+    const { type, body: stream, headers = {} } = await route.stream(call);
+    return c.body(stream, 200, { 'content-type': type, ...headers });
+  }
+  const result = await route.handle(call);
   for (const [name, value] of Object.entries(result.headers ?? {})) {
     for (const each of [value].flat()) c.header(name, each, { append: true });
   }

@@ -33,10 +33,14 @@ function operation(route: Route): Json {
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.body ? { requestBody: { required: true, ...content(jsonSchema(route.body, 'input')) } } : {}),
     responses: {
-      [String(route.status ?? 200)]: {
-        description: 'Success',
-        ...content(jsonSchema(route.reply, 'output')),
-      },
+      ...('stream' in route
+        ? { 200: { description: 'A stream, or a file to save' } }
+        : {
+            [String(route.status ?? 200)]: {
+              description: 'Success',
+              ...content(jsonSchema(route.reply, 'output')),
+            },
+          }),
       default: { description: 'Failure', ...content({ $ref: '#/components/schemas/Failure' }) },
     },
   };

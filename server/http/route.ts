@@ -22,8 +22,16 @@ export interface Answer<Reply> {
   headers?: Record<string, string | string[]>;
 }
 
+/** A body that is written while it is read, e.g. a file of any size. */
+export interface StreamAnswer {
+  /** Its content type. */
+  type: string;
+  body: ReadableStream<Uint8Array>;
+  headers?: Record<string, string>;
+}
+
 /** `Body`, `Query` and `Params` are what the schemas make of the input; `Reply` is what the handler answers with. */
-interface Definition<Body, Query, Params, Reply> {
+interface Definition<Body, Query, Params> {
   method: 'GET' | 'POST';
   path: ApiPath;
   /** One line for the API reference. */
@@ -33,22 +41,34 @@ interface Definition<Body, Query, Params, Reply> {
   body?: z.ZodMiniType<Body>;
   query?: z.ZodMiniType<Query>;
   params?: z.ZodMiniType<Params>;
-  reply: z.ZodMiniType<unknown, Reply>;
-  /** Status of success; 200 if left out. */
-  status?: 200 | 201;
   /** Counted per client address once the input is valid, before any work is done. */
   rate?: LimitName;
   /** Takes the same fields from a plain HTML form, too, and answers with one of two pages. */
   plainForm?: { path: string; sent: string; notSent: string };
   /** Largest body in bytes; 64 KB if left out. */
   maxBody?: number;
+}
+
+interface JsonRoute<Body, Query, Params, Reply> extends Definition<Body, Query, Params> {
+  reply: z.ZodMiniType<unknown, Reply>;
+  /** Status of success; 200 if left out. */
+  status?: 200 | 201;
   handle: (call: Call<Body, Query, Params>) => Promise<Answer<Reply>>;
 }
 
+interface StreamRoute<Body, Query, Params> extends Definition<Body, Query, Params> {
+  stream: (call: Call<Body, Query, Params>) => Promise<StreamAnswer>;
+}
+
 /** A route of the API as the registry holds it. */
-export type Route = Definition<unknown, unknown, unknown, unknown>;
+export type Route = JsonRoute<unknown, unknown, unknown, unknown> | StreamRoute<unknown, unknown, unknown>;
 
 /** Declares a route. Its types follow from its schemas; the registry forgets them again. */
-export function route<Body, Query, Params, Reply>(definition: Definition<Body, Query, Params, Reply>): Route {
+export function route<Body, Query, Params, Reply>(definition: JsonRoute<Body, Query, Params, Reply>): Route {
+  return definition as unknown as Route;
+}
+
+/** Declares a route that answers with a body of any size or length of time. */
+export function streamRoute<Body, Query, Params>(definition: StreamRoute<Body, Query, Params>): Route {
   return definition as unknown as Route;
 }

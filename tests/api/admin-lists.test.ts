@@ -159,8 +159,8 @@ test('applications are filtered by their status', async () => {
 
 test('fifty at a time unless one asks for more', async () => {
   await server.db.query(
-    `insert into partnerships (company_name, contact_name, email, phone, experience, target_market, partnership_goals, additional_info)
-     select 'Crowd', 'Crowd ' || n, n || '@crowd.example', '0000000000', 'beginner', '-', '-', '-' from generate_series(1, 201) n`,
+    `insert into partnerships (company_name, contact_name, email, phone, experience, target_market, partnership_goals, additional_info, due_at)
+     select 'Crowd', 'Crowd ' || n, n || '@crowd.example', '0000000000', 'beginner', '-', '-', '-', now() from generate_series(1, 201) n`,
   );
   expect(records(await read(API.partnerships))).toHaveLength(50);
   const most = await read(`${API.partnerships}?limit=200`);

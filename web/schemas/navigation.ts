@@ -12,6 +12,9 @@ const column = z.strictObject({
   links: z.array(place).min(1, 'A column needs at least one link'),
 });
 
+/** `content/admin-navigation.yaml`: the bar on top of the team's pages. */
+export const adminNavigation = z.strictObject({ links: z.array(place).min(1) });
+
 /** `content/navigation.yaml`: the bar at the top and the columns at the bottom. */
 export const navigation = z.strictObject({
   /** Links of the bar, in order. */

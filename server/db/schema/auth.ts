@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -57,4 +57,19 @@ export const verifications = pgTable(
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+/** Secrets of the apps that show sign-in codes, encrypted, and the codes to use when the app is lost. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: id(),
+    userId: userId(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: instant(),
+  },
+  (table) => [index('two_factors_user').on(table.userId)],
 );

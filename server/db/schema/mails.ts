@@ -22,5 +22,8 @@ export const mails = pgTable(
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
-  (table) => [index('mails_newest').on(table.createdAt, table.id)],
+  (table) => [
+    index('mails_newest').on(table.createdAt, table.id),
+    index('mails_recipient').on(table.recipient, table.createdAt),
+  ],
 );

@@ -1,5 +1,7 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
+import { users } from './users.ts';
 
 /** What people wrote on the contact page. */
 export const messages = pgTable(
@@ -16,9 +18,28 @@ export const messages = pgTable(
     status: text({ enum: ['open', 'answered'] })
       .notNull()
       .default('open'),
+    /** What is searched, in lower case. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, '') || chr(10) || coalesce(phone, '') || chr(10) || message)`,
+      ),
+    /** By when we promised to answer. */
+    dueAt: instant().notNull(),
+    answeredAt: instant(),
+    answeredById: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Counts the changes: whoever saves on top of another's is told. */
+    version: integer().notNull().default(0),
     /** Made by `npm run demo-data`, removable as a whole. */
     sample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [index('messages_newest').on(table.createdAt, table.id)],
+  (table) => [
+    index('messages_newest').on(table.createdAt, table.id),
+    index('messages_due').on(table.dueAt, table.id).where(sql`status = 'open'`),
+    index('messages_answered_by').on(table.answeredById).where(sql`answered_by_id is not null`),
+    index('messages_email').on(table.email),
+    index('messages_search').using('gin', table.search.op('gin_trgm_ops')),
+  ],
 );

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership.ts';
 import { id, instant } from './columns.ts';
+import { users } from './users.ts';
 
 /** Applications of sales partners. */
 export const partnerships = pgTable(
@@ -25,13 +26,47 @@ export const partnerships = pgTable(
     partnershipGoals: text().notNull(),
     additionalInfo: text().notNull(),
     status: text({ enum: PARTNERSHIP_STATUSES }).notNull().default('pending'),
+    /** What is searched, in lower case. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(contact_name || chr(10) || company_name || chr(10) || email || chr(10) || phone)`,
+      ),
+    /** The digits of the number: how duplicates are found. */
+    phoneDigits: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`regexp_replace(phone, '[^0-9]', '', 'g')`),
+    /** By when we promised to decide. */
+    dueAt: instant().notNull(),
+    decidedAt: instant(),
+    decidedById: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** What the decision mail said beside the decision: the reason, or a word of welcome. */
+    decisionNote: text(),
+    /** The tier an approved partner begins with. */
+    finalTier: text({ enum: EXPERIENCE_LEVELS }),
+    /** What we asked for last, and what came back. */
+    question: text(),
+    askedAt: instant(),
+    answer: text(),
+    answeredAt: instant(),
+    /** Counts the changes: whoever saves on top of another's is told. */
+    version: integer().notNull().default(0),
     /** Made by `npm run demo-data`, removable as a whole. */
     sample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('partnerships_newest').on(table.createdAt, table.id),
-    index('partnerships_status').on(table.status),
-    uniqueIndex('partnerships_pending_email_key').on(table.email).where(sql`status = 'pending'`),
+    index('partnerships_status').on(table.status, table.createdAt, table.id),
+    index('partnerships_due').on(table.dueAt, table.id).where(sql`decided_at is null`),
+    index('partnerships_decided_by').on(table.decidedById).where(sql`decided_by_id is not null`),
+    index('partnerships_email').on(table.email),
+    index('partnerships_phone').on(table.phoneDigits),
+    index('partnerships_company').on(sql`lower(company_name)`),
+    index('partnerships_search').using('gin', table.search.op('gin_trgm_ops')),
+    uniqueIndex('partnerships_pending_email_key')
+      .on(table.email)
+      .where(sql`status in ('pending', 'needs_info')`),
   ],
 );

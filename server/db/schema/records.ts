@@ -13,8 +13,13 @@ export const auditEntries = pgTable(
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
+    /** What changed, without personal data. */
+    details: jsonb(),
   },
-  (table) => [index('audit_entries_subject').on(table.subjectKind, table.subjectId)],
+  (table) => [
+    index('audit_entries_subject').on(table.subjectKind, table.subjectId),
+    index('audit_entries_newest').on(table.at, table.id),
+  ],
 );
 
 /** Answers already given, so that the same request sent twice is answered the same way and done once. */
@@ -34,7 +39,13 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-export const TOKEN_PURPOSES = ['admin-setup', 'admin-invitation', 'verify-email', 'password-reset'] as const;
+export const TOKEN_PURPOSES = [
+  'admin-setup',
+  'admin-invitation',
+  'verify-email',
+  'password-reset',
+  'application-answer',
+] as const;
 
 /** Links that work once. Only the SHA-256 of the token is kept. */
 export const oneTimeTokens = pgTable(
@@ -44,6 +55,8 @@ export const oneTimeTokens = pgTable(
     purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
     /** Whom the link is for, where that is known already. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** What the link is about where that is no user, e.g. an application. */
+    subjectId: uuid(),
     expiresAt: instant().notNull(),
   },
   (table) => [index('one_time_tokens_user').on(table.userId, table.purpose)],

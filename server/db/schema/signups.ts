@@ -1,4 +1,5 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -9,24 +10,27 @@ const userId = (constraint: string) =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** The company a customer signed up for. */
-export const companies = pgTable('companies', {
-  id: id(),
-  userId: userId('companies_user_key'),
-  companyName: text().notNull(),
-  industry: text().notNull(),
-  companySize: text().notNull(),
-  location: text().notNull(),
-  businessPhone: text().notNull(),
-  website: text(),
-  description: text(),
-});
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    userId: userId('companies_user_key'),
+    companyName: text().notNull(),
+    industry: text().notNull(),
+    companySize: text().notNull(),
+    location: text().notNull(),
+    businessPhone: text().notNull(),
+    website: text(),
+    description: text(),
+  },
+  () => [index('companies_name').on(sql`lower(company_name)`)],
+);
 
-/** The plan a customer chose. */
+/** The plan a customer chose. How far its setup has come stands in `leads`. */
 export const subscriptions = pgTable('subscriptions', {
   id: id(),
   userId: userId('subscriptions_user_key'),
   plan: text().notNull(),
-  status: text().notNull().default('pending_setup'),
   monthlyMinutes: integer().notNull(),
   billingCycle: text().notNull(),
   /** As entered; `discountStatus` says whether it was checked against the operator's codes. */

@@ -16,6 +16,8 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     role: text({ enum: USER_ROLES }).notNull().default('customer'),
     emailVerified: boolean().notNull().default(false),
+    /** A code from an app is asked for at sign-in. */
+    twoFactorEnabled: boolean().notNull().default(false),
     image: text(),
     disabledAt: instant(),
     /** Made by `npm run demo-data`, removable as a whole. */

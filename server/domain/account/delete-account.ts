@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isTeamRole } from '#contracts/login.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { mails, messages, partnerships, users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
@@ -11,7 +12,7 @@ import { requireUser } from '#server/domain/policy.ts';
 export async function deleteAccount(args: { ctx: Context; input: { password: string } }): Promise<void> {
   const { ctx, input } = args;
   const userId = requireUser(ctx.actor);
-  if (ctx.actor.kind === 'user' && ctx.actor.role === 'admin') {
+  if (ctx.actor.kind === 'user' && isTeamRole(ctx.actor.role)) {
     throw new Failed(
       'forbidden',
       'An account of the team is closed by its operator: npm run admin -- disable EMAIL',

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Account } from '#contracts/account.ts';
-import { sessions, subscriptions, users } from '#server/db/schema/index.ts';
+import { leads, sessions, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requireUser } from '#server/domain/policy.ts';
@@ -12,6 +12,7 @@ export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
     .select()
     .from(users)
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(leads, eq(leads.userId, users.id))
     .where(eq(users.id, userId));
   if (!found) throw new Failed('not_found', 'There is no such account');
   const open = await ctx.db
@@ -20,19 +21,20 @@ export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.updatedAt));
   const { id, firstName, lastName, username, email, role, emailVerified, createdAt } = found.users;
-  const { subscriptions: subscription } = found;
+  const { subscriptions: subscription, leads: lead } = found;
   return {
     user: { id, firstName, lastName, username, email, role },
     emailVerified,
     createdAt: createdAt.toISOString(),
-    subscription: subscription
-      ? {
-          plan: subscription.plan,
-          status: subscription.status,
-          billingCycle: subscription.billingCycle,
-          monthlyMinutes: subscription.monthlyMinutes,
-        }
-      : undefined,
+    subscription:
+      subscription && lead
+        ? {
+            plan: subscription.plan,
+            status: lead.status,
+            billingCycle: subscription.billingCycle,
+            monthlyMinutes: subscription.monthlyMinutes,
+          }
+        : undefined,
     sessions: open.map((session) => ({
       id: session.id,
       current: ctx.actor.kind === 'user' && session.id === ctx.actor.sessionId,

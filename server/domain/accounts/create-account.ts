@@ -4,9 +4,10 @@ import { PAGES } from '#contracts/paths.ts';
 import { PLANS } from '#contracts/plans.ts';
 import { SIGNUP_SUCCESS_MESSAGE, type Signup, type signupReply } from '#contracts/signup.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { agreements, companies, subscriptions, users } from '#server/db/schema/index.ts';
+import { agreements, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
+import { newLead } from '#server/domain/leads/new-lead.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
 import { emailTaken, insertUser } from './insert-user.ts';
@@ -43,6 +44,8 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
       });
       await tx.insert(companies).values({ userId: user.id, ...companyOf(input) });
       await tx.insert(subscriptions).values({ userId: user.id, ...subscriptionOf(input) });
+      const lead = { ...input, userId: user.id, plan: input.selectedPlan, createdAt };
+      await tx.insert(leads).values(newLead(lead, ctx.site.calendar));
       await tx.insert(agreements).values({
         userId: user.id,
         termsVersion: ctx.site.termsVersion,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { UserDetails } from '#contracts/admin.ts';
-import { companies, subscriptions, users } from '#server/db/schema/index.ts';
+import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -15,9 +15,10 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
     .from(users)
     .leftJoin(companies, eq(companies.userId, users.id))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(leads, eq(leads.userId, users.id))
     .where(eq(users.id, input.id));
   if (!found) throw new Failed('not_found', 'There is no such user');
-  const { companies: company, subscriptions: subscription } = found;
+  const { companies: company, subscriptions: subscription, leads: lead } = found;
   return {
     user: toSignupRecord(found.users),
     company: company
@@ -31,14 +32,15 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
           description: company.description,
         }
       : undefined,
-    subscription: subscription
-      ? {
-          plan: subscription.plan,
-          status: subscription.status,
-          monthlyMinutes: subscription.monthlyMinutes,
-          billingCycle: subscription.billingCycle,
-          additionalInfo: subscription.additionalInfo,
-        }
-      : undefined,
+    subscription:
+      subscription && lead
+        ? {
+            plan: subscription.plan,
+            status: lead.status,
+            monthlyMinutes: subscription.monthlyMinutes,
+            billingCycle: subscription.billingCycle,
+            additionalInfo: subscription.additionalInfo,
+          }
+        : undefined,
   };
 }

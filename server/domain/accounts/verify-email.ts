@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#server/db/schema/index.ts';
+import { leads, users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
@@ -14,6 +14,7 @@ export async function verifyEmail(args: { ctx: Context; input: { token: string }
       const spent = await spendToken(tx, { purpose: 'verify-email', token: input.token, now: ctx.clock() });
       if (!spent?.userId) throw new Failed('not_found', 'This link was used or has expired.');
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, spent.userId));
+      await tx.update(leads).set({ verified: true }).where(eq(leads.userId, spent.userId));
       return { reply: null, subject: { kind: 'user', id: spent.userId } };
     },
   });

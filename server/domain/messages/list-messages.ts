@@ -25,8 +25,16 @@ export async function listMessages(args: { ctx: Context; input: ListQuery }): Pr
       const [row] = await ctx.db.select({ total: count() }).from(messages).where(where);
       return row?.total ?? 0;
     },
-    toItem: ({ sample: _sample, createdAt, ...record }) => ({
-      ...record,
+    toItem: ({ id, firstName, lastName, email, company, phone, subject, message, status, createdAt }) => ({
+      id,
+      firstName,
+      lastName,
+      email,
+      company,
+      phone,
+      subject,
+      message,
+      status,
       createdAt: createdAt.toISOString(),
     }),
   });

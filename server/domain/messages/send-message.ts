@@ -11,6 +11,7 @@ import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
+import { dueAt } from '#server/domain/promises/due-at.ts';
 
 /** Keeps a message for the team, and tells both sides by mail. Throws `validation` for what a robot sends. */
 export async function sendMessage(args: {
@@ -25,7 +26,9 @@ export async function sendMessage(args: {
     fingerprint: message.email,
     work: async (tx) => {
       const id = crypto.randomUUID();
-      await tx.insert(messages).values({ id, ...message, createdAt: ctx.clock() });
+      const createdAt = ctx.clock();
+      const due = dueAt('message', createdAt, ctx.site.calendar);
+      await tx.insert(messages).values({ id, ...message, createdAt, dueAt: due });
       const { firstName, lastName, email, subject } = message;
       await queueMail(ctx, tx, {
         to: email,

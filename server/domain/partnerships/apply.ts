@@ -12,6 +12,7 @@ import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
+import { dueAt } from '#server/domain/promises/due-at.ts';
 
 type PartnershipReply = z.output<typeof partnershipReply>;
 
@@ -27,7 +28,9 @@ export async function apply(args: {
     conflicts: { partnerships_pending_email_key: stillPending },
     work: async (tx) => {
       const id = crypto.randomUUID();
-      await tx.insert(partnerships).values({ id, createdAt: ctx.clock(), ...toRow(input) });
+      const createdAt = ctx.clock();
+      const due = dueAt('partnership', createdAt, ctx.site.calendar);
+      await tx.insert(partnerships).values({ id, createdAt, dueAt: due, ...toRow(input) });
       await announce(ctx, tx, input);
       return {
         reply: { success: true, message: PARTNERSHIP_SUCCESS_MESSAGE, id },

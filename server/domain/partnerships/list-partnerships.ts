@@ -45,6 +45,24 @@ function matches(q: string | undefined): SQL | undefined {
 }
 
 function toPartnershipRecord(row: typeof partnerships.$inferSelect): PartnershipRecord {
-  const { experience: _experience, sample: _sample, createdAt, ...record } = row;
-  return { ...record, createdAt: createdAt.toISOString() };
+  return {
+    id: row.id,
+    companyName: row.companyName,
+    contactName: row.contactName,
+    email: row.email,
+    phone: row.phone,
+    companyType: row.companyType,
+    website: row.website,
+    yearsInBusiness: row.yearsInBusiness,
+    currentRevenue: row.currentRevenue,
+    targetMarket: row.targetMarket,
+    businessModel: row.businessModel,
+    integrationExperience: row.integrationExperience,
+    referralVolume: row.referralVolume,
+    marketingChannels: row.marketingChannels,
+    partnershipGoals: row.partnershipGoals,
+    additionalInfo: row.additionalInfo,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

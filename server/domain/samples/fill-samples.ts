@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker';
-import { companies, partnerships, subscriptions, users } from '#server/db/schema/index.ts';
+import { companies, leads, partnerships, subscriptions, users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -24,7 +24,9 @@ export async function fillSamples(args: {
     await commit(ctx, {
       action: 'samples.fill',
       work: async (tx) => {
-        const signups = Array.from({ length: size }, (_, index) => sampleSignup(run + done + index, now));
+        const signups = Array.from({ length: size }, (_, index) =>
+          sampleSignup(run + done + index, now, ctx.site.calendar),
+        );
         await tx.insert(users).values(signups.map(({ user }) => user));
         await tx
           .insert(companies)
@@ -32,8 +34,9 @@ export async function fillSamples(args: {
         await tx
           .insert(subscriptions)
           .values(signups.map(({ user, subscription }) => ({ userId: user.id, ...subscription })));
+        await tx.insert(leads).values(signups.map(({ lead }) => lead));
         const share = Array.from({ length: Math.ceil(size / SIGNUPS_PER_APPLICATION) }, (_, index) =>
-          sampleApplication(run + done + index, now),
+          sampleApplication(run + done + index, now, ctx.site.calendar),
         );
         await tx.insert(partnerships).values(share);
         return { reply: null, subject: { kind: 'samples', id: String(size) } };

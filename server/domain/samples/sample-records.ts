@@ -1,8 +1,12 @@
 import { faker } from '@faker-js/faker';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
+import { LEAD_STATUSES } from '#contracts/lead.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
+import { newLead } from '#server/domain/leads/new-lead.ts';
 import { toRow } from '#server/domain/partnerships/apply.ts';
+import type { WorkCalendar } from '#server/domain/promises/calendar.ts';
+import { dueAt } from '#server/domain/promises/due-at.ts';
 
 const DAYS_BACK = 90;
 const REASONS = [
@@ -30,7 +34,7 @@ const MOTIVES = [
 const CHANNELS = ['Referrals', 'E-mail', 'Events', 'Social media', 'Webinars', 'Content'];
 
 /** A believable signup: a person, a company and a subscription, some time in the last 90 days. */
-export function sampleSignup(number: number, now: Date) {
+export function sampleSignup(number: number, now: Date, calendar: WorkCalendar) {
   const firstName = faker.person.firstName();
   const lastName = faker.person.lastName();
   const plan = faker.helpers.weightedArrayElement([
@@ -42,27 +46,32 @@ export function sampleSignup(number: number, now: Date) {
   const username = `${firstName}.${lastName}.${number.toString(36)}`.toLowerCase().replace(/[^a-z0-9.]/g, '');
   const createdAt = faker.date.recent({ days: DAYS_BACK, refDate: now });
   const description = faker.helpers.maybe(() => faker.helpers.arrayElement(REASONS));
+  const user = {
+    id: faker.string.uuid(),
+    email: `${username}@sample.example`,
+    username,
+    name: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    phone: samplePhone(),
+    emailVerified: faker.datatype.boolean(0.7),
+    sample: true,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  const company = {
+    companyName: faker.company.name(),
+    industry: faker.helpers.arrayElement(SIGNUP_INDUSTRY_VALUES),
+    companySize: faker.helpers.arrayElement(COMPANY_SIZES),
+    location: `${faker.location.city()}, ${faker.location.state({ abbreviated: true })}`,
+    businessPhone: samplePhone(),
+    description,
+  };
+  const lead = newLead({ ...user, ...company, userId: user.id, plan }, calendar);
   return {
-    user: {
-      id: faker.string.uuid(),
-      email: `${username}@sample.example`,
-      username,
-      name: `${firstName} ${lastName}`,
-      firstName,
-      lastName,
-      phone: samplePhone(),
-      sample: true,
-      createdAt,
-      updatedAt: createdAt,
-    },
-    company: {
-      companyName: faker.company.name(),
-      industry: faker.helpers.arrayElement(SIGNUP_INDUSTRY_VALUES),
-      companySize: faker.helpers.arrayElement(COMPANY_SIZES),
-      location: `${faker.location.city()}, ${faker.location.state({ abbreviated: true })}`,
-      businessPhone: samplePhone(),
-      description,
-    },
+    user,
+    company,
+    lead: { ...lead, verified: user.emailVerified, sample: true, ...sampleProgress(lead, now) },
     subscription: {
       plan,
       monthlyMinutes: PLANS[plan].minutes,
@@ -77,8 +86,17 @@ export function sampleSignup(number: number, now: Date) {
   };
 }
 
+/** How far the team came with a lead: the older the further, and nearly always in time. */
+function sampleProgress(lead: { createdAt: Date; dueAt: Date }, now: Date) {
+  const promised = lead.dueAt.getTime() - lead.createdAt.getTime();
+  const took = promised * faker.number.float({ min: 0.05, max: 1.04 });
+  const contactedAt = new Date(lead.createdAt.getTime() + took);
+  if (contactedAt > now || faker.datatype.boolean(0.004)) return {};
+  return { contactedAt, status: faker.helpers.arrayElement(LEAD_STATUSES.slice(1)) };
+}
+
 /** A believable application; most are still to be reviewed. */
-export function sampleApplication(number: number, now: Date) {
+export function sampleApplication(number: number, now: Date, calendar: WorkCalendar) {
   const firstName = faker.person.firstName();
   const lastName = faker.person.lastName();
   const row = toRow({
@@ -96,9 +114,12 @@ export function sampleApplication(number: number, now: Date) {
     marketingChannels: faker.helpers.arrayElements(CHANNELS, { min: 0, max: 3 }),
   });
   const status = faker.helpers.weightedArrayElement(
-    PARTNERSHIP_STATUSES.map((value, index) => ({ value, weight: 3 - index })),
+    PARTNERSHIP_STATUSES.map((value, index) => ({ value, weight: 4 - index })),
   );
-  return { ...row, status, sample: true, createdAt: faker.date.recent({ days: DAYS_BACK, refDate: now }) };
+  const createdAt = faker.date.recent({ days: DAYS_BACK, refDate: now });
+  const due = dueAt('partnership', createdAt, calendar);
+  const decided = status === 'approved' || status === 'rejected';
+  return { ...row, status, sample: true, createdAt, dueAt: due, decidedAt: decided ? due : null };
 }
 
 /** A number from the range that is reserved for examples. */

@@ -1,16 +1,17 @@
+import { isTeamRole } from '#contracts/login.ts';
 import { PAGES } from '#contracts/paths.ts';
 
 /** Pages that ask a customer to sign in. */
 const OWN_PAGES: readonly string[] = [PAGES.account];
 
 /**
- * Where somebody goes after signing in. Admins go on to the `next` of the query when it is an address on this site,
+ * Where somebody goes after signing in. People of the team go on to the `next` of the query when it is an address on this site,
  * else to the dashboard. Everybody else goes to the prices, unless `next` is a page of theirs.
  */
 export function redirectTarget(role: string, search: string, origin: string): string {
   const next = new URLSearchParams(search).get('next');
   const wanted = next ? sameSitePath(next, origin) : undefined;
-  if (role === 'admin') return wanted ?? PAGES.dashboard;
+  if (isTeamRole(role)) return wanted ?? PAGES.dashboard;
   return OWN_PAGES.find((page) => page === wanted) ?? PAGES.pricing;
 }
 

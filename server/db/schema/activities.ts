@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { users } from './users.ts';
+
+export const ACTIVITY_SUBJECTS = ['lead', 'partnership', 'message'] as const;
+
+/** The history that the team reads: notes, calls, changes and answers, of a lead, an application or a message. */
+export const activities = pgTable(
+  'activities',
+  {
+    id: id(),
+    subjectKind: text({ enum: ACTIVITY_SUBJECTS }).notNull(),
+    subjectId: uuid().notNull(),
+    /** What happened, e.g. `note`, `call`, `status`. */
+    kind: text().notNull(),
+    /** What somebody wrote. */
+    text: text(),
+    /** What changed, e.g. `{ from, to }`. */
+    details: jsonb(),
+    /** Who of the team; `null` for the person themselves and for the server. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('activities_subject').on(table.subjectId, table.at, table.id),
+    index('activities_actor').on(table.actorId).where(sql`actor_id is not null`),
+  ],
+);

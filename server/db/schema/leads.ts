@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { LEAD_STATUSES } from '#contracts/lead.ts';
+import { instant } from './columns.ts';
+import { users } from './users.ts';
+
+/**
+ * What the team does with a signup, one row each. All that its list searches, filters and sorts by stands in this one
+ * table, copies included, so that a million of them stay fast.
+ */
+export const leads = pgTable(
+  'leads',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    /** Name, e-mail, company and phone numbers in lower case, one per line. */
+    search: text().notNull(),
+    /** The digits of the person's number: how duplicates are found. */
+    phoneDigits: text().notNull(),
+    plan: text().notNull(),
+    industry: text().notNull(),
+    verified: boolean().notNull().default(false),
+    status: text({ enum: LEAD_STATUSES }).notNull().default('pending_setup'),
+    /** Why it was lost. */
+    lostReason: text(),
+    /** Who of the team looks after it. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    nextStep: text(),
+    nextStepAt: instant(),
+    /** The appointment to set the agent up, and the office (its city) that keeps it. */
+    setupAt: instant(),
+    setupOffice: text(),
+    /** By when we promised to call. */
+    dueAt: instant().notNull(),
+    /** When we did; the promise is broken where this is later than `dueAt` or missing then. */
+    contactedAt: instant(),
+    /** Counts the changes: whoever saves on top of another's is told. */
+    version: integer().notNull().default(0),
+    /** Made by `npm run demo-data`, removable as a whole. */
+    sample: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('leads_newest').on(table.createdAt, table.userId),
+    index('leads_status').on(table.status, table.createdAt, table.userId),
+    index('leads_plan').on(table.plan, table.createdAt, table.userId),
+    index('leads_industry').on(table.industry, table.createdAt, table.userId),
+    index('leads_owner').on(table.ownerId, table.createdAt, table.userId),
+    index('leads_due').on(table.dueAt, table.userId).where(sql`contacted_at is null`),
+    index('leads_phone').on(table.phoneDigits),
+    index('leads_search').using('gin', table.search.op('gin_trgm_ops')),
+  ],
+);

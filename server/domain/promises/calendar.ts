@@ -1,0 +1,46 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** An office: where its clock stands, and the days on which it is closed, as `2026-12-25`. */
+export interface Office {
+  city: string;
+  timeZone: string;
+  holidays: readonly string[];
+}
+
+/** When people work. Days as in ISO 8601, Monday is 1; times as `09:00` by the office's own clock. */
+export interface WorkCalendar {
+  workingDays: readonly number[];
+  opens: string;
+  closes: string;
+  offices: readonly Office[];
+}
+
+/** From an instant to an instant, in milliseconds since 1970. */
+export interface Shift {
+  from: number;
+  to: number;
+}
+
+/** The hours that `office` works on `day`, `undefined` where it is closed. */
+export function shiftOn(calendar: WorkCalendar, office: Office, day: Temporal.PlainDate): Shift | undefined {
+  const works = calendar.workingDays.includes(day.dayOfWeek) && !office.holidays.includes(day.toString());
+  if (!works) return undefined;
+  const at = (time: string) =>
+    day.toZonedDateTime({ timeZone: office.timeZone, plainTime: Temporal.PlainTime.from(time) })
+      .epochMilliseconds;
+  return { from: at(calendar.opens), to: at(calendar.closes) };
+}
+
+/** The hours of all offices from the day of `from` for `days` days, in the order in which they end. */
+export function shiftsFrom(calendar: WorkCalendar, from: Date, days: number): Shift[] {
+  const shifts = calendar.offices.flatMap((office) => {
+    const start = dayAt(from, office.timeZone);
+    return Array.from({ length: days }, (_, n) => shiftOn(calendar, office, start.add({ days: n })) ?? []);
+  });
+  return shifts.flat().sort((a, b) => a.to - b.to);
+}
+
+/** The day that it is at `instant` in a time zone. */
+export function dayAt(instant: Date, timeZone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+}
