@@ -59,9 +59,15 @@ test('the person, company, plan and agreement are all stored', async () => {
   });
   expect(await recordOf('subscriptions', id)).toMatchObject({
     plan: 'Scale',
-    status: 'pending_setup',
     monthly_minutes: 750,
     billing_cycle: '6-month',
+  });
+  expect(await recordOf('leads', id)).toMatchObject({
+    status: 'pending_setup',
+    plan: 'Scale',
+    verified: false,
+    search: expect.stringContaining(form.companyName.toLowerCase()),
+    due_at: expect.any(Date),
   });
   const agreement = await recordOf('agreements', id);
   expect(agreement).toMatchObject({ terms_version: site.termsVersion, privacy_version: site.privacyVersion });
@@ -81,6 +87,7 @@ test('the audit trail says who signed up, without their data', async () => {
       action: 'account.create',
       subject_kind: 'user',
       subject_id: id,
+      details: null,
     },
   ]);
 });
