@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-
 /** How far the setup of a signup has come; `lost` can follow any of them. */
 export const LEAD_STATUSES = ['pending_setup', 'contacted', 'scheduled', 'live', 'lost'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
-export const leadStatus = z.enum(LEAD_STATUSES, 'Please choose a status');
