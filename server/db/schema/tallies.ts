@@ -2,7 +2,8 @@ import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/
 
 /**
  * Counts that need no scan, by day in UTC. `measure` is a table, or one value in it, e.g. `leads` and
- * `leads.status.live`; triggers of the database keep those. The wizard's steps are counted here too.
+ * `leads.status.live`; triggers of the database keep those. So do they `leads.due` and `leads.kept`: the promises of a
+ * table and those of them kept in time, by the day they were due. Verbs count the wizard's steps and the uses of codes.
  * Each count is the sum over its shards, which keep writers from waiting for each other.
  */
 export const tallies = pgTable(
