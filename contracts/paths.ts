@@ -6,6 +6,7 @@ export const PAGES = {
   pricing: '/pricing',
   contact: '/contact',
   dashboard: '/admin/dashboard',
+  lead: '/admin/signups/{id}',
   adminSetup: '/admin/setup',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
@@ -43,8 +44,25 @@ export const API = {
 export type ApiPath = (typeof API)[keyof typeof API];
 
 /** `path` with its parameters filled in and escaped, e.g. `fillPath(API.userDetails, { id })`. */
-export function fillPath(path: ApiPath, params: Record<string, string>): string {
+export function fillPath(path: ApiPath | SharedPage, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Addresses of one record each that all show the same built page, which reads the id from its address. */
+export const SHARED_PAGES = { [PAGES.lead]: '/admin/signups/lead' } as const;
+export type SharedPage = keyof typeof SHARED_PAGES;
+
+const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+
+/** The id in `path` where it is an address of `page`, e.g. of `PAGES.lead`. */
+export function idInPath(page: SharedPage, path: string): string | undefined {
+  return new RegExp(`^${page.replace('{id}', ID)}$`).exec(path)?.[1];
+}
+
+/** Which page is built for `path`: its own, or the one it shares with all others of its kind. */
+export function builtPage(path: string): string {
+  const shared = (Object.keys(SHARED_PAGES) as SharedPage[]).find((page) => idInPath(page, path));
+  return shared ? SHARED_PAGES[shared] : path;
 }
 
 /** Addresses that moved for good, and where to. */

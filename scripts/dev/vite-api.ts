@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { builtPage } from '#contracts/paths.ts';
 
 type OpenApi = typeof import('#server/development.ts').openApi;
 type Api = ReturnType<OpenApi>;
@@ -7,7 +8,7 @@ type Api = ReturnType<OpenApi>;
 const API_PATHS = /^\/(api\/|healthz$|readyz$)/;
 const API_SOURCES = /^(server|contracts)\//;
 
-/** Answers `/api/*` inside the development server; an edit to the API is live with the next request. */
+/** Answers `/api/*` inside the development server, and finds shared pages; an edit to the API is live with the next request. */
 export function apiInDevelopment(): Plugin {
   let current: Api | undefined;
 
@@ -34,7 +35,11 @@ export function apiInDevelopment(): Plugin {
       });
       vite.httpServer?.once('close', () => close().catch(vite.config.logger.error));
       vite.middlewares.use((request, response, next) => {
-        if (!API_PATHS.test(request.url ?? '')) return next();
+        if (!API_PATHS.test(request.url ?? '')) {
+          const [path = '', ...search] = (request.url ?? '').split('?');
+          request.url = [builtPage(path), ...search].join('?');
+          return next();
+        }
         open(vite).then(({ listener }) => listener(request, response), next);
       });
     },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LEAD_STATUSES } from '#contracts/lead.ts';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
@@ -32,6 +32,8 @@ export const leads = pgTable(
     /** The appointment to set the agent up, and the office (its city) that keeps it. */
     setupAt: instant(),
     setupOffice: text(),
+    /** Where the person's clock stands, e.g. `America/Chicago`, once somebody of the team said so. */
+    timeZone: text(),
     /** By when we promised to call. */
     dueAt: instant().notNull(),
     /** When we did; the promise is broken where this is later than `dueAt` or missing then. */
@@ -49,6 +51,10 @@ export const leads = pgTable(
     index('leads_owner').on(table.ownerId, table.createdAt, table.userId),
     index('leads_due').on(table.dueAt, table.userId).where(sql`contacted_at is null`),
     index('leads_phone').on(table.phoneDigits),
+    // An office sets up one customer at a time: of two who choose the same hour, the second is told.
+    uniqueIndex('leads_setup_slot')
+      .on(table.setupOffice, table.setupAt)
+      .where(sql`setup_at is not null and setup_office is not null`),
     index('leads_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );

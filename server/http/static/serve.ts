@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { REDIRECTS } from '#contracts/paths.ts';
+import { builtPage, REDIRECTS } from '#contracts/paths.ts';
 import type { Environment } from '#server/http/environment.ts';
 import { parseRange } from './byte-range.ts';
 import type { Encoding, StaticFile } from './manifest.ts';
@@ -17,7 +17,7 @@ export function serveStatic(files: Files) {
     const target = REDIRECTS[path] ?? (path.length > 1 ? path.replace(/\/$/, '') : path);
     if (target !== path && !path.startsWith('/api/'))
       return c.redirect(target + new URL(c.req.url).search, 308);
-    const file = path.endsWith('/404') ? undefined : files.get(path);
+    const file = path.endsWith('/404') ? undefined : files.get(builtPage(path));
     return file ? send(c, file) : next();
   });
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "leads" ADD COLUMN "time_zone" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "leads_setup_slot" ON "leads" USING btree ("setup_office","setup_at") WHERE setup_at is not null and setup_office is not null;
