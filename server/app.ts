@@ -11,15 +11,18 @@ import { identifyRequest } from './http/pipeline/request-log.ts';
 import { requireSameSite } from './http/pipeline/same-site.ts';
 import { setSecurityHeaders } from './http/pipeline/security-headers.ts';
 import { ROUTES } from './http/routes/index.ts';
-import { notFoundPage, serveStatic } from './http/static/serve.ts';
+import { redirectOldAddresses, type StaticSite } from './http/static/serve.ts';
 
-/** The server as a function of what it depends on: the pipeline in order, then the API, then the site. */
-export function createApp(deps: Deps): Hono<Environment> {
-  const { env, log, files } = deps;
+/**
+ * The server as a function of what it depends on: the pipeline in order, then the API. What `site` has was answered
+ * before any of this.
+ */
+export function createApp(deps: Deps, site?: StaticSite): Hono<Environment> {
+  const { env, log } = deps;
   const app = new Hono<Environment>();
 
   app.use(identifyRequest(log));
-  app.use(setSecurityHeaders(env.PUBLIC_URL?.startsWith('https://') ?? false));
+  app.use(setSecurityHeaders(env.PUBLIC_URL));
   app.use(refuseOddPaths);
   app.use(checkHost(env.PUBLIC_URL));
   app.use(findClientAddress(env.TRUSTED_PROXIES));
@@ -27,10 +30,11 @@ export function createApp(deps: Deps): Hono<Environment> {
   app.use(requireSameSite(env.PUBLIC_URL, formPaths));
 
   mountRoutes(app, ROUTES, deps);
-  app.use(serveStatic(files));
+  app.use(redirectOldAddresses);
 
   app.notFound((c) => {
-    const page = c.req.path.startsWith('/api/') ? undefined : notFoundPage(c, files);
+    const { path } = c.req;
+    const page = path.startsWith('/api/') ? undefined : site?.notFound(c.env, path, c.get('requestId'));
     return page ?? failureAnswer(c, new Failed('not_found', 'There is nothing at this address'), log);
   });
   app.onError((error, c) => failureAnswer(c, error, log));

@@ -1,12 +1,16 @@
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
+import { createStaticSite } from './http/static/serve.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 
 /** Milliseconds that a request under way may still take when the server is asked to stop. */
 const STOP_WITHIN = 10_000;
+
+/** Milliseconds for the head of a request, for all of it, and for the next one on the same connection. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
 
 export interface Listening {
   /** Where it answers, e.g. `http://localhost:3000`. */
@@ -17,11 +21,12 @@ export interface Listening {
 
 /** Serves the site and the API of `deps` on its `HOST` and `PORT`. */
 export async function listen(deps: Deps): Promise<Listening> {
-  const { HOST, PORT } = deps.env;
-  const server = createAdaptorServer({
-    fetch: createApp(deps).fetch,
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
-  }) as Server;
+  const { HOST, PORT, PUBLIC_URL } = deps.env;
+  const site = createStaticSite(deps.files, PUBLIC_URL);
+  const answer = getRequestListener(createApp(deps, site).fetch);
+  const server = createServer(TIMEOUTS, (request, response) => {
+    if (!site.serve(request, response)) void answer(request, response);
+  });
   await deps.jobs.work(jobHandlers(deps));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

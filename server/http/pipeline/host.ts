@@ -7,7 +7,9 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** The names this site is served under: the host of `PUBLIC_URL`, or this machine where it is not set. */
 export function isOwnHost(host: string, publicUrl: string | undefined): boolean {
-  return publicUrl ? host.toLowerCase() === new URL(publicUrl).host : LOCAL.test(host);
+  return publicUrl
+    ? `://${host.toLowerCase()}` === publicUrl.slice(publicUrl.indexOf(':'))
+    : LOCAL.test(host);
 }
 
 /** Refuses requests for other hosts. Health checks may come by any name. */

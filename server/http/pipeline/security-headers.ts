@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import type { Environment } from '#server/http/environment.ts';
 
-/** What every answer says to browsers, whatever its status. Pages replace the policy with one that knows their scripts. */
-export function setSecurityHeaders(https: boolean) {
-  const headers: Record<string, string> = {
+/** What every answer says to browsers, whatever its status. `publicUrl` is the site's own address, where it is set. */
+export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,14 +11,19 @@ export function setSecurityHeaders(https: boolean) {
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    ...(publicUrl?.startsWith('https://') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
   };
+}
+
+/** Sets them on each answer that does not say something more exact itself. */
+export function setSecurityHeaders(publicUrl: string | undefined) {
+  const headers = Object.entries(securityHeaders(publicUrl));
   return createMiddleware<Environment>(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-    if (!c.res.headers.has('content-security-policy')) {
-      c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
 }

@@ -1,72 +1,58 @@
-import type { Context } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
 import { builtPage, REDIRECTS } from '#contracts/paths.ts';
 import type { Environment } from '#server/http/environment.ts';
-import { parseRange } from './byte-range.ts';
-import type { Encoding, StaticFile } from './manifest.ts';
+import { isOwnHost } from '#server/http/pipeline/host.ts';
+import { securityHeaders } from '#server/http/pipeline/security-headers.ts';
+import type { StaticFile } from './manifest.ts';
+import { type Ready, ready, send } from './send.ts';
 
-/** Smallest first: what is compressed once, at the build, is smallest in brotli. */
-const PREFERRED: Encoding[] = ['br', 'zstd', 'gzip'];
-type Files = ReadonlyMap<string, StaticFile>;
-
-/** Serves the built site from memory, and sends old or slashed addresses to their right ones for good. */
-export function serveStatic(files: Files) {
-  return createMiddleware<Environment>(async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
-    const { path } = c.req;
-    const target = REDIRECTS[path] ?? (path.length > 1 ? path.replace(/\/$/, '') : path);
-    if (target !== path && !path.startsWith('/api/'))
-      return c.redirect(target + new URL(c.req.url).search, 308);
-    const file = path.endsWith('/404') ? undefined : files.get(builtPage(path));
-    return file ? send(c, file) : next();
-  });
+/** Serves the built site. */
+export interface StaticSite {
+  /**
+   * Answers a request for a built file straight from memory, before the pipeline: each of its rules is kept by a plain
+   * comparison, which makes a page four times as fast. `false`: this request is for the pipeline.
+   */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers with the page that says that there is none: a folder may have its own for what is directly in it. */
+  notFound(env: Environment['Bindings'], path: string, requestId: string): Response | undefined;
 }
 
-/** The page that says that there is none, status 404: a folder may have its own for what is directly in it. */
-export function notFoundPage(c: Context<Environment>, files: Files): Response | undefined {
-  const folder = c.req.path.slice(0, c.req.path.lastIndexOf('/'));
-  const file = files.get(`${folder}/404`) ?? files.get('/404');
-  return file && send(c, file, 404);
+/** `publicUrl` is the site's own address, where the operator set one. */
+export function createStaticSite(
+  files: ReadonlyMap<string, StaticFile>,
+  publicUrl: string | undefined,
+): StaticSite {
+  const headers = securityHeaders(publicUrl);
+  const site = new Map<string, Ready>();
+  for (const [address, file] of files) site.set(address, ready(file, headers));
+  return {
+    serve(request, response) {
+      const { method, url = '' } = request;
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      const end = url.indexOf('?');
+      const path = end < 0 ? url : url.slice(0, end);
+      const file = path.endsWith('/404') ? undefined : (site.get(path) ?? site.get(builtPage(path)));
+      if (!file || !isOwnHost(request.headers.host ?? '', publicUrl)) return false;
+      send({ request, response, file, status: 200, requestId: crypto.randomUUID() });
+      return true;
+    },
+    notFound({ incoming: request, outgoing }, path, requestId) {
+      const folder = path.slice(0, path.lastIndexOf('/'));
+      const file = site.get(`${folder}/404`) ?? site.get('/404');
+      if (!file) return undefined;
+      send({ request, response: outgoing as ServerResponse, file, status: 404, requestId });
+      return RESPONSE_ALREADY_SENT;
+    },
+  };
 }
 
-function send(c: Context<Environment>, file: StaticFile, status: 200 | 404 = 200): Response {
-  const encoding = negotiate(c.req.header('accept-encoding'), file);
-  const etag = `"${file.etag}-${encoding}"`;
-  c.header('content-type', file.type);
-  c.header('etag', etag);
-  c.header('vary', 'accept-encoding');
-  c.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  if (file.contentPolicy) c.header('content-security-policy', file.contentPolicy);
-  if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
-  if (encoding !== 'identity') c.header('content-encoding', encoding);
-  const body = file.bodies[encoding] ?? file.bodies.identity;
-  return encoding === 'identity' && status === 200 ? sendRange(c, body) : sendWhole(c, body, status);
-}
-
-function sendWhole(c: Context<Environment>, body: Uint8Array<ArrayBuffer>, status: 200 | 404): Response {
-  c.header('content-length', String(body.byteLength));
-  return c.req.method === 'HEAD' ? c.body(null, status) : c.body(body, status);
-}
-
-function sendRange(c: Context<Environment>, body: Uint8Array<ArrayBuffer>): Response {
-  c.header('accept-ranges', 'bytes');
-  const range = parseRange(c.req.header('range'), body.byteLength);
-  if (range === undefined) return sendWhole(c, body, 200);
-  if (range === 'unsatisfiable') {
-    c.header('content-range', `bytes */${body.byteLength}`);
-    return c.body(null, 416);
-  }
-  c.header('content-range', `bytes ${range.start}-${range.end}/${body.byteLength}`);
-  return c.body(body.subarray(range.start, range.end + 1), 206);
-}
-
-function negotiate(header: string | undefined, file: StaticFile): Encoding {
-  const accepted = new Set(
-    (header ?? '')
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(';', 1)[0]),
-  );
-  return PREFERRED.find((encoding) => accepted.has(encoding) && file.bodies[encoding]) ?? 'identity';
-}
+/** Sends old or slashed addresses to their right ones for good. */
+export const redirectOldAddresses = createMiddleware<Environment>(async (c, next) => {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+  const { path } = c.req;
+  const target = REDIRECTS[path] ?? (path.length > 1 ? path.replace(/\/$/, '') : path);
+  if (target === path || path.startsWith('/api/')) return next();
+  return c.redirect(target + new URL(c.req.url).search, 308);
+});

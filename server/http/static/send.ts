@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseRange } from './byte-range.ts';
+import type { Encoding, StaticFile } from './manifest.ts';
+
+/** Smallest first: what is compressed once, at the build, is smallest in brotli. */
+const PREFERRED: Encoding[] = ['br', 'zstd', 'gzip', 'identity'];
+
+/** A file with everything that its answers will say, made once. */
+export type Ready = Partial<Record<Encoding, Version>> & { identity: Version };
+
+interface Version {
+  body: Uint8Array;
+  etag: string;
+  /** Names and values in turn, all but the length. */
+  headers: string[];
+}
+
+/** Prepares the answers of a file; `common` goes with each of them. */
+export function ready(file: StaticFile, common: Record<string, string>): Ready {
+  const versions = Object.entries(file.bodies).map(([encoding, body]) => {
+    const etag = `"${file.etag}-${encoding}"`;
+    const headers = {
+      ...common,
+      'content-type': file.type,
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(file.contentPolicy && { 'content-security-policy': file.contentPolicy }),
+      ...(encoding === 'identity' ? { 'accept-ranges': 'bytes' } : { 'content-encoding': encoding }),
+    };
+    return [encoding, { body, etag, headers: Object.entries(headers).flat() }];
+  });
+  return Object.fromEntries(versions);
+}
+
+interface Sending {
+  request: IncomingMessage;
+  response: ServerResponse;
+  file: Ready;
+  status: 200 | 404;
+  requestId: string;
+}
+
+/** Writes the answer: the smallest version that the browser takes, a part of it, or that it has not changed. */
+export function send({ request, response, file, status, requestId }: Sending): void {
+  const version = negotiate(request.headers['accept-encoding'], file);
+  const { body, etag } = version;
+  const headers = [...version.headers, 'x-request-id', requestId];
+  const write = (code: number, part: Uint8Array, ...more: string[]) => {
+    response.writeHead(code, [...headers, 'content-length', String(part.byteLength), ...more]);
+    response.end(request.method === 'HEAD' ? undefined : part);
+  };
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  const ranged = status === 200 && version === file.identity ? request.headers.range : undefined;
+  const range = ranged === undefined ? undefined : parseRange(ranged, body.byteLength);
+  if (range === undefined) {
+    write(status, body);
+  } else if (range === 'unsatisfiable') {
+    write(416, new Uint8Array(), 'content-range', `bytes */${body.byteLength}`);
+  } else {
+    const { start, end } = range;
+    write(206, body.subarray(start, end + 1), 'content-range', `bytes ${start}-${end}/${body.byteLength}`);
+  }
+}
+
+/** What browsers send is always the same few texts: each is read once. */
+const read = new Map<string, Encoding[]>();
+const READ_MAX = 100;
+
+function negotiate(header: string | undefined, file: Ready): Version {
+  for (const encoding of accepted(header ?? '')) {
+    const version = file[encoding];
+    if (version) return version;
+  }
+  return file.identity;
+}
+
+function accepted(header: string): Encoding[] {
+  const known = read.get(header);
+  if (known) return known;
+  const named = new Set(
+    header
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';', 1)[0]),
+  );
+  const encodings = PREFERRED.filter((encoding) => named.has(encoding));
+  if (read.size < READ_MAX) read.set(header, encodings);
+  return encodings;
+}
