@@ -34,6 +34,7 @@ export const API = {
   verifyEmail: '/api/verify-email',
   account: '/api/account',
   accountPassword: '/api/account/password',
+  accountVerification: '/api/account/verification',
   accountSessions: '/api/account/sign-out-everywhere',
   accountExport: '/api/account/export',
   accountDelete: '/api/account/delete',

@@ -41,6 +41,7 @@ const SAMPLES: MailTemplates = {
   },
   'application-rejected': { firstName: 'Tom', note: 'We have no room in your region this year.' },
   'contact-acknowledged': { firstName: 'Tom', message: 'We answer two hundred calls a day.' },
+  'verify-email': { firstName: 'Saraa', link: LINK },
   'password-reset': { firstName: 'Saraa', link: LINK },
   'password-changed': { firstName: 'Saraa', contactEmail: 'hello@example.com' },
   'admin-invitation': { invitedBy: 'Bat Erdene', link: LINK },

@@ -134,3 +134,15 @@ test('a new password by mail shows that the address is theirs', async () => {
   await reset(await askForToken(email));
   expect(await isVerified(email)).toBe(true);
 });
+
+test('another mail confirms the address, and the link of the first one ends', async () => {
+  const person = await somebody();
+  const older = await welcomeToken(person.email);
+  const cookie = await server.logIn(person);
+  expect(await server.post(API.accountVerification, {}, { cookie })).toMatchObject({ status: 200 });
+  const newer = await tokenMailedTo(server, person.email, 'verify-email');
+  expectFailure(await verify(older), 404, 'not_found');
+  expect(await verify(newer)).toMatchObject({ status: 200 });
+  expect(await isVerified(person.email)).toBe(true);
+  expectFailure(await server.post(API.accountVerification, {}, { cookie }), 409, 'conflict');
+});

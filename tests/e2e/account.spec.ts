@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
+import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { send } from './send.ts';
 
@@ -47,6 +48,32 @@ test('one reads who one is, the plan and the sessions', async ({ page, request, 
   await expect(sessions).toHaveCount(1);
   await expect(sessions).toContainText(/Chrome on \w+ This browser/);
   await expectAccessible(page);
+});
+
+test('who has not confirmed the address can have the email sent again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { email } = await openAccount(page, request, baseURL);
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'A new link is on its way' })).toBeVisible();
+  await page.goto(linkIn(await mailTo(request, baseURL, email, 'verify-email')));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to your account' }).click();
+  await expect(page.getByText('Not confirmed')).toBeHidden();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+});
+
+test('every page leads to the account of whoever is signed in', async ({ page, request, baseURL }) => {
+  await openAccount(page, request, baseURL);
+  await page.goto('/pricing');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden();
+  await bar.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL('/account');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 test('one downloads what is kept about oneself', async ({ page, request, baseURL }) => {

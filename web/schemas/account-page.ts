@@ -16,7 +16,7 @@ export const accountPage = z.strictObject({
   /** The account could not be read. */
   failed: text,
   /** How to confirm the address, for those who have not. */
-  unconfirmed: text,
+  unconfirmed: z.strictObject({ text, button: text, sent: text }),
   plan: z.strictObject({
     headline: text,
     /** The specialist has not set it up yet. */

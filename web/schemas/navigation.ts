@@ -29,6 +29,8 @@ export const navigation = z.strictObject({
   }),
   /** Outline button. */
   login: place,
+  /** Stands in its place for people who signed in with this browser. */
+  account: place,
   /** The button that stands out. */
   trial: place,
   /** Columns of the footer. */

@@ -9,12 +9,9 @@ import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { newLead } from '#server/domain/leads/new-lead.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
-import { issueToken } from '#server/domain/one-time-token.ts';
 import { emailTaken, insertUser } from './insert-user.ts';
+import { makeVerifyLink } from './make-verify-link.ts';
 import { refuseWeakPassword } from './password-strength.ts';
-
-/** The link of the welcome mail works for a week. */
-const VERIFY_LINK_MINUTES = 7 * 24 * 60;
 
 type SignupReply = z.output<typeof signupReply>;
 
@@ -70,13 +67,7 @@ async function refuseTakenEmail({ db }: Context, email: string): Promise<void> {
 /** Welcomes the person, with a link that confirms their address, and tells the team. */
 async function announce(ctx: Context, tx: Transaction, userId: string, input: Signup): Promise<void> {
   const { firstName, lastName, email, phone, companyName, selectedPlan: plan } = input;
-  const token = await issueToken(tx, {
-    purpose: 'verify-email',
-    userId,
-    now: ctx.clock(),
-    minutes: VERIFY_LINK_MINUTES,
-  });
-  const verifyLink = `${ctx.site.url}${PAGES.verifyEmail}#token=${token}`;
+  const verifyLink = await makeVerifyLink(ctx, tx, userId);
   await queueMail(ctx, tx, { to: email, template: 'welcome', data: { firstName, plan, verifyLink } });
   const link = `${ctx.site.url}${PAGES.dashboard}`;
   const data = { name: `${firstName} ${lastName}`, email, phone, companyName, plan, link };

@@ -23,6 +23,7 @@ export interface MailTemplates {
   'application-approved': { firstName: string; commissionPercent: number; note: string };
   'application-rejected': { firstName: string; note: string };
   'contact-acknowledged': { firstName: string; message: string };
+  'verify-email': { firstName: string; link: string };
   'password-reset': { firstName: string; link: string };
   'password-changed': { firstName: string; contactEmail: string };
   'admin-invitation': { invitedBy: string; link: string };
@@ -38,6 +39,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   'application-approved',
   'application-rejected',
   'contact-acknowledged',
+  'verify-email',
   'password-reset',
   'password-changed',
   'admin-invitation',

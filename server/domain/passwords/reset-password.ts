@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#server/db/schema/index.ts';
+import { leads, users } from '#server/db/schema/index.ts';
 import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -24,6 +24,7 @@ export async function resetPassword(args: {
       }
       await setPassword(ctx, tx, { userId: spent.userId, passwordHash });
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, spent.userId));
+      await tx.update(leads).set({ verified: true }).where(eq(leads.userId, spent.userId));
       return { reply: null, subject: { kind: 'user', id: spent.userId } };
     },
   });

@@ -6,6 +6,7 @@ import { deleteAccount } from '#server/domain/account/delete-account.ts';
 import { exportAccount } from '#server/domain/account/export-account.ts';
 import { readAccount } from '#server/domain/account/read-account.ts';
 import { signOutEverywhere } from '#server/domain/account/sign-out-everywhere.ts';
+import { sendVerification } from '#server/domain/accounts/send-verification.ts';
 import { changePassword } from '#server/domain/passwords/change-password.ts';
 import { requireUser } from '#server/domain/policy.ts';
 import { route } from '#server/http/route.ts';
@@ -30,6 +31,20 @@ export const accountPassword = route({
     await limiter.count('loginsOfAccount', requireUser(ctx.actor));
     await changePassword({ ctx, input: body });
     return { body: { success: true, message: 'Your password is changed. Please sign in with it.' } };
+  },
+});
+
+export const accountVerification = route({
+  method: 'POST',
+  path: API.accountVerification,
+  summary: 'Be mailed another link that confirms one’s address; older links end',
+  policy: 'account.self',
+  rate: 'forms',
+  reply: doneReply,
+  handle: async ({ ctx, limiter }) => {
+    await limiter.count('forms', `${API.accountVerification} ${requireUser(ctx.actor)}`);
+    await sendVerification({ ctx });
+    return { body: { success: true, message: 'A link is on its way to your address.' } };
   },
 });
 

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { account, accountDelete, accountExport, accountPassword, accountSessions } from './account.ts';
+import {
+  account,
+  accountDelete,
+  accountExport,
+  accountPassword,
+  accountSessions,
+  accountVerification,
+} from './account.ts';
 import { adminSetup } from './admin-setup.ts';
 import { contact, messageList } from './contact.ts';
 import { health, ready } from './health.ts';
@@ -44,6 +51,7 @@ export const ROUTES: readonly Route[] = [
   verifyEmail,
   account,
   accountPassword,
+  accountVerification,
   accountSessions,
   accountExport,
   accountDelete,

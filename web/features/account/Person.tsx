@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
+import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Account.module.css';
 import { signOut } from './api/account-requests.ts';
 import { leaveForGood } from './leave.ts';
 import { sayFailure } from './say-failure.ts';
+import { Unconfirmed } from './Unconfirmed.tsx';
 import { formatDay } from './words.ts';
 
 interface PersonProps {
   account: Account;
   /** How to confirm the address. */
-  unconfirmed: string;
+  unconfirmed: AccountPage['unconfirmed'];
 }
 
 /** Who is signed in, and the way out. */
@@ -40,7 +42,7 @@ export function Person({ account, unconfirmed }: PersonProps) {
           {user.email}{' '}
           {emailVerified ? <Badge tone="green">Confirmed</Badge> : <Badge tone="yellow">Not confirmed</Badge>}
         </p>
-        {!emailVerified && <p className={styles.text}>{unconfirmed}</p>}
+        {!emailVerified && <Unconfirmed copy={unconfirmed} />}
         <p className={styles.text}>With us since {formatDay(createdAt)}</p>
       </div>
       <Button variant="outline" busy={busy} busyLabel="Signing out..." onClick={leave}>

@@ -16,7 +16,7 @@ interface NavProps {
  * without a script; on wide screens the same menu element simply lies in the bar.
  */
 export function Nav({ companyName, navigation, path }: NavProps) {
-  const { main, solutions, login, trial } = navigation;
+  const { main, solutions, login, account, trial } = navigation;
   return (
     <header className={styles.bar}>
       <a href="#main" className={styles.skip}>
@@ -41,7 +41,13 @@ export function Nav({ companyName, navigation, path }: NavProps) {
           ))}
         </ul>
         <div className={styles.actions}>
-          <ButtonLink href={login.to} variant="outline">
+          <ButtonLink
+            href={login.to}
+            variant="outline"
+            id="login"
+            data-label={account.label}
+            data-to={account.to}
+          >
             {login.label}
           </ButtonLink>
           <ButtonLink href={trial.to}>{trial.label}</ButtonLink>

@@ -12,6 +12,11 @@ export async function signOut(): Promise<void> {
   await request(API.logout, { body: {} });
 }
 
+/** Asks for another link that confirms the address. Throws `ApiError` 409 where that is done already. */
+export async function sendVerification(): Promise<void> {
+  await request(API.accountVerification, { body: {} });
+}
+
 /** Ends every session, this one too. */
 export async function signOutEverywhere(): Promise<void> {
   await request(API.accountSessions, { body: {} });

@@ -1,0 +1,12 @@
+import { PAGES } from '#contracts/paths.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { Context } from '#server/domain/context.ts';
+import { issueToken } from '#server/domain/one-time-token.ts';
+
+const A_WEEK = 7 * 24 * 60;
+
+/** A link that confirms a person's address, once and for a week; their older ones end here. */
+export async function makeVerifyLink(ctx: Context, tx: Transaction, userId: string): Promise<string> {
+  const token = await issueToken(tx, { purpose: 'verify-email', userId, now: ctx.clock(), minutes: A_WEEK });
+  return `${ctx.site.url}${PAGES.verifyEmail}#token=${token}`;
+}
