@@ -6,10 +6,16 @@ import type { Env } from '#server/env.ts';
 const HOUR = 3_600;
 /** How many addresses' worth of attempts one network may make on many accounts. */
 const ADDRESS_FACTOR = 5;
+/** How many discount codes somebody may try for each form that they may send. */
+const CODES_FACTOR = 4;
+/** How many steps of a form one address may report for each form that it may send. */
+const STEPS_FACTOR = 20;
 
 /** The limits of this site: `points` uses in `duration` seconds. */
 const rules = (env: Env) => ({
   forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
+  codes: { points: env.LIMIT_FORMS_PER_HOUR * CODES_FACTOR, duration: HOUR },
+  steps: { points: env.LIMIT_FORMS_PER_HOUR * STEPS_FACTOR, duration: HOUR },
   links: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
   loginsOfAccount: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4 },
   loginsOfAddress: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },

@@ -5,8 +5,11 @@ import { PLANS } from '#contracts/plans.ts';
 import { SIGNUP_SUCCESS_MESSAGE, type Signup, type signupReply } from '#contracts/signup.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { agreements, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
+import { type Discount, redeemCode } from '#server/domain/codes/redeem-code.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
+import { addToTally } from '#server/domain/insights/add-to-tally.ts';
+import { stepMeasure } from '#server/domain/insights/count-step.ts';
 import { newLead } from '#server/domain/leads/new-lead.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { emailTaken, insertUser } from './insert-user.ts';
@@ -17,7 +20,7 @@ type SignupReply = z.output<typeof signupReply>;
 
 /**
  * Signs a business up: user, credential, company, subscription and agreement, all or nothing.
- * Throws `validation` for a password that is easily guessed, `conflict` for an e-mail that is taken.
+ * Throws `validation` for a password that is easily guessed or a code that does not count, `conflict` for a taken e-mail.
  */
 export async function createAccount({ ctx, input }: { ctx: Context; input: Signup }): Promise<SignupReply> {
   refuseWeakPassword(input.password, ctx.site.companyName);
@@ -40,7 +43,8 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
         createdAt,
       });
       await tx.insert(companies).values({ userId: user.id, ...companyOf(input) });
-      await tx.insert(subscriptions).values({ userId: user.id, ...subscriptionOf(input) });
+      const discount = await redeemCode(tx, input.discountCode, createdAt);
+      await tx.insert(subscriptions).values({ userId: user.id, ...subscriptionOf(input, discount) });
       const lead = { ...input, userId: user.id, plan: input.selectedPlan, createdAt };
       await tx.insert(leads).values(newLead(lead, ctx.site.calendar));
       await tx.insert(agreements).values({
@@ -49,6 +53,7 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
         privacyVersion: ctx.site.privacyVersion,
         agreedAt: createdAt,
       });
+      await addToTally(tx, stepMeasure('done'), createdAt);
       await announce(ctx, tx, user.id, input);
       return {
         reply: { success: true, message: SIGNUP_SUCCESS_MESSAGE, user: { id: user.id, firstName, email } },
@@ -79,19 +84,19 @@ function companyOf(input: Signup) {
   return { companyName, industry, companySize, location, businessPhone, website, description };
 }
 
-function subscriptionOf(input: Signup) {
-  const { selectedPlan, billingCycle, discountCode, website, description } = input;
+function subscriptionOf(input: Signup, discount: Discount | undefined) {
+  const { selectedPlan, billingCycle, website, description } = input;
   return {
     plan: selectedPlan,
     monthlyMinutes: PLANS[selectedPlan].minutes,
     billingCycle,
-    discountCode,
-    discountStatus: discountCode ? ('unverified' as const) : null,
+    discountCode: discount?.code,
+    discountStatus: discount?.status,
     additionalInfo: JSON.stringify({
       selectedPlan,
       billingCycle,
-      discountCode,
-      discountApplied: Boolean(discountCode),
+      discountCode: discount?.code,
+      discountApplied: Boolean(discount),
       website,
       description,
     }),

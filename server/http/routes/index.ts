@@ -11,8 +11,11 @@ import {
   accountVerification,
 } from './account.ts';
 import { adminSetup } from './admin-setup.ts';
+import { codeCreate, codeEnd, codeList, discountCheck } from './codes.ts';
 import { contact, messageList } from './contact.ts';
+import { funnel } from './funnel.ts';
 import { health, ready } from './health.ts';
+import { insights } from './insights.ts';
 import { mailGet, mailList } from './mails.ts';
 import { partnershipApply, partnershipList } from './partnerships.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './passwords.ts';
@@ -55,6 +58,12 @@ export const ROUTES: readonly Route[] = [
   accountSessions,
   accountExport,
   accountDelete,
+  discountCheck,
+  codeList,
+  codeCreate,
+  codeEnd,
+  funnel,
+  insights,
   openapi,
   health,
   ready,

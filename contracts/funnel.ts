@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** How far visitors come in the signup: they open it, reach the second and the third step, have an account. */
+export const FUNNEL_STEPS = ['visit', 'company', 'plan', 'done'] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+/** Body of `POST /api/funnel`. The last step is counted by the server alone, with the account. */
+export const funnelCount = z.strictObject({
+  step: z.enum(['visit', 'company', 'plan'], 'Please send a step of the signup'),
+});
+export type FunnelCount = z.output<typeof funnelCount>;
+
+/** Answer of `POST /api/funnel`. */
+export const funnelReply = z.strictObject({ success: z.literal(true) });

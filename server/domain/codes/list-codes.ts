@@ -1,0 +1,65 @@
+import { count, eq, ilike, inArray, or, sum } from 'drizzle-orm';
+import type { ListQuery } from '#contracts/admin.ts';
+import type { CodeRecord } from '#contracts/discount-code.ts';
+import type { Database } from '#server/db/connection.ts';
+import { discountCodes, tallies, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { fragment, type Page, pageOf } from '#server/domain/page.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { usesOf } from './redeem-code.ts';
+
+/** The codes with how often each was used, newest first, a page at a time. `q` is looked for in code and note. */
+export async function listCodes(args: { ctx: Context; input: ListQuery }): Promise<Page<CodeRecord>> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'codes.manage');
+  const now = ctx.clock();
+  const pattern = input.q && fragment(input.q);
+  const wanted = pattern
+    ? or(ilike(discountCodes.code, pattern), ilike(discountCodes.note, pattern))
+    : undefined;
+  const page = await pageOf({
+    query: input,
+    sort: { createdAt: discountCodes.createdAt, id: discountCodes.id },
+    where: wanted,
+    read: async ({ where, orderBy, limit }) => {
+      const rows = await ctx.db
+        .select({ code: discountCodes, createdBy: users.name })
+        .from(discountCodes)
+        .leftJoin(users, eq(users.id, discountCodes.createdById))
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit);
+      return rows.map(({ code, createdBy }) => ({ ...code, createdBy }));
+    },
+    total: async () => {
+      const [row] = await ctx.db.select({ total: count() }).from(discountCodes).where(wanted);
+      return row?.total ?? 0;
+    },
+    toItem: ({ id, code, note, createdBy, createdAt, endsAt }) => ({
+      id,
+      code,
+      note,
+      createdBy,
+      createdAt: createdAt.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
+      ended: endsAt !== null && endsAt <= now,
+      uses: 0,
+    }),
+  });
+  const uses = await countUses(
+    ctx.db,
+    page.items.map(({ code }) => code),
+  );
+  return { ...page, items: page.items.map((item) => ({ ...item, uses: uses.get(usesOf(item.code)) ?? 0 })) };
+}
+
+/** Uses by measure; reads the days on which a code was used, not the signups. */
+async function countUses(db: Database, codes: string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .select({ measure: tallies.measure, uses: sum(tallies.n).mapWith(Number) })
+    .from(tallies)
+    .where(inArray(tallies.measure, codes.map(usesOf)))
+    .groupBy(tallies.measure);
+  return new Map(rows.map(({ measure, uses }) => [measure, uses]));
+}

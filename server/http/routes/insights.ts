@@ -1,0 +1,14 @@
+import { insightsQuery, insights as insightsReply } from '#contracts/insights.ts';
+import { API } from '#contracts/paths.ts';
+import { readInsights } from '#server/domain/insights/read-insights.ts';
+import { route } from '#server/http/route.ts';
+
+export const insights = route({
+  method: 'GET',
+  path: API.insights,
+  summary: 'Signups, applications, mixes, the funnel of the signup and kept promises over the last days',
+  policy: 'stats.read',
+  query: insightsQuery,
+  reply: insightsReply,
+  handle: async ({ ctx, query }) => ({ body: await readInsights({ ctx, input: query }) }),
+});
