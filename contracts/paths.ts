@@ -24,6 +24,7 @@ export const API = {
   partnerships: '/api/partnerships',
   userDetails: '/api/users/{id}/details',
   stats: '/api/stats',
+  live: '/api/live',
   adminSetup: '/api/admin/setup',
   contact: '/api/contact',
   messages: '/api/messages',

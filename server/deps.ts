@@ -13,6 +13,7 @@ import type { Env } from './env.ts';
 import { readManifest, type StaticFile } from './http/static/manifest.ts';
 import { type JobRunner, startJobs } from './jobs/boss.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
+import { createLiveFeed, type LiveFeed } from './live/feed.ts';
 import { createLog, type Log } from './log.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
 import { readSiteFacts } from './site-facts.ts';
@@ -29,6 +30,7 @@ export interface Deps {
   postman: Postman;
   sessions: Sessions;
   limiter: Limiter;
+  live: LiveFeed;
   files: ReadonlyMap<string, StaticFile>;
   /** Closes what was opened, in reverse order. */
   close(): Promise<void>;
@@ -43,6 +45,7 @@ export async function createDeps(env: Env): Promise<Deps> {
   const site = readSiteFacts(env);
   const auth = createBetterAuth({ db, hashGate, secret: await sessionSecret(db), baseURL: site.url });
   const jobs = await startJobs(db, log);
+  const live = createLiveFeed({ db, clock, log });
   return {
     env,
     log,
@@ -54,8 +57,10 @@ export async function createDeps(env: Env): Promise<Deps> {
     postman: createPostman(env, site),
     sessions: createSessions(auth, db, clock),
     limiter: createLimiter(db, env),
+    live,
     files: readSite(),
     async close() {
+      live.close();
       await jobs.stop();
       await close();
     },

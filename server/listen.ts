@@ -37,6 +37,7 @@ export async function listen(deps: Deps): Promise<Listening> {
     url: `http://localhost:${port}`,
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      deps.live.close();
       server.closeIdleConnections();
       const impatience = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);
       await closed;

@@ -16,8 +16,11 @@ export interface Sessions {
   signIn(form: LoginForm, headers: Headers): Promise<{ user: SessionUser; cookies: string[] }>;
   /** Ends the session of these headers, if there is one; answers the cookies that forget it. */
   signOut(headers: Headers): Promise<string[]>;
-  /** Who these headers belong to; `undefined` for an anonymous visitor. */
-  find(headers: Headers): Promise<{ user: SessionUser; sessionId: string } | undefined>;
+  /** Who these headers belong to; `undefined` for an anonymous visitor. `unattended`: it is no sign of anybody there. */
+  find(
+    headers: Headers,
+    options?: { unattended: boolean },
+  ): Promise<{ user: SessionUser; sessionId: string } | undefined>;
 }
 
 /** The one module in front of better-auth: its answers hold the session's token and never leave here. */
@@ -39,7 +42,7 @@ export function createSessions(auth: BetterAuth, db: Database, clock: () => Date
       const result = await leaving.catch((error) => revealOutage(db, error));
       return result.headers.getSetCookie();
     },
-    async find(headers) {
+    async find(headers, { unattended } = { unattended: false }) {
       const found = await auth.api.getSession({ headers }).catch((error) => revealOutage(db, error));
       if (!found || found.user.disabledAt) return undefined;
       const user = toSessionUser(found.user);
@@ -48,7 +51,7 @@ export function createSessions(auth: BetterAuth, db: Database, clock: () => Date
         await db.delete(sessionsTable).where(eq(sessionsTable.id, found.session.id));
         return undefined;
       }
-      if (now - found.session.updatedAt.getTime() > SEEN_EVERY_MS) {
+      if (!unattended && now - found.session.updatedAt.getTime() > SEEN_EVERY_MS) {
         const updatedAt = new Date(now);
         await db.update(sessionsTable).set({ updatedAt }).where(eq(sessionsTable.id, found.session.id));
       }

@@ -11,6 +11,7 @@ const ROLES_ALLOWED = {
   'messages.read': ['admin', 'sales', 'viewer'],
   'messages.write': ['admin', 'sales'],
   'stats.read': TEAM_ROLES,
+  'live.read': TEAM_ROLES,
   'views.manage': TEAM_ROLES,
   'mails.read': ['admin'],
   'leads.import': ['admin', 'sales'],
@@ -29,8 +30,13 @@ export type Permission = keyof typeof ROLES_ALLOWED;
 export function requirePermission(actor: Actor, permission: Permission): void {
   if (actor.kind === 'system') return;
   if (actor.kind === 'anonymous') throw new Failed('unauthenticated', 'Please sign in');
+  if (!mayDo(actor, permission)) throw new Failed('forbidden', 'Your account may not do this');
+}
+
+/** Whether `actor` holds `permission`. */
+export function mayDo(actor: Actor, permission: Permission): boolean {
   const allowed: readonly UserRole[] = ROLES_ALLOWED[permission];
-  if (!allowed.includes(actor.role)) throw new Failed('forbidden', 'Your account may not do this');
+  return actor.kind === 'system' || (actor.kind === 'user' && allowed.includes(actor.role));
 }
 
 /** The id of whoever is signed in. Throws `unauthenticated` for anybody else. */

@@ -1,11 +1,12 @@
 import type { Hono, Context as HttpContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
+import { UNATTENDED } from '#contracts/live.ts';
 import { contextOf } from '#server/context-of.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
-import { requirePermission } from '#server/domain/policy.ts';
+import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import type { Environment } from './environment.ts';
 import { FORM_TYPE } from './pipeline/same-site.ts';
 import { checked, parseJson, refuseNul } from './read-json.ts';
@@ -42,7 +43,10 @@ function limitBody({ maxBody = MAX_BODY }: Route) {
 }
 
 async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Promise<Response> {
-  const actor = await identify(c, deps);
+  const unattended = route.unattended || c.req.header(UNATTENDED) !== undefined;
+  const headers = c.req.raw.headers;
+  const actor = await identify(headers, deps, unattended);
+  c.set('actor', actor);
   if (route.policy !== 'public') requirePermission(actor, route.policy);
   const params = checked(route.params ?? empty, c.req.param());
   const query = checked(route.query ?? empty, plainQuery(c));
@@ -53,13 +57,18 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
     body,
     query,
     params,
-    headers: c.req.raw.headers,
+    headers,
     limiter: deps.limiter,
     sessions: deps.sessions,
+    live: deps.live,
+    stillAllowed: async () => {
+      const now = await identify(headers, deps, true);
+      return route.policy === 'public' || mayDo(now, route.policy) ? now : undefined;
+    },
   };
   if ('stream' in route) {
-    const { type, body: stream, headers = {} } = await route.stream(call);
-    return c.body(stream, 200, { 'content-type': type, ...headers });
+    const { type, body: stream, headers: more } = await route.stream(call);
+    return c.body(stream, 200, { 'content-type': type, ...more });
   }
   const result = await route.handle(call);
   for (const [name, value] of Object.entries(result.headers ?? {})) {
@@ -89,13 +98,11 @@ async function readBody(c: HttpContext<Environment>): Promise<unknown> {
 }
 
 /** Who asks. A request without a cookie is nobody's, and costs no query. */
-async function identify(c: HttpContext<Environment>, deps: Deps): Promise<Actor> {
-  const found = c.req.header('cookie') ? await deps.sessions.find(c.req.raw.headers) : undefined;
-  const actor: Actor = found
+async function identify(headers: Headers, { sessions }: Deps, unattended: boolean): Promise<Actor> {
+  const found = headers.has('cookie') ? await sessions.find(headers, { unattended }) : undefined;
+  return found
     ? { kind: 'user', id: found.user.id, role: found.user.role, sessionId: found.sessionId }
     : { kind: 'anonymous' };
-  c.set('actor', actor);
-  return actor;
 }
 
 function plainQuery(c: HttpContext<Environment>): Record<string, string> {

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { ApiPath } from '#contracts/paths.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
-import type { Context } from '#server/domain/context.ts';
+import type { Actor, Context } from '#server/domain/context.ts';
 import type { Permission } from '#server/domain/policy.ts';
 import type { Limiter, LimitName } from '#server/limits/limiter.ts';
+import type { LiveFeed } from '#server/live/feed.ts';
 
 /** What a handler may use. Everything that came from outside has passed its schema. */
 export interface Call<Body, Query, Params> {
@@ -14,6 +15,9 @@ export interface Call<Body, Query, Params> {
   headers: Headers;
   sessions: Sessions;
   limiter: Limiter;
+  live: LiveFeed;
+  /** For answers that take long: who this is by now, `undefined` once they may not ask for it any more. */
+  stillAllowed: () => Promise<Actor | undefined>;
 }
 
 export interface Answer<Reply> {
@@ -45,6 +49,8 @@ interface Definition<Body, Query, Params> {
   rate?: LimitName;
   /** Takes the same fields from a plain HTML form, too, and answers with one of two pages. */
   plainForm?: { path: string; sent: string; notSent: string };
+  /** Asked for by the page, not by whoever is at it: keeps nobody signed in. */
+  unattended?: true;
   /** Largest body in bytes; 64 KB if left out. */
   maxBody?: number;
 }

@@ -16,6 +16,7 @@ import { contact, messageList } from './contact.ts';
 import { funnel } from './funnel.ts';
 import { health, ready } from './health.ts';
 import { insights } from './insights.ts';
+import { live } from './live.ts';
 import { mailGet, mailList } from './mails.ts';
 import { partnershipApply, partnershipList } from './partnerships.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './passwords.ts';
@@ -44,6 +45,7 @@ export const ROUTES: readonly Route[] = [
   signupList,
   userDetailsGet,
   stats,
+  live,
   adminSetup,
   contact,
   messageList,

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** What the team hears of while it is changed. */
+export const LIVE_SUBJECTS = ['lead', 'partnership', 'message'] as const;
+export type LiveSubject = (typeof LIVE_SUBJECTS)[number];
+
+/**
+ * Data of one event of `GET /api/live`: what was committed, by name alone. Whoever wants to know more reads the record.
+ * An event may come twice, after a lost connection: its id tells.
+ */
+export const liveEvent = z.strictObject({
+  id: z.uuid(),
+  /** What happened, as the audit log names it, e.g. `account.create`. */
+  action: z.string(),
+  subjectKind: z.enum(LIVE_SUBJECTS),
+  subjectId: z.string(),
+  at: z.iso.datetime(),
+  /** Who of the team did it; `null` for a visitor and for the server. */
+  by: z.nullable(z.string()),
+  /** Done by the listener, here or in another window. */
+  mine: z.boolean(),
+});
+export type LiveEvent = z.output<typeof liveEvent>;
+
+/** Sent under this name where events may be missing: what was read before has to be read again. */
+export const LIVE_RESET = 'reset';
+
+/** Query of `GET /api/live`: the last event that arrived, for listeners that cannot send `Last-Event-ID`. */
+export const liveQuery = z.strictObject({ after: z.optional(z.uuid()) });
+
+/** Header of a request that a page makes while nobody is at it: it keeps nobody signed in. */
+export const UNATTENDED = 'x-unattended';

@@ -1,0 +1,38 @@
+import type { LiveSubject } from '#contracts/live.ts';
+import type { Actor } from '#server/domain/context.ts';
+import { mayDo, type Permission } from '#server/domain/policy.ts';
+
+/** Something that was committed, as far as it concerns the team. */
+export interface Change {
+  id: string;
+  at: Date;
+  action: string;
+  subject: { kind: LiveSubject; id: string };
+  /** Who of the team did it. */
+  by: { id: string; name: string } | null;
+}
+
+const READERS: Record<LiveSubject, Permission> = {
+  lead: 'signups.read',
+  partnership: 'partnerships.read',
+  message: 'messages.read',
+};
+/** What customers do with their accounts changes the lead that they are. */
+const OF_CUSTOMERS = ['account.create', 'account.delete', 'email.verify'];
+
+/** Which record an audit entry is about, in the team's words; `undefined` for what is none of its records. */
+export function subjectOf(entry: {
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+}): Change['subject'] | undefined {
+  const { action, subjectKind, subjectId: id } = entry;
+  if (subjectKind === 'user' && OF_CUSTOMERS.includes(action)) return { kind: 'lead', id };
+  const kind = (Object.keys(READERS) as LiveSubject[]).find((each) => each === subjectKind);
+  return kind && { kind, id };
+}
+
+/** Whether `actor` may know of it: those who may read the record. */
+export function mayHear(actor: Actor, { subject }: Change): boolean {
+  return mayDo(actor, READERS[subject.kind]);
+}

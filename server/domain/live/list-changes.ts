@@ -1,0 +1,54 @@
+import { desc, eq, gte, sql } from 'drizzle-orm';
+import { isTeamRole } from '#contracts/login.ts';
+import { auditEntries, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { type Change, subjectOf } from './change.ts';
+
+/** Milliseconds: a commit carries the time at which its work began, by the clock of its instance; so much may be between. */
+export const LOOK_BACK = 30_000;
+/** So many at a time; whoever gets as many may have missed some. */
+export const CHANGES_MAX = 1_000;
+
+/** What was committed with a time of `since` or later, oldest first; of more than `CHANGES_MAX` the newest. */
+export async function listChanges(args: {
+  ctx: Pick<Context, 'actor' | 'db'>;
+  input: { since: Date };
+}): Promise<{ changes: Change[]; whole: boolean }> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'live.read');
+  const { id, at, action, subjectKind, subjectId, actorKind, actor } = auditEntries;
+  const { firstName, lastName, role } = users;
+  const rows = await ctx.db
+    .select({ id, at, action, subjectKind, subjectId, actor, firstName, lastName, role })
+    .from(auditEntries)
+    .leftJoin(users, sql`${users.id} = case when ${actorKind} = 'user' then ${actor}::uuid end`)
+    .where(gte(at, input.since))
+    .orderBy(desc(at), desc(id))
+    .limit(CHANGES_MAX);
+  const changes = rows.reverse().flatMap((row) => {
+    const subject = subjectOf(row);
+    const team = row.actor !== null && row.role !== null && isTeamRole(row.role);
+    const by = team ? { id: row.actor ?? '', name: `${row.firstName} ${row.lastName}` } : null;
+    return subject ? [{ id: row.id, at: row.at, action: row.action, subject, by }] : [];
+  });
+  return { changes, whole: rows.length < CHANGES_MAX };
+}
+
+/**
+ * What may have been committed since somebody heard of the change of that id; some of it they may have heard, too.
+ * `missed` where that cannot be told.
+ */
+export async function listChangesAfter(args: {
+  ctx: Pick<Context, 'actor' | 'db'>;
+  input: { id: string };
+}): Promise<Change[] | 'missed'> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'live.read');
+  const { at, id } = auditEntries;
+  const [entry] = await ctx.db.select({ at }).from(auditEntries).where(eq(id, input.id));
+  if (!entry) return 'missed';
+  const since = new Date(entry.at.getTime() - LOOK_BACK);
+  const { changes, whole } = await listChanges({ ctx, input: { since } });
+  return whole ? changes.filter((change) => change.id !== input.id) : 'missed';
+}

@@ -1,0 +1,37 @@
+import { liveQuery } from '#contracts/live.ts';
+import { API } from '#contracts/paths.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { listChangesAfter } from '#server/domain/live/list-changes.ts';
+import { requireUser } from '#server/domain/policy.ts';
+import { streamRoute } from '#server/http/route.ts';
+import { liveStream } from '#server/live/stream.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Seconds after which another window may have been closed. */
+const ROOM_AFTER = 30;
+
+export const live = streamRoute({
+  method: 'GET',
+  path: API.live,
+  summary: 'What changes, as server-sent events; goes on where `Last-Event-ID` (or `after`) ended',
+  policy: 'live.read',
+  unattended: true,
+  query: liveQuery,
+  stream: async ({ ctx, query, headers, live, stillAllowed }) => {
+    const personId = requireUser(ctx.actor);
+    if (!live.hasRoomFor(personId)) {
+      throw new Failed('rate_limited', 'Too many windows listen already', { retryAfter: ROOM_AFTER });
+    }
+    const cutOffAt = headers.get('last-event-id') ?? query.after;
+    const catchUp = async () => {
+      if (!cutOffAt) return [];
+      return UUID.test(cutOffAt) ? listChangesAfter({ ctx, input: { id: cutOffAt } }) : 'missed';
+    };
+    return {
+      type: 'text/event-stream',
+      // Told as they come; and a connection that ends with its answer lets the server stop at once.
+      headers: { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' },
+      body: liveStream({ feed: live, personId, stillAllowed, catchUp }),
+    };
+  },
+});

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { signupReply } from '#contracts/signup.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { openTestDatabase } from '#tests/fixtures/database.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { type Listener, listenTo } from '#tests/fixtures/listener.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let server: TestServer;
+let other: TestServer;
+let cookie: string;
+const listeners: Listener[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await startTestServer({ database });
+  other = await startTestServer({ database });
+  cookie = await server.logIn(ADMIN);
+});
+afterEach(async () => {
+  for (const listener of listeners.splice(0)) await listener.leave();
+});
+afterAll(async () => {
+  await server.close();
+  await other.close();
+  await database.close();
+});
+
+async function listens(...args: Parameters<typeof listenTo>): Promise<Listener> {
+  const listener = await listenTo(...args);
+  listeners.push(listener);
+  return listener;
+}
+
+async function signUp(at = server): Promise<string> {
+  return signupReply.parse((await at.post(API.signup, aSignup())).body).user.id;
+}
+
+/** Gives the admin of these tests another role, as an admin can. */
+const setRole = (role: string) =>
+  server.db.query('update users set role = $1 where email = $2', [role, ADMIN.email]);
+
+test('a signup, an application and a message are heard of at once, by name alone', async () => {
+  const listener = await listens(server, cookie);
+  const person = aSignup();
+  const { user } = signupReply.parse((await server.post(API.signup, person)).body);
+  expect(await listener.hears(user.id)).toEqual({
+    id: expect.any(String),
+    action: 'account.create',
+    subjectKind: 'lead',
+    subjectId: user.id,
+    at: expect.any(String),
+    by: null,
+    mine: false,
+  });
+  const application = (await server.post(API.partnership, anApplication())).body as { id: string };
+  expect(await listener.hears(application.id)).toMatchObject({ subjectKind: 'partnership' });
+  await server.post(API.contact, aMessage());
+  const { rows } = await server.db.query('select id from messages');
+  expect(await listener.hears(rows[0].id)).toMatchObject({ subjectKind: 'message', action: 'message.send' });
+  expect(JSON.stringify(listener.heard)).not.toContain(person.email);
+});
+
+test('who listens to one instance hears what another one commits, once', async () => {
+  const [here, there] = [await listens(server, cookie), await listens(other, cookie)];
+  const id = await signUp(other);
+  await Promise.all([here.hears(id), there.hears(id)]);
+  const next = await signUp(server);
+  await Promise.all([here.hears(next), there.hears(next)]);
+  for (const { heard } of [here, there]) {
+    expect(heard.filter((event) => event !== 'reset' && event.subjectId === id)).toHaveLength(1);
+  }
+});
+
+test('a transaction that is long in committing is heard of when it does', async () => {
+  const listener = await listens(server, cookie);
+  const late = crypto.randomUUID();
+  await server.db.query(
+    `insert into audit_entries (at, actor_kind, action, subject_kind, subject_id)
+     values (now() - interval '12 seconds', 'anonymous', 'message.send', 'message', $1)`,
+    [late],
+  );
+  await listener.hears(late);
+});
+
+test('whoever was cut off goes on where they were, and rereads all where nobody can tell', async () => {
+  const first = await listens(server, cookie);
+  const { id: lastEventId } = await first.hears(await signUp());
+  await first.leave();
+  const missed = await signUp(other);
+  const again = await listens(server, cookie, { lastEventId });
+  await again.hears(missed);
+
+  const lost = await listens(server, cookie, { lastEventId: crypto.randomUUID() });
+  await expect.poll(() => lost.heard).toContain('reset');
+});
+
+test('everybody hears of what they may read, and no more', async () => {
+  await setRole('reviewer');
+  const listener = await listens(server, cookie);
+  const lead = await signUp();
+  const { id } = (await server.post(API.partnership, anApplication())).body as { id: string };
+  await listener.hears(id);
+  expect(JSON.stringify(listener.heard)).not.toContain(lead);
+
+  await setRole('customer');
+  await signUp();
+  await listener.ended;
+  await setRole('admin');
+});
+
+test('who signs out hears nothing more', async () => {
+  const leaving = await server.logIn(ADMIN);
+  const listener = await listens(server, leaving);
+  await server.post(API.logout, undefined, { cookie: leaving });
+  const id = await signUp();
+  await listener.ended;
+  expect(JSON.stringify(listener.heard)).not.toContain(id);
+});
+
+test('a page that listens keeps nobody signed in who is not there', async () => {
+  const idle = await server.logIn(ADMIN);
+  const age = "update sessions set updated_at = now() - interval '29 minutes 50 seconds' where token = $1";
+  const token = decodeURIComponent(/session=([^;]+)/.exec(idle)?.[1] ?? '').split('.')[0];
+  const { rowCount } = await server.db.query(age, [token]);
+  expect(rowCount).toBe(1);
+  const listener = await listens(server, idle);
+  await listener.hears(await signUp());
+  await server.get(API.stats, { cookie: idle, 'x-unattended': '1' });
+  const seen = "select now() - updated_at > interval '29 minutes' as idle from sessions where token = $1";
+  expect((await server.db.query(seen, [token])).rows).toEqual([{ idle: true }]);
+
+  await server.db.query("update sessions set updated_at = now() - interval '31 minutes' where token = $1", [
+    token,
+  ]);
+  await signUp();
+  await listener.ended;
+  expectFailure(await server.get(API.live, { cookie: idle }), 401, 'unauthenticated');
+});
+
+test('one person may listen in many windows, but not without end', async () => {
+  const many = await Promise.all(Array.from({ length: 20 }, () => listens(server, cookie)));
+  const id = await signUp();
+  await Promise.all(many.map(({ hears }) => hears(id)));
+  const answer = await server.get(API.live, { cookie });
+  expectFailure(answer, 429, 'rate_limited');
+  expect(answer.headers.get('retry-after')).toBe('30');
+  await many[0]?.leave();
+  await expect.poll(async () => (await server.get(API.live, { cookie })).status).toBe(200);
+});
+
+test('no proxy keeps events back', async () => {
+  const { headers } = await listens(server, cookie);
+  expect(headers.get('content-type')).toBe('text/event-stream');
+  expect(headers.get('cache-control')).toContain('no-transform');
+  expect(headers.get('x-accel-buffering')).toBe('no');
+  expect(headers.get('content-encoding')).toBeNull();
+});
+
+test('a server that is stopped waits for no listener', async () => {
+  const third = await startTestServer({ database });
+  const listener = await listens(third, await third.logIn(ADMIN));
+  const start = performance.now();
+  await third.close();
+  await listener.ended;
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
