@@ -11,6 +11,8 @@ export const PAGES = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   account: '/account',
+  applications: '/admin/applications',
+  applicationAnswer: '/application-answer',
 } as const;
 
 /** Addresses of the API. `{id}` stands for a path parameter. */
@@ -22,6 +24,14 @@ export const API = {
   partnership: '/api/partnership',
   signups: '/api/signups',
   partnerships: '/api/partnerships',
+  reviewQueue: '/api/review/applications',
+  reviewApplication: '/api/review/applications/{id}',
+  reviewLetters: '/api/review/letters',
+  reviewDecisions: '/api/review/decisions',
+  reviewQuestions: '/api/review/questions',
+  reviewUndo: '/api/review/undo',
+  applicationAnswer: '/api/application-answer',
+  applicationQuestion: '/api/application-answer/question',
   userDetails: '/api/users/{id}/details',
   stats: '/api/stats',
   live: '/api/live',

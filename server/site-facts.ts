@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import type { LetterDrafts } from '#contracts/review.ts';
 import type { SiteFacts } from '#server/domain/context.ts';
+import { type MailWords, readMailWords } from './emails/words.ts';
 import type { Env } from './env.ts';
 import { CONTENT_FOLDER } from './package-root.ts';
 
@@ -35,6 +37,23 @@ export function readSiteFacts(env: Env): SiteFacts {
       ...hours,
       offices: offices.map((office) => ({ ...office, holidays: holidays[office.city] ?? [] })),
     },
+    letters: readLetters(),
+  };
+}
+
+function readLetters(): LetterDrafts {
+  const words = readMailWords(CONTENT_FOLDER);
+  const draft = ({ subject, heading, paragraphs, button, closing }: MailWords) => ({
+    subject,
+    heading,
+    text: paragraphs.join('\n\n'),
+    button: button?.label ?? null,
+    closing: closing ?? null,
+  });
+  return {
+    approved: draft(words['application-approved']),
+    rejected: draft(words['application-rejected']),
+    needs_info: draft(words['application-question']),
   };
 }
 

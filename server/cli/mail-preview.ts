@@ -1,12 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
+import type { Outcome } from '#contracts/review.ts';
+import { type Letter, MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
+import { fillLetter } from '#server/domain/partnerships/fill-letter.ts';
 import { createPostman } from '#server/emails/postman.ts';
 import { readEnv } from '#server/env.ts';
 import { readSiteFacts } from '#server/site-facts.ts';
 
 const FOLDER = resolve('dist/mail-preview');
 const LINK = 'https://www.example.com/admin/dashboard';
+
+const env = readEnv(process.env);
+const site = readSiteFacts(env);
+
+/** A letter as the team would send it unedited. */
+function letterOf(outcome: Outcome, note: string): Letter {
+  const { subject, text } = site.letters[outcome];
+  return fillLetter(
+    { subject, text: text.replace('{note}', note) },
+    { firstName: 'Tom', commissionPercent: 35 },
+  );
+}
 
 /** One believable mail of each kind. */
 const SAMPLES: MailTemplates = {
@@ -37,9 +51,24 @@ const SAMPLES: MailTemplates = {
   'application-approved': {
     firstName: 'Tom',
     commissionPercent: 35,
-    note: 'We liked your four years in the field.',
+    letter: letterOf('approved', 'We liked your four years in the field.'),
   },
-  'application-rejected': { firstName: 'Tom', note: 'We have no room in your region this year.' },
+  'application-rejected': {
+    firstName: 'Tom',
+    letter: letterOf('rejected', 'We have no room in your region this year.'),
+  },
+  'application-question': {
+    firstName: 'Tom',
+    link: LINK,
+    letter: letterOf('needs_info', 'Which cities do your customers work in?'),
+  },
+  'team-application-answer': {
+    name: 'Tom Reyes',
+    companyName: 'Reyes Partners',
+    question: 'Which cities do your customers work in?',
+    answer: 'Chicago and Milwaukee.',
+    link: LINK,
+  },
   'contact-acknowledged': { firstName: 'Tom', message: 'We answer two hundred calls a day.' },
   'verify-email': { firstName: 'Saraa', link: LINK },
   'password-reset': { firstName: 'Saraa', link: LINK },
@@ -47,8 +76,7 @@ const SAMPLES: MailTemplates = {
   'admin-invitation': { invitedBy: 'Bat Erdene', link: LINK },
 };
 
-const env = readEnv(process.env);
-const postman = createPostman(env, readSiteFacts(env));
+const postman = createPostman(env, site);
 mkdirSync(FOLDER, { recursive: true });
 for (const template of MAIL_TEMPLATES) {
   const { html, text, subject } = await postman.write(template, SAMPLES[template]);

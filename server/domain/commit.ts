@@ -16,8 +16,11 @@ interface Plan<Reply> {
   work: (tx: Transaction) => Promise<Done<Reply>>;
 }
 
-interface Done<Reply> {
-  reply: Reply;
+/** The answer and what changed: one record, or several where one decision is about them all. */
+type Done<Reply> = { reply: Reply } & (Change | { changes: Change[] });
+
+/** What happened to one record. */
+export interface Change {
   subject: { kind: string; id: string };
   /** What changed, for the audit log; no personal data, because that log is never erased. */
   details?: Record<string, unknown>;
@@ -35,24 +38,33 @@ export async function commit<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Re
     return await transact(ctx.db, async (tx) => {
       const earlier = await claimKey(ctx, tx, plan);
       if (earlier) return earlier.reply;
-      const { reply, subject, details, activity } = await plan.work(tx);
-      const at = ctx.clock();
-      await tx.insert(auditEntries).values({
-        at,
-        ...describeActor(ctx),
-        action: plan.action,
-        subjectKind: subject.kind,
-        subjectId: subject.id,
-        details,
-      });
-      if (activity) await tx.insert(activities).values({ ...activity, actorId: teamMember(ctx), at });
-      await keepReply(ctx, tx, plan.action, reply);
-      return reply;
+      const done = await plan.work(tx);
+      await writeDown(ctx, tx, plan.action, 'changes' in done ? done.changes : [done]);
+      await keepReply(ctx, tx, plan.action, done.reply);
+      return done.reply;
     });
   } catch (error) {
     const conflict = plan.conflicts?.[brokenConstraint(error) ?? ''];
     throw conflict ? conflict() : error;
   }
+}
+
+async function writeDown(ctx: Context, tx: Transaction, action: string, changes: Change[]): Promise<void> {
+  const at = ctx.clock();
+  await tx.insert(auditEntries).values(
+    changes.map(({ subject, details }) => ({
+      at,
+      ...describeActor(ctx),
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      details,
+    })),
+  );
+  const history = changes.flatMap(({ activity }) =>
+    activity ? { ...activity, actorId: teamMember(ctx), at } : [],
+  );
+  if (history.length > 0) await tx.insert(activities).values(history);
 }
 
 /** Takes the request's key, or finds the answer that it was given before. Two at once: the second waits here. */

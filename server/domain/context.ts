@@ -1,4 +1,5 @@
 import type { UserRole } from '#contracts/login.ts';
+import type { LetterDrafts } from '#contracts/review.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Jobs } from './jobs.ts';
 import type { WorkCalendar } from './promises/calendar.ts';
@@ -40,4 +41,6 @@ export interface SiteFacts {
   privacyVersion: string;
   /** When the offices work. */
   calendar: WorkCalendar;
+  /** The mails about an application, as the team gets them to edit. */
+  letters: LetterDrafts;
 }

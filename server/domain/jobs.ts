@@ -7,7 +7,17 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
+export interface JobOptions {
+  /** How long it waits before it is taken up. */
+  delaySeconds?: number;
+}
+
 /** Hands work over inside the transaction that causes it: both happen or neither. */
 export interface Jobs {
-  enqueue<Name extends JobName>(tx: Transaction, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  enqueue<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: JobOptions,
+  ): Promise<void>;
 }

@@ -9,36 +9,52 @@ interface Issue {
   purpose: TokenPurpose;
   /** Whom it is for. Their older tokens of this purpose end here. */
   userId?: string;
+  /** What it is about where that is no user. */
+  subjectId?: string;
   now: Date;
   minutes: number;
 }
 
 /** Makes a token of 256 bits (43 characters) that works once. Only its hash is stored. */
 export async function issueToken(tx: Database | Transaction, issue: Issue): Promise<string> {
-  const { purpose, userId, now, minutes } = issue;
+  const { purpose, userId, subjectId, now, minutes } = issue;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   if (userId) await voidTokens(tx, purpose, userId);
-  await tx.insert(oneTimeTokens).values({ tokenHash: hash(token), purpose, userId, expiresAt });
+  await tx.insert(oneTimeTokens).values({ tokenHash: hash(token), purpose, userId, subjectId, expiresAt });
   return token;
+}
+
+/** What the token is about, without using it. `undefined` as for `spendToken`. */
+export async function readToken(
+  db: Database,
+  { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
+): Promise<{ subjectId: string | null } | undefined> {
+  const [found] = await db
+    .select({ subjectId: oneTimeTokens.subjectId })
+    .from(oneTimeTokens)
+    .where(isAlive({ purpose, token, now }));
+  return found;
 }
 
 /** Uses the token up inside `tx`. `undefined` where there is none, or it was used or has expired. */
 export async function spendToken(
   tx: Transaction,
   { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
-): Promise<{ userId: string | null } | undefined> {
+): Promise<{ userId: string | null; subjectId: string | null } | undefined> {
   const [spent] = await tx
     .delete(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, hash(token)),
-        eq(oneTimeTokens.purpose, purpose),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    )
-    .returning({ userId: oneTimeTokens.userId });
+    .where(isAlive({ purpose, token, now }))
+    .returning({ userId: oneTimeTokens.userId, subjectId: oneTimeTokens.subjectId });
   return spent;
+}
+
+function isAlive({ purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date }) {
+  return and(
+    eq(oneTimeTokens.tokenHash, hash(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    gt(oneTimeTokens.expiresAt, now),
+  );
 }
 
 async function voidTokens(tx: Database | Transaction, purpose: TokenPurpose, userId: string): Promise<void> {

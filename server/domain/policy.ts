@@ -39,6 +39,13 @@ export function mayDo(actor: Actor, permission: Permission): boolean {
   return actor.kind === 'system' || (actor.kind === 'user' && allowed.includes(actor.role));
 }
 
+/** Whether `actor` holds `permission`, for answers that say more to some than to others. */
+export function holds(actor: Actor, permission: Permission): boolean {
+  if (actor.kind === 'anonymous') return false;
+  const allowed: readonly UserRole[] = ROLES_ALLOWED[permission];
+  return actor.kind === 'system' || allowed.includes(actor.role);
+}
+
 /** The id of whoever is signed in. Throws `unauthenticated` for anybody else. */
 export function requireUser(actor: Actor): string {
   if (actor.kind !== 'user') throw new Failed('unauthenticated', 'Please sign in');

@@ -1,23 +1,38 @@
 import type { Postman } from '#server/domain/mail/deliver-mail.ts';
-import type { MailTemplate } from '#server/domain/mail/templates.ts';
+import type { Letter, MailTemplate } from '#server/domain/mail/templates.ts';
 import type { MailProps } from './Mail.tsx';
 import { fill, type MailWords } from './words.ts';
 
 /** Writes mails from their words, as HTML and as plain text. Values are text wherever they stand, never markup. */
 export function createWriter(words: Record<MailTemplate, MailWords>, company: string): Postman['write'] {
   return async (template, data) => {
-    const { subject, preview, heading, paragraphs, button, closing } = words[template];
+    const { preview, heading, button, closing } = words[template];
     const say = (text: string) => fill(text, { ...data, company });
+    const { subject, paragraphs } = 'letter' in data ? written(data.letter) : wordsOf(words[template], say);
     const { html, text } = await draw({
       company,
       preview: say(preview),
       heading: say(heading),
-      paragraphs: paragraphs.map(say).filter(Boolean),
+      paragraphs: paragraphs.filter(Boolean),
       button: button && { label: say(button.label), link: say(button.link) },
       closing: closing && say(closing),
     });
-    return { subject: oneLine(say(subject)), html, text };
+    return { subject: oneLine(subject), html, text };
   };
+}
+
+interface Words {
+  subject: string;
+  paragraphs: string[];
+}
+
+function wordsOf({ subject, paragraphs }: MailWords, say: (text: string) => string): Words {
+  return { subject: say(subject), paragraphs: paragraphs.map(say) };
+}
+
+/** What a person wrote leaves as it was written: nothing in it is filled in again. */
+function written({ subject, text }: Letter): Words {
+  return { subject, paragraphs: text.split(/\n\s*\n/) };
 }
 
 /** Loaded with the first mail: the templates' library is the heaviest part of the server. */

@@ -39,8 +39,8 @@ export async function startJobs(db: Database, log: Log): Promise<JobRunner> {
   const names = Object.keys(QUEUES) as JobName[];
   for (const name of names) await openQueue(boss, name);
   return {
-    async enqueue(tx, name, payload) {
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, name, payload, { delaySeconds = 0 } = {}) {
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: delaySeconds });
     },
     async work(handlers) {
       const takeUp = <Name extends JobName>(name: Name) =>

@@ -17,7 +17,7 @@ export interface Postman {
 }
 
 /**
- * Sends the mail of that id unless it was sent. Throws where it must be tried again later.
+ * Sends the mail of that id unless it was sent or taken back. Throws where it must be tried again later.
  * A crash between sending and noting it repeats the mail under the same Message-ID.
  */
 export async function deliverMail(args: {
@@ -27,7 +27,8 @@ export async function deliverMail(args: {
   mailId: string;
 }): Promise<void> {
   const { db, clock, postman, mailId } = args;
-  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
+  // Waits for whoever is taking the mail back at this moment, and then finds nothing.
+  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId)).for('update');
   if (mail?.status !== 'queued') return;
   const attempts = mail.attempts + 1;
   try {

@@ -1,18 +1,21 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import type { JobOptions } from '#server/domain/jobs.ts';
 import type { MailTemplate, MailTemplates } from './templates.ts';
 
-/** Writes a mail to be sent after `tx` commits. `to` has passed the schema of e-mail addresses. */
+/** Writes a mail to be sent after `tx` commits, and answers its id. `to` has passed the schema of e-mail addresses. */
 export async function queueMail<Template extends MailTemplate>(
   ctx: Context,
   tx: Transaction,
   mail: { to: string; template: Template; data: MailTemplates[Template] },
-): Promise<void> {
+  options?: JobOptions,
+): Promise<string> {
   const id = crypto.randomUUID();
   const { to: recipient, template, data } = mail;
   await tx.insert(mails).values({ id, recipient, template, data, createdAt: ctx.clock() });
-  await ctx.jobs.enqueue(tx, 'mail.deliver', { mailId: id });
+  await ctx.jobs.enqueue(tx, 'mail.deliver', { mailId: id }, options);
+  return id;
 }
 
 /** The same for the team's own address; nothing where the operator named none. */

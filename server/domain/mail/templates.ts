@@ -1,5 +1,12 @@
 import type { ExperienceLevel } from '#contracts/partnership.ts';
 
+/** Subject and text that somebody of the team wrote in place of the template's own. */
+export interface Letter {
+  subject: string;
+  /** Paragraphs, with blank lines between them. */
+  text: string;
+}
+
 /** Every mail that the product sends, and what it needs to be written. Links are whole addresses. */
 export interface MailTemplates {
   welcome: { firstName: string; plan: string; verifyLink: string };
@@ -20,8 +27,16 @@ export interface MailTemplates {
   };
   'team-message': { name: string; email: string; subject: string; message: string; link: string };
   'application-received': { firstName: string };
-  'application-approved': { firstName: string; commissionPercent: number; note: string };
-  'application-rejected': { firstName: string; note: string };
+  'application-approved': { firstName: string; commissionPercent: number; letter: Letter };
+  'application-rejected': { firstName: string; letter: Letter };
+  'application-question': { firstName: string; link: string; letter: Letter };
+  'team-application-answer': {
+    name: string;
+    companyName: string;
+    question: string;
+    answer: string;
+    link: string;
+  };
   'contact-acknowledged': { firstName: string; message: string };
   'verify-email': { firstName: string; link: string };
   'password-reset': { firstName: string; link: string };
@@ -38,6 +53,8 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   'application-received',
   'application-approved',
   'application-rejected',
+  'application-question',
+  'team-application-answer',
   'contact-acknowledged',
   'verify-email',
   'password-reset',

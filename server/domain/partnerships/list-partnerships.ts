@@ -44,7 +44,7 @@ function matches(q: string | undefined): SQL | undefined {
   );
 }
 
-function toPartnershipRecord(row: typeof partnerships.$inferSelect): PartnershipRecord {
+export function toPartnershipRecord(row: typeof partnerships.$inferSelect): PartnershipRecord {
   return {
     id: row.id,
     companyName: row.companyName,

@@ -20,6 +20,16 @@ import { live } from './live.ts';
 import { mailGet, mailList } from './mails.ts';
 import { partnershipApply, partnershipList } from './partnerships.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './passwords.ts';
+import {
+  applicationAnswer,
+  applicationQuestion,
+  reviewApplication,
+  reviewAsk,
+  reviewDecide,
+  reviewLetters,
+  reviewQueue,
+  reviewUndo,
+} from './review.ts';
 import { login, logout, session } from './session.ts';
 import { signup } from './signup.ts';
 import { signupList, userDetailsGet } from './signups.ts';
@@ -42,6 +52,14 @@ export const ROUTES: readonly Route[] = [
   session,
   partnershipApply,
   partnershipList,
+  reviewQueue,
+  reviewApplication,
+  reviewLetters,
+  reviewDecide,
+  reviewAsk,
+  reviewUndo,
+  applicationQuestion,
+  applicationAnswer,
   signupList,
   userDetailsGet,
   stats,

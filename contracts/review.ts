@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES, partnershipRecord } from './partnership.ts';
+import { oneTimeToken } from './password.ts';
+import { line, optionalText, paragraph, TEXT_MAX } from './text.ts';
+
+/** Applications that one decision may be about. */
+export const DECISION_MAX = 200;
+
+/** Query of the queue: the status it holds, and where the page begins. */
+export const queueQuery = z.strictObject({
+  status: z._default(z.enum(PARTNERSHIP_STATUSES), 'pending'),
+  limit: z._default(
+    z.coerce.number('Please send a number from 1 to 200').check(z.int(), z.minimum(1), z.maximum(200)),
+    50,
+  ),
+  /** The last application of the page before. */
+  cursor: z.optional(z.uuid('This cursor is not one of ours')),
+});
+export type QueueQuery = z.output<typeof queueQuery>;
+
+/** An application as it waits in the queue. `version` goes with every change, so that nobody's is overwritten. */
+export const queuedApplication = z.strictObject({
+  id: z.uuid(),
+  companyName: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  experience: z.enum(EXPERIENCE_LEVELS),
+  finalTier: z.nullable(z.enum(EXPERIENCE_LEVELS)),
+  status: z.enum(PARTNERSHIP_STATUSES),
+  dueAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  version: z.int(),
+});
+export type QueuedApplication = z.output<typeof queuedApplication>;
+
+/** What else we know of the same person or company, and by what it was recognised. */
+export const relatedRecord = z.strictObject({
+  kind: z.enum(['application', 'signup']),
+  id: z.uuid(),
+  name: z.string(),
+  companyName: z.nullable(z.string()),
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+  same: z.array(z.enum(['email', 'phone', 'company'])),
+});
+export type RelatedRecord = z.output<typeof relatedRecord>;
+
+/** One line of an application's history. `by` is `null` for the applicant. */
+export const reviewStep = z.strictObject({
+  id: z.uuid(),
+  kind: z.string(),
+  text: z.nullable(z.string()),
+  tier: z.nullable(z.enum(EXPERIENCE_LEVELS)),
+  by: z.nullable(z.string()),
+  at: z.iso.datetime(),
+});
+export type ReviewStep = z.output<typeof reviewStep>;
+
+/** Where an application stands in the queue of a status; `position` counts from 1, `null` where it is in another. */
+export const placeInQueue = z.strictObject({
+  position: z.nullable(z.int()),
+  total: z.int(),
+  previous: z.nullable(z.uuid()),
+  next: z.nullable(z.uuid()),
+});
+export type PlaceInQueue = z.output<typeof placeInQueue>;
+
+/** Answer of `GET /api/review/applications/{id}`: all that a decision takes. */
+export const applicationReview = z.strictObject({
+  application: partnershipRecord,
+  ...queuedApplication.shape,
+  decidedAt: z.nullable(z.iso.datetime()),
+  decidedBy: z.nullable(z.string()),
+  decisionNote: z.nullable(z.string()),
+  question: z.nullable(z.string()),
+  askedAt: z.nullable(z.iso.datetime()),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.iso.datetime()),
+  /** Whether who asks may decide. */
+  mayReview: z.boolean(),
+  history: z.array(reviewStep),
+  related: z.array(relatedRecord),
+  place: placeInQueue,
+});
+export type ApplicationReview = z.output<typeof applicationReview>;
+
+/** Query of the same: the queue in which its place is asked for. */
+export const placeQuery = z.pick(queueQuery, { status: true });
+
+/** The words of a mail before they are edited. `{note}` stands for the reason or question, other names for facts. */
+export const letterDraft = z.strictObject({
+  subject: z.string(),
+  heading: z.string(),
+  text: z.string(),
+  button: z.nullable(z.string()),
+  closing: z.nullable(z.string()),
+});
+export type LetterDraft = z.output<typeof letterDraft>;
+
+/** Answer of `GET /api/review/letters`: the mail that goes with each outcome. */
+export const letterDrafts = z.strictObject({
+  approved: letterDraft,
+  rejected: letterDraft,
+  needs_info: letterDraft,
+});
+export type LetterDrafts = z.output<typeof letterDrafts>;
+export type Outcome = keyof LetterDrafts;
+
+const seen = { id: z.uuid(), version: z.int().check(z.minimum(0)) };
+/** The mail as it leaves; `{firstName}` and `{commissionPercent}` are filled in for each applicant. */
+const letter = {
+  subject: line(1, 'Please write a subject'),
+  text: paragraph(1, 'Please write what the mail says'),
+};
+
+/** Body of `POST /api/review/decisions`. Without a `tier` an approved partner begins with the one of their experience. */
+export const decisionForm = z
+  .strictObject({
+    decision: z.enum(['approved', 'rejected']),
+    applications: z
+      .array(z.strictObject({ ...seen, tier: z.optional(z.enum(EXPERIENCE_LEVELS)) }))
+      .check(z.minLength(1, 'Please choose an application'), z.maxLength(DECISION_MAX)),
+    note: optionalText(TEXT_MAX),
+    ...letter,
+  })
+  .check(
+    z.refine(({ decision, note }) => decision !== 'rejected' || note !== undefined, {
+      path: ['note'],
+      message: 'Please give the reason',
+    }),
+    z.refine(({ applications }) => new Set(applications.map(({ id }) => id)).size === applications.length, {
+      path: ['applications'],
+      message: 'Please name each application once',
+    }),
+  );
+export type DecisionForm = z.output<typeof decisionForm>;
+
+/** Body of `POST /api/review/questions`. */
+export const questionForm = z.strictObject({
+  ...seen,
+  note: paragraph(1, 'Please write your question'),
+  ...letter,
+});
+export type QuestionForm = z.output<typeof questionForm>;
+
+/** Body of `POST /api/review/undo`: the applications as the decision left them. */
+export const undoForm = z.strictObject({
+  applications: z.array(z.strictObject(seen)).check(z.minLength(1), z.maxLength(DECISION_MAX)),
+});
+export type UndoForm = z.output<typeof undoForm>;
+
+/** What became of the applications; for `undoSeconds` it can be taken back. */
+export const reviewReply = z.strictObject({
+  success: z.literal(true),
+  undoSeconds: z.int(),
+  applications: z.array(z.strictObject(seen)),
+});
+export type ReviewReply = z.output<typeof reviewReply>;
+
+/** Body of `POST /api/application-answer/question`. */
+export const questionLink = z.strictObject({ token: oneTimeToken });
+
+/** What an applicant was asked. */
+export const askedQuestion = z.strictObject({ firstName: z.string(), question: z.string() });
+export type AskedQuestion = z.output<typeof askedQuestion>;
+
+/** Body of `POST /api/application-answer`. */
+export const answerForm = z.strictObject({
+  token: oneTimeToken,
+  answer: paragraph(1, 'Please write your answer'),
+});
+export type AnswerForm = z.output<typeof answerForm>;

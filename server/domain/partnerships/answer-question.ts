@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { PAGES } from '#contracts/paths.ts';
+import type { AnswerForm } from '#contracts/review.ts';
+import { oneTimeTokens, partnerships } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { queueTeamMail } from '#server/domain/mail/queue-mail.ts';
+import { spendToken } from '#server/domain/one-time-token.ts';
+import { dueAt } from '#server/domain/promises/due-at.ts';
+import { deadLink } from './read-question.ts';
+
+/**
+ * Takes an applicant's answer: the application waits for a decision again, with a promise of its own, and the team is
+ * told. Throws `not_found` for a dead link, and once we wait for nothing.
+ */
+export async function answerQuestion(args: { ctx: Context; input: AnswerForm }): Promise<void> {
+  const { ctx, input } = args;
+  const { token, answer } = input;
+  await commit(ctx, {
+    action: 'partnership.answer',
+    work: async (tx) => {
+      const answeredAt = ctx.clock();
+      const spent = await spendToken(tx, { purpose: 'application-answer', token, now: answeredAt });
+      const id = spent?.subjectId;
+      if (!id) throw deadLink();
+      const [row] = await tx.select().from(partnerships).where(eq(partnerships.id, id)).for('update');
+      if (row?.status !== 'needs_info') throw deadLink();
+      await tx
+        .update(partnerships)
+        .set({
+          status: 'pending',
+          answer,
+          answeredAt,
+          dueAt: dueAt('partnership', answeredAt, ctx.site.calendar),
+          version: row.version + 1,
+        })
+        .where(eq(partnerships.id, id));
+      // Older questions have older links: one answer is what we waited for.
+      await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.subjectId, id));
+      const { contactName: name, companyName, question } = row;
+      const link = `${ctx.site.url}${PAGES.applications}?status=pending&id=${id}`;
+      await queueTeamMail(ctx, tx, {
+        template: 'team-application-answer',
+        data: { name, companyName, question: question ?? '', answer, link },
+      });
+      return {
+        reply: null,
+        subject: { kind: 'partnership', id },
+        details: { from: row.status, to: 'pending' },
+        activity: { subjectKind: 'partnership', subjectId: id, kind: 'answered', text: answer },
+      };
+    },
+  });
+}

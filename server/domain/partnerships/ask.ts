@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { PAGES } from '#contracts/paths.ts';
+import type { QuestionForm, ReviewReply } from '#contracts/review.ts';
+import { partnerships } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { issueToken } from '#server/domain/one-time-token.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { fillLetter, firstNameOf } from './fill-letter.ts';
+import { lockApplications } from './lock-applications.ts';
+import { ANSWER_MINUTES, beforeOf, type Decided, linkEnd, MAIL_DELAY, UNDO_SECONDS } from './take-back.ts';
+
+/**
+ * Asks an applicant for more, through a link that works once. Until it ends, we wait for them and not they for us.
+ * Throws `conflict` where the application changed meanwhile or is decided.
+ */
+export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<ReviewReply> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partnerships.review');
+  const { id, note: question } = input;
+  return commit(ctx, {
+    action: 'partnership.ask',
+    fingerprint: JSON.stringify([id, input.version]),
+    work: async (tx) => {
+      const [row] = await lockApplications(tx, [input]);
+      if (!row || row.decidedAt) throw new Failed('conflict', 'This application is decided already');
+      const askedAt = ctx.clock();
+      const version = row.version + 1;
+      await tx
+        .update(partnerships)
+        .set({ status: 'needs_info', question, askedAt, dueAt: linkEnd(askedAt), version })
+        .where(eq(partnerships.id, id));
+      const token = await issueToken(tx, {
+        purpose: 'application-answer',
+        subjectId: id,
+        now: askedAt,
+        minutes: ANSWER_MINUTES,
+      });
+      const firstName = firstNameOf(row.contactName);
+      const link = `${ctx.site.url}${PAGES.applicationAnswer}#token=${token}`;
+      const data = { firstName, link, letter: fillLetter(input, { firstName }) };
+      const mailId = await queueMail(
+        ctx,
+        tx,
+        { to: row.email, template: 'application-question', data },
+        MAIL_DELAY,
+      );
+      const details: Decided = { version, mailId, before: beforeOf(row) };
+      return {
+        reply: { success: true, undoSeconds: UNDO_SECONDS, applications: [{ id, version }] },
+        subject: { kind: 'partnership', id },
+        details: { from: row.status, to: 'needs_info' },
+        activity: { subjectKind: 'partnership', subjectId: id, kind: 'asked', text: question, details },
+      };
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { COMMISSION_PERCENT } from '#contracts/partnership.ts';
+import type { DecisionForm, ReviewReply } from '#contracts/review.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { partnerships } from '#server/db/schema/index.ts';
+import { type Change, commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { fillLetter, firstNameOf } from './fill-letter.ts';
+import { type Application, lockApplications } from './lock-applications.ts';
+import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './take-back.ts';
+
+/**
+ * Approves or rejects applications, all of them or none, each with its own mail, which leaves when the decision can no
+ * longer be taken back. One that was decided before is decided anew. Throws `conflict` where one changed meanwhile.
+ */
+export async function decide(args: { ctx: Context; input: DecisionForm }): Promise<ReviewReply> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partnerships.review');
+  return commit(ctx, {
+    action: 'partnership.decide',
+    fingerprint: JSON.stringify([input.decision, input.applications]),
+    work: async (tx) => {
+      const changes: Change[] = [];
+      for (const row of await lockApplications(tx, input.applications)) {
+        changes.push(await decideOne(ctx, tx, row, input));
+      }
+      const applications = input.applications.map(({ id, version }) => ({ id, version: version + 1 }));
+      return { reply: { success: true, undoSeconds: UNDO_SECONDS, applications }, changes };
+    },
+  });
+}
+
+async function decideOne(
+  ctx: Context,
+  tx: Transaction,
+  row: Application,
+  input: DecisionForm,
+): Promise<Change> {
+  const { decision, note = null } = input;
+  const chosen = input.applications.find(({ id }) => id === row.id)?.tier ?? row.experience;
+  const tier = decision === 'approved' ? chosen : null;
+  await tx
+    .update(partnerships)
+    .set({
+      status: decision,
+      // The first decision kept the promise; a later one does not break it.
+      decidedAt: row.decidedAt ?? ctx.clock(),
+      decidedById: requireUser(ctx.actor),
+      decisionNote: note,
+      finalTier: tier,
+      version: row.version + 1,
+    })
+    .where(eq(partnerships.id, row.id));
+  const mailId = await mailDecision(ctx, tx, row, { ...input, tier: chosen });
+  const details: Decided = { version: row.version + 1, mailId, before: beforeOf(row) };
+  return {
+    subject: { kind: 'partnership', id: row.id },
+    details: { from: row.status, to: decision, tier },
+    activity: {
+      subjectKind: 'partnership',
+      subjectId: row.id,
+      kind: decision,
+      text: note,
+      details: { ...details, tier },
+    },
+  };
+}
+
+type Told = Pick<DecisionForm, 'decision' | 'subject' | 'text'> & { tier: Application['experience'] };
+
+async function mailDecision(ctx: Context, tx: Transaction, row: Application, told: Told): Promise<string> {
+  const firstName = firstNameOf(row.contactName);
+  const commissionPercent = COMMISSION_PERCENT[told.tier];
+  const letter = fillLetter(told, { firstName, commissionPercent });
+  const mail =
+    told.decision === 'approved'
+      ? ({ template: 'application-approved', data: { firstName, commissionPercent, letter } } as const)
+      : ({ template: 'application-rejected', data: { firstName, letter } } as const);
+  return queueMail(ctx, tx, { to: row.email, ...mail }, MAIL_DELAY);
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { RelatedRecord } from '#contracts/review.ts';
+import { companies, leads, partnerships, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { holds } from '#server/domain/policy.ts';
+import type { Application } from './lock-applications.ts';
+
+/** Shown of each kind, the newest first. */
+const RELATED_MAX = 10;
+/** A number with fewer digits tells nobody apart. */
+const DIGITS_MIN = 7;
+
+/** Other applications and signups with the same e-mail, number or company; signups for those alone who may read them. */
+export async function findRelated(ctx: Context, row: Application): Promise<RelatedRecord[]> {
+  const applications = await relatedApplications(ctx, row);
+  const signups = holds(ctx.actor, 'signups.read') ? await relatedSignups(ctx, row) : [];
+  return [...applications, ...signups];
+}
+
+async function relatedApplications(ctx: Context, row: Application): Promise<RelatedRecord[]> {
+  const company = sql`lower(${row.companyName})`;
+  const found = await ctx.db
+    .select()
+    .from(partnerships)
+    .where(
+      and(
+        ne(partnerships.id, row.id),
+        or(
+          eq(partnerships.email, row.email),
+          tellsApart(row) ? eq(partnerships.phoneDigits, row.phoneDigits) : undefined,
+          sql`lower(${partnerships.companyName}) = ${company}`,
+        ),
+      ),
+    )
+    .orderBy(desc(partnerships.createdAt))
+    .limit(RELATED_MAX);
+  return found.map((other) => ({
+    kind: 'application',
+    id: other.id,
+    name: other.contactName,
+    companyName: other.companyName,
+    status: other.status,
+    createdAt: other.createdAt.toISOString(),
+    same: sameIn(row, other),
+  }));
+}
+
+async function relatedSignups(ctx: Context, row: Application): Promise<RelatedRecord[]> {
+  const found = await ctx.db
+    .select({ user: users, lead: leads, companyName: companies.companyName })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .leftJoin(companies, eq(companies.userId, leads.userId))
+    .where(
+      // One index each; a single condition across three tables could use none.
+      sql`${leads.userId} in (
+        select id from users where email = ${row.email}
+        union select user_id from leads where phone_digits = ${row.phoneDigits} and ${tellsApart(row)}
+        union select user_id from companies where lower(company_name) = lower(${row.companyName})
+      )`,
+    )
+    .orderBy(desc(leads.createdAt))
+    .limit(RELATED_MAX);
+  return found.map(({ user, lead, companyName }) => ({
+    kind: 'signup',
+    id: user.id,
+    name: user.name,
+    companyName,
+    status: lead.status,
+    createdAt: lead.createdAt.toISOString(),
+    same: sameIn(row, { email: user.email, phoneDigits: lead.phoneDigits, companyName }),
+  }));
+}
+
+function tellsApart({ phoneDigits }: Application): boolean {
+  return phoneDigits.length >= DIGITS_MIN;
+}
+
+type Traits = Pick<Application, 'email' | 'phoneDigits'> & { companyName: string | null };
+
+function sameIn(row: Application, other: Traits): RelatedRecord['same'] {
+  return [
+    ...(other.email === row.email ? (['email'] as const) : []),
+    ...(tellsApart(row) && other.phoneDigits === row.phoneDigits ? (['phone'] as const) : []),
+    ...(other.companyName?.toLowerCase() === row.companyName.toLowerCase() ? (['company'] as const) : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { PartnershipStatus } from '#contracts/partnership.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { partnerships, users } from '#server/db/schema/index.ts';
+import { Failed } from '#server/domain/errors.ts';
+
+export type Application = typeof partnerships.$inferSelect;
+
+/** An application as somebody saw it when they decided. */
+interface Seen {
+  id: string;
+  version: number;
+}
+
+const NOW: Record<PartnershipStatus, string> = {
+  pending: 'waiting for a decision again',
+  needs_info: 'waiting for the applicant',
+  approved: 'approved',
+  rejected: 'rejected',
+};
+
+/**
+ * Holds the applications until `tx` ends, in the order of `seen`. Throws `not_found` where one is gone, and `conflict`
+ * where one has changed since it was seen: `fields` says by its id what became of each of those.
+ */
+export async function lockApplications(tx: Transaction, seen: readonly Seen[]): Promise<Application[]> {
+  const ids = seen.map(({ id }) => id);
+  // By id, so that two who decide on the same ones at once wait for each other instead of standing in a circle.
+  const rows = await tx
+    .select()
+    .from(partnerships)
+    .where(inArray(partnerships.id, ids))
+    .orderBy(partnerships.id)
+    .for('update');
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const stale = seen.flatMap(({ id, version }) => {
+    const row = found.get(id);
+    if (!row) throw new Failed('not_found', 'There is no such application');
+    return row.version === version ? [] : [row];
+  });
+  if (stale.length > 0) await refuseStale(tx, stale, seen.length);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function refuseStale(tx: Transaction, stale: Application[], asked: number): Promise<never> {
+  const fields: Record<string, string> = {};
+  for (const row of stale)
+    fields[row.id] = `${row.companyName} is ${NOW[row.status]}${await decider(tx, row)}`;
+  const said = Object.values(fields).join('; ');
+  const message =
+    asked === 1
+      ? `Changed meanwhile: ${said}. Nothing was saved.`
+      : `${stale.length} of ${asked} were changed meanwhile: ${said}. None was changed by you.`;
+  throw new Failed('conflict', message, { fields });
+}
+
+async function decider(tx: Transaction, { status, decidedById }: Application): Promise<string> {
+  if (!decidedById || !(status === 'approved' || status === 'rejected')) return '';
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, decidedById));
+  return user ? `, by ${user.name}` : '';
+}

@@ -1,0 +1,57 @@
+import { and, asc, count, desc, eq, isNull, type SQL, sql, sum } from 'drizzle-orm';
+import type { PartnershipStatus } from '#contracts/partnership.ts';
+import type { Database } from '#server/db/connection.ts';
+import { partnerships, tallies } from '#server/db/schema/index.ts';
+
+/** Applications of one status in the order in which they are worked on. */
+export interface Queue {
+  holds: SQL | undefined;
+  orderBy: SQL[];
+  backwards: SQL[];
+  /** Those that come later, or earlier, than the application of that id, which need not be in the queue. */
+  after: (id: string) => SQL;
+  before: (id: string) => SQL;
+}
+
+const UNDECIDED: readonly PartnershipStatus[] = ['pending', 'needs_info'];
+
+/** What waits for a decision: the promise that is due first comes first. What is decided: the newest first. */
+export function queueOf(status: PartnershipStatus): Queue {
+  const { id, dueAt, createdAt } = partnerships;
+  if (UNDECIDED.includes(status)) {
+    const place = (other: string) => sql`(select due_at, id from partnerships where id = ${other})`;
+    return {
+      holds: and(eq(partnerships.status, status), isNull(partnerships.decidedAt)),
+      orderBy: [asc(dueAt), asc(id)],
+      backwards: [desc(dueAt), desc(id)],
+      after: (other) => sql`(${dueAt}, ${id}) > ${place(other)}`,
+      before: (other) => sql`(${dueAt}, ${id}) < ${place(other)}`,
+    };
+  }
+  const place = (other: string) => sql`(select created_at, id from partnerships where id = ${other})`;
+  return {
+    holds: eq(partnerships.status, status),
+    orderBy: [desc(createdAt), desc(id)],
+    backwards: [asc(createdAt), asc(id)],
+    after: (other) => sql`(${createdAt}, ${id}) < ${place(other)}`,
+    before: (other) => sql`(${createdAt}, ${id}) > ${place(other)}`,
+  };
+}
+
+/** How many applications have that status, without counting them. */
+export async function countInQueue(db: Database, status: PartnershipStatus): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(tallies.n) })
+    .from(tallies)
+    .where(eq(tallies.measure, `partnerships.status.${status}`));
+  return Number(row?.total ?? 0);
+}
+
+/** How many in `queue` come before the application of that id. */
+export async function countBefore(db: Database, queue: Queue, id: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(partnerships)
+    .where(and(queue.holds, queue.before(id)));
+  return row?.n ?? 0;
+}

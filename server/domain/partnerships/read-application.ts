@@ -1,0 +1,89 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { EXPERIENCE_LEVELS, type PartnershipStatus } from '#contracts/partnership.ts';
+import type { ApplicationReview, PlaceInQueue, ReviewStep } from '#contracts/review.ts';
+import { activities, partnerships, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { holds, requirePermission } from '#server/domain/policy.ts';
+import { findRelated } from './find-related.ts';
+import { toPartnershipRecord } from './list-partnerships.ts';
+import { toQueued } from './list-queue.ts';
+import { countBefore, countInQueue, queueOf } from './queue.ts';
+
+/** Steps of an application's history that are shown. */
+const HISTORY_MAX = 200;
+
+/** All that deciding on one application takes, and its place among those of `status`. Throws `not_found`. */
+export async function readApplication(args: {
+  ctx: Context;
+  input: { id: string; status: PartnershipStatus };
+}): Promise<ApplicationReview> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partnerships.read');
+  const [found] = await ctx.db
+    .select({ row: partnerships, decidedBy: users.name })
+    .from(partnerships)
+    .leftJoin(users, eq(users.id, partnerships.decidedById))
+    .where(eq(partnerships.id, input.id));
+  if (!found) throw new Failed('not_found', 'There is no such application');
+  const { row, decidedBy } = found;
+  return {
+    application: toPartnershipRecord(row),
+    ...toQueued(row),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy,
+    decisionNote: row.decisionNote,
+    question: row.question,
+    askedAt: row.askedAt?.toISOString() ?? null,
+    answer: row.answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    mayReview: holds(ctx.actor, 'partnerships.review'),
+    history: await readHistory(ctx, row.id),
+    related: await findRelated(ctx, row),
+    place: await findPlace(ctx, input, row.status === input.status),
+  };
+}
+
+async function readHistory(ctx: Context, id: string): Promise<ReviewStep[]> {
+  const steps = await ctx.db
+    .select({ step: activities, by: users.name })
+    .from(activities)
+    .leftJoin(users, eq(users.id, activities.actorId))
+    .where(eq(activities.subjectId, id))
+    .orderBy(asc(activities.at), asc(activities.id))
+    .limit(HISTORY_MAX);
+  return steps.map(({ step, by }) => {
+    const { tier } = Object(step.details);
+    return {
+      id: step.id,
+      kind: step.kind,
+      text: step.text,
+      tier: EXPERIENCE_LEVELS.find((known) => known === tier) ?? null,
+      by,
+      at: step.at.toISOString(),
+    };
+  });
+}
+
+async function findPlace(
+  ctx: Context,
+  { id, status }: { id: string; status: PartnershipStatus },
+  isInside: boolean,
+): Promise<PlaceInQueue> {
+  const queue = queueOf(status);
+  const neighbour = async (side: 'after' | 'before') => {
+    const [row] = await ctx.db
+      .select({ id: partnerships.id })
+      .from(partnerships)
+      .where(and(queue.holds, queue[side](id)))
+      .orderBy(...(side === 'after' ? queue.orderBy : queue.backwards))
+      .limit(1);
+    return row?.id ?? null;
+  };
+  return {
+    position: isInside ? (await countBefore(ctx.db, queue, id)) + 1 : null,
+    total: await countInQueue(ctx.db, status),
+    previous: await neighbour('before'),
+    next: await neighbour('after'),
+  };
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { AskedQuestion } from '#contracts/review.ts';
+import { partnerships } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { readToken } from '#server/domain/one-time-token.ts';
+import { firstNameOf } from './fill-letter.ts';
+
+/** What the holder of a mailed link was asked. Throws `not_found` for a dead link, and once we wait for nothing. */
+export async function readQuestion(args: { ctx: Context; input: { token: string } }): Promise<AskedQuestion> {
+  const { ctx, input } = args;
+  const found = await readToken(ctx.db, {
+    purpose: 'application-answer',
+    token: input.token,
+    now: ctx.clock(),
+  });
+  if (!found?.subjectId) throw deadLink();
+  const [row] = await ctx.db.select().from(partnerships).where(eq(partnerships.id, found.subjectId));
+  if (row?.status !== 'needs_info' || row.question === null) throw deadLink();
+  return { firstName: firstNameOf(row.contactName), question: row.question };
+}
+
+export function deadLink(): Failed {
+  return new Failed('not_found', 'This link was used or has expired.');
+}

@@ -1,0 +1,50 @@
+import type { Application } from './lock-applications.ts';
+
+/** Seconds in which a decision can be taken back. */
+export const UNDO_SECONDS = 10;
+
+/** Its mail waits a little longer, for what is taken back in the last moment. */
+export const MAIL_DELAY = { delaySeconds: UNDO_SECONDS + 2 };
+
+/** Kinds of activity that can be taken back. */
+export const DECISION_KINDS = ['approved', 'rejected', 'asked'] as const;
+
+type SameInJson = Pick<Application, 'status' | 'decidedById' | 'decisionNote' | 'finalTier' | 'question'>;
+
+/** What the activity of a decision keeps, so that it can be taken back. */
+export interface Decided {
+  /** The version that the decision made. */
+  version: number;
+  mailId: string;
+  /** What stood in the application before; instants as ISO text. */
+  before: SameInJson & { decidedAt: string | null; askedAt: string | null; dueAt: string };
+}
+
+/** What stands in an application, as JSON keeps it. */
+export function beforeOf(row: Application): Decided['before'] {
+  const { status, decidedById, decisionNote, finalTier, question, decidedAt, askedAt, dueAt } = row;
+  return {
+    ...{ status, decidedById, decisionNote, finalTier, question },
+    decidedAt: decidedAt?.toISOString() ?? null,
+    askedAt: askedAt?.toISOString() ?? null,
+    dueAt: dueAt.toISOString(),
+  };
+}
+
+/** The same as columns again. */
+export function toColumns({ decidedAt, askedAt, dueAt, ...same }: Decided['before']): Partial<Application> {
+  return {
+    ...same,
+    decidedAt: decidedAt ? new Date(decidedAt) : null,
+    askedAt: askedAt ? new Date(askedAt) : null,
+    dueAt: new Date(dueAt),
+  };
+}
+
+/** Fourteen days, for which an applicant can answer a question. */
+export const ANSWER_MINUTES = 14 * 24 * 60;
+
+/** When the link to answer what was asked at `askedAt` ends. */
+export function linkEnd(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + ANSWER_MINUTES * 60_000);
+}

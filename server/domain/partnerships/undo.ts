@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { ReviewReply, UndoForm } from '#contracts/review.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { activities, mails, oneTimeTokens, partnerships } from '#server/db/schema/index.ts';
+import { type Change, commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { type Application, lockApplications } from './lock-applications.ts';
+import { DECISION_KINDS, type Decided, linkEnd, toColumns, UNDO_SECONDS } from './take-back.ts';
+
+/**
+ * Takes a decision back, whole, and its mails with it. Throws `conflict` once ten seconds have passed by this server's
+ * clock, or where one of the applications changed since.
+ */
+export async function undo(args: { ctx: Context; input: UndoForm }): Promise<ReviewReply> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partnerships.review');
+  return commit(ctx, {
+    action: 'partnership.undo',
+    fingerprint: JSON.stringify(input.applications),
+    conflicts: { partnerships_pending_email_key: appliedAgain },
+    work: async (tx) => {
+      const changes: Change[] = [];
+      for (const row of await lockApplications(tx, input.applications)) {
+        changes.push(await undoOne(ctx, tx, row));
+      }
+      const applications = input.applications.map(({ id, version }) => ({ id, version: version + 1 }));
+      return { reply: { success: true, undoSeconds: 0, applications }, changes };
+    },
+  });
+}
+
+async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise<Change> {
+  const last = await lastDecision(tx, row);
+  if (!last) throw new Failed('conflict', 'There is no decision to take back');
+  const { mailId, before } = last.details as Decided;
+  const held = await tx
+    .delete(mails)
+    .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
+    .returning({ id: mails.id });
+  // The clock is read once the mail is held: it cannot leave any more while we decide that it is not too late.
+  const late = ctx.clock().getTime() > last.at.getTime() + UNDO_SECONDS * 1000;
+  if (late || held.length === 0) throw tooLate();
+  if (row.askedAt && last.kind === 'asked') {
+    await tx
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.subjectId, row.id), eq(oneTimeTokens.expiresAt, linkEnd(row.askedAt))));
+  }
+  await tx
+    .update(partnerships)
+    .set({ ...toColumns(before), version: row.version + 1 })
+    .where(eq(partnerships.id, row.id));
+  return {
+    subject: { kind: 'partnership', id: row.id },
+    details: { from: row.status, to: before.status },
+    activity: { subjectKind: 'partnership', subjectId: row.id, kind: 'undone' },
+  };
+}
+
+/** The decision that made this version of the application, if one did. */
+async function lastDecision(tx: Transaction, row: Application) {
+  const [last] = await tx
+    .select()
+    .from(activities)
+    .where(and(eq(activities.subjectId, row.id), inArray(activities.kind, [...DECISION_KINDS])))
+    .orderBy(desc(activities.at), desc(activities.id))
+    .limit(1);
+  return (last?.details as Decided | undefined)?.version === row.version ? last : undefined;
+}
+
+function tooLate(): Failed {
+  return new Failed(
+    'conflict',
+    'It is too late to take this back: the mail is on its way. You can decide anew, with a mail of its own.',
+  );
+}
+
+function appliedAgain(): Failed {
+  return new Failed('conflict', 'They have applied again meanwhile, so this decision stays.');
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { doneReply } from '#contracts/password.ts';
+import { API } from '#contracts/paths.ts';
+import {
+  answerForm,
+  applicationReview,
+  askedQuestion,
+  decisionForm,
+  letterDrafts,
+  placeQuery,
+  questionForm,
+  questionLink,
+  queuedApplication,
+  queueQuery,
+  reviewReply,
+  undoForm,
+} from '#contracts/review.ts';
+import { answerQuestion } from '#server/domain/partnerships/answer-question.ts';
+import { ask } from '#server/domain/partnerships/ask.ts';
+import { decide } from '#server/domain/partnerships/decide.ts';
+import { listQueue } from '#server/domain/partnerships/list-queue.ts';
+import { readApplication } from '#server/domain/partnerships/read-application.ts';
+import { readQuestion } from '#server/domain/partnerships/read-question.ts';
+import { undo } from '#server/domain/partnerships/undo.ts';
+import { pageAnswer } from '#server/http/page-answer.ts';
+import { route } from '#server/http/route.ts';
+
+export const reviewQueue = route({
+  method: 'GET',
+  path: API.reviewQueue,
+  summary: 'Applications of one status, the promise that is due first in front; paged like signups',
+  policy: 'partnerships.read',
+  query: queueQuery,
+  reply: z.array(queuedApplication),
+  handle: async ({ ctx, query }) =>
+    pageAnswer(API.reviewQueue, query, await listQueue({ ctx, input: query })),
+});
+
+export const reviewApplication = route({
+  method: 'GET',
+  path: API.reviewApplication,
+  summary: 'One application with its history, its possible duplicates and its place in the queue of `status`',
+  policy: 'partnerships.read',
+  params: z.strictObject({ id: z.uuid('This is not the id of an application') }),
+  query: placeQuery,
+  reply: applicationReview,
+  handle: async ({ ctx, params, query }) => ({
+    body: await readApplication({ ctx, input: { ...params, ...query } }),
+  }),
+});
+
+export const reviewLetters = route({
+  method: 'GET',
+  path: API.reviewLetters,
+  summary: 'The mails about an application, to be edited before they are sent',
+  policy: 'partnerships.review',
+  reply: letterDrafts,
+  handle: async ({ ctx }) => ({ body: ctx.site.letters }),
+});
+
+export const reviewDecide = route({
+  method: 'POST',
+  path: API.reviewDecisions,
+  summary: 'Approve or reject applications, all or none, each with its own mail',
+  policy: 'partnerships.review',
+  body: decisionForm,
+  reply: reviewReply,
+  handle: async ({ ctx, body }) => ({ body: await decide({ ctx, input: body }) }),
+});
+
+export const reviewAsk = route({
+  method: 'POST',
+  path: API.reviewQuestions,
+  summary: 'Ask an applicant for more, through a link that works once',
+  policy: 'partnerships.review',
+  body: questionForm,
+  reply: reviewReply,
+  handle: async ({ ctx, body }) => ({ body: await ask({ ctx, input: body }) }),
+});
+
+export const reviewUndo = route({
+  method: 'POST',
+  path: API.reviewUndo,
+  summary: 'Take a decision back before its mail leaves, which it does after ten seconds',
+  policy: 'partnerships.review',
+  body: undoForm,
+  reply: reviewReply,
+  handle: async ({ ctx, body }) => ({ body: await undo({ ctx, input: body }) }),
+});
+
+export const applicationQuestion = route({
+  method: 'POST',
+  path: API.applicationQuestion,
+  summary: 'What the holder of a mailed link was asked; the link stays as it is',
+  policy: 'public',
+  rate: 'links',
+  body: questionLink,
+  reply: askedQuestion,
+  handle: async ({ ctx, body }) => ({ body: await readQuestion({ ctx, input: body }) }),
+});
+
+export const applicationAnswer = route({
+  method: 'POST',
+  path: API.applicationAnswer,
+  summary: 'Answer the question about an application with a mailed link, once',
+  policy: 'public',
+  rate: 'links',
+  body: answerForm,
+  reply: doneReply,
+  handle: async ({ ctx, body }) => {
+    await answerQuestion({ ctx, input: body });
+    return { body: { success: true, message: 'Thank you. Your answer is with us.' } };
+  },
+});
