@@ -201,14 +201,15 @@ test('of two decisions at once one counts, and the other is told of it', async (
 });
 
 test('several are decided at once, each with its own tier, or none', async () => {
-  const ours = [await applied({ experience: 'beginner' }), await applied({ experience: 'master' })];
+  const first = await applied({ experience: 'beginner' });
+  const second = await applied({ experience: 'master' });
+  const ours = [first, second];
   const decided = done(await approve(ours));
   const tiers = await Promise.all(ours.map(async ({ id }) => (await open(id)).finalTier));
   expect(tiers).toEqual(['beginner', 'master']);
   done(await undo(decided));
 
-  const [first, second] = ours as [Seen, Seen];
-  done(await reject([{ ...first, version: 2 }], admin));
+  done(await reject([{ id: first.id, version: 2 }], admin));
   const both = ours.map(({ id }) => ({ id, version: 2 }));
   const { fields } = expectFailure(await approve(both), 409, 'conflict');
   expect(Object.keys(fields ?? {})).toEqual([first.id]);
