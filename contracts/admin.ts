@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lead } from './lead.ts';
 import { PARTNERSHIP_STATUSES } from './partnership.ts';
 
 /** Records on one page of a list unless the query says otherwise. */
@@ -56,6 +57,8 @@ export const userDetails = z.strictObject({
       additionalInfo: z.nullable(z.string()),
     }),
   ),
+  /** What the team does with it. */
+  lead: z.optional(lead),
 });
 export type UserDetails = z.output<typeof userDetails>;
 

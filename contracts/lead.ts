@@ -1,3 +1,140 @@
+import * as z from 'zod/mini';
+import { line, optionalText, paragraph, TEXT_MAX } from './text.ts';
+
 /** How far the setup of a signup has come; `lost` can follow any of them. */
 export const LEAD_STATUSES = ['pending_setup', 'contacted', 'scheduled', 'live', 'lost'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
+const leadStatus = z.enum(LEAD_STATUSES, 'Please choose a status');
+
+/** One entry in the history of a lead: what somebody of the team did, a mail to the person, or their signup. */
+export const leadEntry = z.strictObject({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** `signup`, `mail`, `note`, `call`, `written`, `status`, `owner`, `next_step`, `setup` or `setup_cancelled`. */
+  kind: z.string(),
+  /** What somebody wrote; of a mail its subject. */
+  text: z.nullable(z.string()),
+  /** What changed, e.g. `{ from, to }`; of a mail `{ template, status }`. */
+  details: z.nullable(z.record(z.string(), z.unknown())),
+  /** Who of the team; `null` for the person themselves and for the server. */
+  actorId: z.nullable(z.uuid()),
+});
+export type LeadEntry = z.output<typeof leadEntry>;
+
+/** What the team does with a signup: the key `lead` of `GET /api/users/{id}/details`. */
+export const lead = z.strictObject({
+  /** Counts the changes; sent back with the next one, which is refused where somebody else came first. */
+  version: z.int(),
+  status: leadStatus,
+  lostReason: z.nullable(z.string()),
+  ownerId: z.nullable(z.uuid()),
+  nextStep: z.nullable(z.string()),
+  nextStepAt: z.nullable(z.iso.datetime()),
+  setupAt: z.nullable(z.iso.datetime()),
+  setupOffice: z.nullable(z.string()),
+  /** By when we promised to call. */
+  dueAt: z.iso.datetime(),
+  contactedAt: z.nullable(z.iso.datetime()),
+  /** Where the person's clock stands, as the team chose it or as we guess; `null` where there is nothing to go by. */
+  timeZone: z.nullable(z.string()),
+  timeZoneGuessed: z.boolean(),
+  offices: z.array(z.strictObject({ city: z.string(), timeZone: z.string() })),
+  /** Everybody whom owner and history may name; `active`: they may be made owner. */
+  team: z.array(z.strictObject({ id: z.uuid(), name: z.string(), active: z.boolean() })),
+  /** Newest first. */
+  history: z.array(leadEntry),
+});
+export type Lead = z.output<typeof lead>;
+
+/** The version of the lead that somebody saw when they changed it. */
+const seen = { version: z.int('Please send the version that you saw').check(z.minimum(0)) };
+
+/** Body of `POST /api/leads/{id}/notes`. */
+export const leadNote = z.strictObject({ text: paragraph(1, 'Please write the note') });
+export type LeadNote = z.output<typeof leadNote>;
+
+/** Body of `POST /api/leads/{id}/calls`. */
+export const leadCall = z.strictObject({
+  reached: z.boolean('Please say whether you reached them'),
+  text: optionalText(TEXT_MAX),
+});
+export type LeadCall = z.output<typeof leadCall>;
+
+/** Body of `POST /api/leads/{id}/written`: a mail went out of somebody's own mailbox. */
+export const leadWritten = z.strictObject({});
+
+/** Body of `POST /api/leads/{id}/owner`; `null` for nobody. */
+export const leadOwner = z.strictObject({
+  ...seen,
+  ownerId: z.nullable(z.uuid('Please choose somebody of the team')),
+});
+export type LeadOwner = z.output<typeof leadOwner>;
+
+/** Body of `POST /api/leads/{id}/status`. */
+export const leadStatusChange = z
+  .strictObject({ ...seen, status: leadStatus, reason: optionalText(TEXT_MAX) })
+  .check(
+    z.refine(({ status, reason }) => status !== 'lost' || Boolean(reason), {
+      error: 'Please say why it is lost',
+      path: ['reason'],
+    }),
+  );
+export type LeadStatusChange = z.output<typeof leadStatusChange>;
+
+/** Body of `POST /api/leads/{id}/next-step`: what comes next and on which day; neither, and the step is done. */
+export const leadNextStep = z
+  .strictObject({
+    ...seen,
+    text: optionalText(),
+    on: z.optional(
+      z.union([
+        z.iso.date('Please choose a day'),
+        z.pipe(
+          z.literal(''),
+          z.transform(() => undefined),
+        ),
+      ]),
+    ),
+  })
+  .check(
+    z.refine(({ text, on }) => !text || on, { error: 'Please choose a day', path: ['on'] }),
+    z.refine(({ text, on }) => text || !on, { error: 'Please say what comes next', path: ['text'] }),
+  );
+export type LeadNextStep = z.output<typeof leadNextStep>;
+
+/** The name of a time zone, e.g. `Asia/Ulaanbaatar`. */
+const timeZone = z
+  .string('Please choose a time zone')
+  .check(z.maxLength(64, 'Please choose a time zone'), z.refine(isTimeZone, 'Please choose a time zone'));
+
+/** Body of `POST /api/leads/{id}/setup`: one of the times that `GET /api/leads/{id}/setup-times` offers. */
+export const leadSetup = z.strictObject({
+  ...seen,
+  office: line(1, 'Please choose an office'),
+  at: z.iso.datetime('Please choose a time'),
+  timeZone,
+});
+export type LeadSetup = z.output<typeof leadSetup>;
+
+/** Body of `POST /api/leads/{id}/setup/cancel`. */
+export const leadSetupCancel = z.strictObject(seen);
+export type LeadSetupCancel = z.output<typeof leadSetupCancel>;
+
+/** Answer of `GET /api/leads/{id}/setup-times`: when an office can set the customer up, the next three weeks. */
+export const setupTimes = z.strictObject({
+  minutes: z.int(),
+  times: z.array(z.strictObject({ office: z.string(), at: z.iso.datetime() })),
+});
+export type SetupTimes = z.output<typeof setupTimes>;
+
+/** Answer of every change. */
+export const leadChanged = z.strictObject({ success: z.literal(true), version: z.int() });
+export type LeadChanged = z.output<typeof leadChanged>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

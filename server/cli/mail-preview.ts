@@ -22,6 +22,19 @@ function letterOf(outcome: Outcome, note: string): Letter {
   );
 }
 
+const SETUP = {
+  firstName: 'Saraa',
+  when: 'Tuesday, November 24, 2026 at 6:00 PM CST',
+  officeTime: 'For our office in Ulaanbaatar that is Wednesday, November 25, 2026 at 8:00 AM GMT+8.',
+};
+const INVITATION = {
+  uid: 'setup-1',
+  sequence: 1,
+  start: '2026-11-25T00:00:00.000Z',
+  minutes: 60,
+  attendee: { name: 'Saraa Bold', email: 'saraa@bold.example' },
+};
+
 /** One believable mail of each kind. */
 const SAMPLES: MailTemplates = {
   welcome: { firstName: 'Saraa', plan: 'Growth', verifyLink: LINK },
@@ -73,6 +86,17 @@ const SAMPLES: MailTemplates = {
   'verify-email': { firstName: 'Saraa', link: LINK },
   'password-reset': { firstName: 'Saraa', link: LINK },
   'password-changed': { firstName: 'Saraa', contactEmail: 'hello@example.com' },
+  'setup-scheduled': { ...SETUP, invitation: { ...INVITATION, method: 'REQUEST' } },
+  'setup-cancelled': { ...SETUP, invitation: { ...INVITATION, method: 'CANCEL' } },
+  'promises-digest': {
+    broken: 1,
+    due: 2,
+    signups:
+      'Signups to call: 2\nBroken since Mon, Nov 23, 6:00 PM: Saraa Bold, Bold Dental, +1 312 555 0142',
+    messages: 'Messages to answer: 1\nDue Tue, Nov 24, 6:00 PM: Tom Reyes, tom@reyes.example',
+    applications: '',
+    link: LINK,
+  },
   'admin-invitation': { invitedBy: 'Bat Erdene', link: LINK },
 };
 

@@ -26,6 +26,11 @@ const ROLES_ALLOWED = {
 } as const satisfies Record<string, readonly UserRole[]>;
 export type Permission = keyof typeof ROLES_ALLOWED;
 
+/** Which roles hold `permission`. */
+export function rolesAllowed(permission: Permission): readonly UserRole[] {
+  return ROLES_ALLOWED[permission];
+}
+
 /** Throws `unauthenticated` or `forbidden` unless `actor` holds `permission`. First line of every verb that is not public. */
 export function requirePermission(actor: Actor, permission: Permission): void {
   if (actor.kind === 'system') return;
@@ -35,15 +40,7 @@ export function requirePermission(actor: Actor, permission: Permission): void {
 
 /** Whether `actor` holds `permission`. */
 export function mayDo(actor: Actor, permission: Permission): boolean {
-  const allowed: readonly UserRole[] = ROLES_ALLOWED[permission];
-  return actor.kind === 'system' || (actor.kind === 'user' && allowed.includes(actor.role));
-}
-
-/** Whether `actor` holds `permission`, for answers that say more to some than to others. */
-export function holds(actor: Actor, permission: Permission): boolean {
-  if (actor.kind === 'anonymous') return false;
-  const allowed: readonly UserRole[] = ROLES_ALLOWED[permission];
-  return actor.kind === 'system' || allowed.includes(actor.role);
+  return actor.kind === 'system' || (actor.kind === 'user' && rolesAllowed(permission).includes(actor.role));
 }
 
 /** The id of whoever is signed in. Throws `unauthenticated` for anybody else. */

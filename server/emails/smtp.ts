@@ -21,9 +21,18 @@ export function createSender({ smtpUrl, from }: Settings): Postman['send'] {
     socketTimeout: PATIENCE,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
-  return async ({ id, to, subject, html, text }) => {
+  return async ({ id, to, subject, html, text, calendar }) => {
     const messageId = `<${id}@${domain}>`;
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text, messageId });
+    const icalEvent = calendar && { ...calendar, filename: 'invite.ics' };
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      html,
+      text,
+      messageId,
+      ...(icalEvent && { icalEvent }),
+    });
     return 'sent';
   };
 }

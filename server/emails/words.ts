@@ -14,6 +14,8 @@ const mailWords = z.strictObject({
   button: z.strictObject({ label: z.string(), link: z.string() }).optional(),
   /** A quieter last line. */
   closing: z.string().optional(),
+  /** What stands in the reader's calendar, where the mail is about an appointment. */
+  calendar: z.strictObject({ title: z.string(), text: z.string() }).optional(),
 });
 export type MailWords = z.output<typeof mailWords>;
 

@@ -1,12 +1,14 @@
 import type { Postman } from '#server/domain/mail/deliver-mail.ts';
 import type { Letter, MailTemplate } from '#server/domain/mail/templates.ts';
+import { type Sender, writeInvitation } from './invitation.ts';
 import type { MailProps } from './Mail.tsx';
 import { fill, type MailWords } from './words.ts';
 
 /** Writes mails from their words, as HTML and as plain text. Values are text wherever they stand, never markup. */
-export function createWriter(words: Record<MailTemplate, MailWords>, company: string): Postman['write'] {
+export function createWriter(words: Record<MailTemplate, MailWords>, sender: Sender): Postman['write'] {
+  const company = sender.name;
   return async (template, data) => {
-    const { preview, heading, button, closing } = words[template];
+    const { preview, heading, button, closing, calendar } = words[template];
     const say = (text: string) => fill(text, { ...data, company });
     const { subject, paragraphs } = 'letter' in data ? written(data.letter) : wordsOf(words[template], say);
     const { html, text } = await draw({
@@ -17,7 +19,12 @@ export function createWriter(words: Record<MailTemplate, MailWords>, company: st
       button: button && { label: say(button.label), link: say(button.link) },
       closing: closing && say(closing),
     });
-    return { subject: oneLine(subject), html, text };
+    const mail = { subject: oneLine(subject), html, text };
+    if (!('invitation' in data && calendar)) return mail;
+    const { method } = data.invitation;
+    const entry = { title: say(calendar.title), text: say(calendar.text) };
+    const content = writeInvitation(data.invitation, { sender, ...entry });
+    return { ...mail, calendar: { method, content } };
   };
 }
 

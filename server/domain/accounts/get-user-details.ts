@@ -3,6 +3,7 @@ import type { UserDetails } from '#contracts/admin.ts';
 import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
+import { readLead } from '#server/domain/leads/read-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { toSignupRecord } from './list-signups.ts';
 
@@ -42,5 +43,6 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
             additionalInfo: subscription.additionalInfo,
           }
         : undefined,
+    lead: lead ? await readLead(ctx, { lead, user: found.users, company }) : undefined,
   };
 }

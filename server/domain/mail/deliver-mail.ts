@@ -35,7 +35,7 @@ export async function deliverMail(args: {
     const template = mail.template as MailTemplate;
     const written = await postman.write(template, mail.data as MailTemplates[typeof template]);
     const status = await postman.send({ ...written, id: mail.id, to: mail.recipient });
-    const kept = status === 'captured' ? written : { subject: written.subject };
+    const kept = status === 'captured' ? readable(written) : { subject: written.subject };
     await db
       .update(mails)
       .set({ status, attempts, lastError: null, data: {}, sentAt: clock(), ...kept })
@@ -49,4 +49,9 @@ export async function deliverMail(args: {
       .where(eq(mails.id, mailId));
     if (!givenUp) throw error;
   }
+}
+
+/** A captured mail as the team reads it: what was to be attached stands below the text. */
+function readable({ subject, html, text, calendar }: WrittenMail): Omit<WrittenMail, 'calendar'> {
+  return { subject, html, text: calendar ? `${text}\n\n${calendar.content}` : text };
 }

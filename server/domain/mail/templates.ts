@@ -41,8 +41,38 @@ export interface MailTemplates {
   'verify-email': { firstName: string; link: string };
   'password-reset': { firstName: string; link: string };
   'password-changed': { firstName: string; contactEmail: string };
+  'setup-scheduled': Appointment;
+  'setup-cancelled': Appointment;
+  'promises-digest': {
+    broken: number;
+    due: number;
+    /** Each a heading and one line per record; blank where there is none. */
+    signups: string;
+    messages: string;
+    applications: string;
+    link: string;
+  };
   'admin-invitation': { invitedBy: string; link: string };
 }
+/** A setup: `when` by the person's clock, `officeTime` a sentence, blank where the clocks agree. */
+interface Appointment {
+  firstName: string;
+  when: string;
+  officeTime: string;
+  invitation: Invitation;
+}
+
+/** What a calendar needs to enter an appointment, to move it and to take it out again (RFC 5546). */
+export interface Invitation {
+  uid: string;
+  sequence: number;
+  method: 'REQUEST' | 'CANCEL';
+  /** ISO. */
+  start: string;
+  minutes: number;
+  attendee: { name: string; email: string };
+}
+
 export type MailTemplate = keyof MailTemplates;
 
 export const MAIL_TEMPLATES: readonly MailTemplate[] = [
@@ -59,6 +89,9 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   'verify-email',
   'password-reset',
   'password-changed',
+  'setup-scheduled',
+  'setup-cancelled',
+  'promises-digest',
   'admin-invitation',
 ];
 
@@ -67,4 +100,6 @@ export interface WrittenMail {
   subject: string;
   html: string;
   text: string;
+  /** The appointment that it is about, for the reader's calendar. */
+  calendar?: { method: Invitation['method']; content: string };
 }

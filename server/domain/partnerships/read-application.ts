@@ -4,7 +4,7 @@ import type { ApplicationReview, PlaceInQueue, ReviewStep } from '#contracts/rev
 import { activities, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
-import { holds, requirePermission } from '#server/domain/policy.ts';
+import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { findRelated } from './find-related.ts';
 import { toPartnershipRecord } from './list-partnerships.ts';
 import { toQueued } from './list-queue.ts';
@@ -37,7 +37,7 @@ export async function readApplication(args: {
     askedAt: row.askedAt?.toISOString() ?? null,
     answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,
-    mayReview: holds(ctx.actor, 'partnerships.review'),
+    mayReview: mayDo(ctx.actor, 'partnerships.review'),
     history: await readHistory(ctx, row.id),
     related: await findRelated(ctx, row),
     place: await findPlace(ctx, input, row.status === input.status),

@@ -16,6 +16,7 @@ import { contact, messageList } from './contact.ts';
 import { funnel } from './funnel.ts';
 import { health, ready } from './health.ts';
 import { insights } from './insights.ts';
+import { leadRoutes } from './leads.ts';
 import { live } from './live.ts';
 import { mailGet, mailList } from './mails.ts';
 import { partnershipApply, partnershipList } from './partnerships.ts';
@@ -62,6 +63,7 @@ export const ROUTES: readonly Route[] = [
   applicationAnswer,
   signupList,
   userDetailsGet,
+  ...leadRoutes,
   stats,
   live,
   adminSetup,

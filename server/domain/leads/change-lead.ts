@@ -1,0 +1,70 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { LeadChanged } from '#contracts/lead.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { activities, leads, users } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+
+export type StoredLead = typeof leads.$inferSelect;
+
+/** What a change does to a lead, and what its history says of it. */
+interface Change {
+  /** Left out where the history alone grows: the version stays. */
+  values?: Partial<typeof leads.$inferInsert> | undefined;
+  kind: string;
+  text?: string | undefined;
+  details?: Record<string, unknown>;
+}
+
+interface Plan {
+  ctx: Context;
+  /** `version`: the one that whoever changes the lead saw; left out where nothing of another's can be lost. */
+  input: { id: string; version?: number };
+  action: string;
+  conflicts?: Record<string, () => Failed>;
+  change: (lead: StoredLead, tx: Transaction) => Change | Promise<Change>;
+}
+
+/** Changes one lead and writes its history. Throws `not_found`; `conflict` where somebody else came first. */
+export async function changeLead({ ctx, input, action, conflicts, change }: Plan): Promise<LeadChanged> {
+  return commit(ctx, {
+    action,
+    fingerprint: JSON.stringify(input),
+    conflicts,
+    work: async (tx) => {
+      const [lead] = await tx.select().from(leads).where(eq(leads.userId, input.id)).for('update');
+      if (!lead) throw new Failed('not_found', 'There is no such lead');
+      if (input.version !== undefined && input.version !== lead.version) throw await stale(ctx, tx, input.id);
+      const { values, kind, text, details } = await change(lead, tx);
+      const version = values ? lead.version + 1 : lead.version;
+      if (values)
+        await tx
+          .update(leads)
+          .set({ ...values, version })
+          .where(eq(leads.userId, input.id));
+      return {
+        reply: { success: true, version },
+        subject: { kind: 'lead', id: input.id },
+        details,
+        activity: { subjectKind: 'lead', subjectId: input.id, kind, text, details },
+      };
+    },
+  });
+}
+
+/** Says who came first. */
+async function stale({ actor }: Context, tx: Transaction, id: string): Promise<Failed> {
+  const [last] = await tx
+    .select({ actorId: users.id, name: users.name })
+    .from(activities)
+    .innerJoin(users, eq(users.id, activities.actorId))
+    .where(and(eq(activities.subjectId, id), eq(activities.subjectKind, 'lead')))
+    .orderBy(desc(activities.at), desc(activities.id))
+    .limit(1);
+  const mine = actor.kind === 'user' && actor.id === last?.actorId;
+  const who = mine
+    ? 'You changed this lead in another window'
+    : `${last?.name ?? 'Somebody'} changed this lead`;
+  return new Failed('conflict', `${who} after you opened it. Nothing was saved; please look and save again.`);
+}

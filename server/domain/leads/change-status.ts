@@ -1,0 +1,57 @@
+import type { LeadChanged, LeadStatusChange } from '#contracts/lead.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { changeLead, type StoredLead } from './change-lead.ts';
+import { withdrawInvitation } from './mail-invitation.ts';
+
+/** With these no appointment stands. */
+const WITHOUT_SETUP: readonly string[] = ['pending_setup', 'contacted', 'lost'];
+
+/**
+ * Moves a lead to any status, back as well. Where an appointment lies ahead and none goes with the new status, it is
+ * cancelled and the person is told. Throws `validation`, `conflict`, `not_found`.
+ */
+export async function changeStatus(args: {
+  ctx: Context;
+  input: LeadStatusChange & { id: string };
+}): Promise<LeadChanged> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'signups.write');
+  const { id, version, status, reason } = input;
+  return changeLead({
+    ctx,
+    input: { id, version },
+    action: 'lead.status',
+    change: async (lead, tx) => {
+      if (status === 'scheduled' && !lead.setupAt) {
+        const message = 'Please choose a time with Schedule Setup';
+        throw new Failed('validation', message, { fields: { status: message } });
+      }
+      const ahead = lead.setupAt !== null && lead.setupAt > ctx.clock();
+      const cancels = ahead && WITHOUT_SETUP.includes(status);
+      if (cancels) await withdrawInvitation(ctx, tx, lead);
+      return {
+        kind: 'status',
+        text: status === 'lost' ? reason : undefined,
+        details: {
+          from: lead.status,
+          to: status,
+          ...(cancels && { cancelled: lead.setupAt?.toISOString() }),
+        },
+        values: {
+          status,
+          lostReason: status === 'lost' ? (reason ?? null) : null,
+          contactedAt: contactedAtOf(lead, status, ctx.clock()),
+          ...(cancels && { setupAt: null, setupOffice: null }),
+        },
+      };
+    },
+  });
+}
+
+/** The promise is kept by the first contact, and open again where there was none after all. */
+function contactedAtOf(lead: StoredLead, status: LeadStatusChange['status'], now: Date): Date | null {
+  if (status === 'pending_setup') return null;
+  return status === 'lost' ? lead.contactedAt : (lead.contactedAt ?? now);
+}

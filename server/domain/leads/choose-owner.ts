@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { LeadChanged, LeadOwner } from '#contracts/lead.ts';
+import { users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission, rolesAllowed } from '#server/domain/policy.ts';
+import { changeLead } from './change-lead.ts';
+
+/** Says who looks after a lead, or nobody. Throws `validation` for somebody who may not, `conflict`, `not_found`. */
+export async function chooseOwner(args: {
+  ctx: Context;
+  input: LeadOwner & { id: string };
+}): Promise<LeadChanged> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'signups.write');
+  const { ownerId } = input;
+  return changeLead({
+    ctx,
+    input,
+    action: 'lead.owner',
+    change: async (lead, tx) => {
+      const [owner] = ownerId
+        ? await tx
+            .select({ id: users.id })
+            .from(users)
+            .where(
+              and(
+                eq(users.id, ownerId),
+                inArray(users.role, [...rolesAllowed('signups.write')]),
+                isNull(users.disabledAt),
+              ),
+            )
+        : [];
+      if (ownerId && !owner) {
+        const message = 'Please choose somebody of the team who works on leads';
+        throw new Failed('validation', message, { fields: { ownerId: message } });
+      }
+      return { kind: 'owner', values: { ownerId }, details: { from: lead.ownerId, to: ownerId } };
+    },
+  });
+}

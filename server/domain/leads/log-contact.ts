@@ -1,0 +1,44 @@
+import type { LeadCall, LeadChanged } from '#contracts/lead.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { changeLead, type StoredLead } from './change-lead.ts';
+
+/** Notes a call. Whoever was reached was contacted: that keeps the promise. Throws `not_found`. */
+export async function logCall(args: {
+  ctx: Context;
+  input: LeadCall & { id: string };
+}): Promise<LeadChanged> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'signups.write');
+  const { id, reached, text } = input;
+  return changeLead({
+    ctx,
+    input: { id },
+    action: 'lead.call',
+    change: (lead) => ({
+      kind: 'call',
+      text,
+      details: { reached },
+      values: reached ? contacted(lead, ctx.clock()) : undefined,
+    }),
+  });
+}
+
+/** Notes that somebody wrote to the person from their own mailbox, which counts as contact. Throws `not_found`. */
+export async function markWritten(args: { ctx: Context; input: { id: string } }): Promise<LeadChanged> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'signups.write');
+  return changeLead({
+    ctx,
+    input: { id: input.id },
+    action: 'lead.written',
+    change: (lead) => ({ kind: 'written', values: contacted(lead, ctx.clock()) }),
+  });
+}
+
+/** What the first contact changes; nothing where there was one before. */
+function contacted(lead: StoredLead, now: Date) {
+  const moves = lead.status === 'pending_setup';
+  if (lead.contactedAt && !moves) return undefined;
+  return { contactedAt: lead.contactedAt ?? now, ...(moves && { status: 'contacted' as const }) };
+}

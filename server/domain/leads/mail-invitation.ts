@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import { users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import type { Invitation } from '#server/domain/mail/templates.ts';
+import type { StoredLead } from './change-lead.ts';
+import { SETUP_MINUTES } from './setup-times.ts';
+
+/** The appointment as it will stand; `version` is the lead's before the change. */
+type Appointment = Pick<StoredLead, 'userId' | 'version' | 'setupAt' | 'setupOffice' | 'timeZone'>;
+
+/** Invites the person to their setup, or tells them that it moved: a calendar knows it by its id. */
+export async function mailInvitation(ctx: Context, tx: Transaction, appointment: Appointment): Promise<void> {
+  await mailAppointment(ctx, tx, appointment, 'REQUEST');
+}
+
+/** Tells the person that their setup is called off, and takes it out of their calendar. */
+export async function withdrawInvitation(
+  ctx: Context,
+  tx: Transaction,
+  appointment: Appointment,
+): Promise<void> {
+  await mailAppointment(ctx, tx, appointment, 'CANCEL');
+}
+
+async function mailAppointment(
+  ctx: Context,
+  tx: Transaction,
+  { userId, version, setupAt, setupOffice, timeZone }: Appointment,
+  method: Invitation['method'],
+): Promise<void> {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!person || !setupAt) return;
+  const office = ctx.site.calendar.offices.find(({ city }) => city === setupOffice);
+  const zone = timeZone ?? office?.timeZone ?? 'UTC';
+  const there = office && office.timeZone !== zone ? inZone(setupAt, office.timeZone) : undefined;
+  await queueMail(ctx, tx, {
+    to: person.email,
+    template: method === 'REQUEST' ? 'setup-scheduled' : 'setup-cancelled',
+    data: {
+      firstName: person.firstName,
+      when: inZone(setupAt, zone),
+      officeTime: there ? `For our office in ${setupOffice} that is ${there}.` : '',
+      invitation: {
+        uid: `setup-${userId}`,
+        // Grows with each change of the lead, so that the newest mail is the one that counts.
+        sequence: version + 1,
+        method,
+        start: setupAt.toISOString(),
+        minutes: SETUP_MINUTES,
+        attendee: { name: person.name, email: person.email },
+      },
+    },
+  });
+}
+
+/** An instant by the clock of a zone, e.g. `Tuesday, November 24, 2026 at 10:00 AM CST`. */
+function inZone(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(instant)
+    .replaceAll('\u202f', ' ');
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import { TEAM_ROLES } from '#contracts/login.ts';
+import { activities, type companies, type leads, mails, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { rolesAllowed } from '#server/domain/policy.ts';
+import { guessTimeZone } from './guess-time-zone.ts';
+
+/** Longest history that is shown, in entries. */
+const HISTORY = 200;
+const MAILS = 50;
+
+interface Stored {
+  lead: typeof leads.$inferSelect;
+  user: typeof users.$inferSelect;
+  company: typeof companies.$inferSelect | null;
+}
+
+/** Where a lead stands and all that happened with it. For verbs that checked who asks. */
+export async function readLead(ctx: Context, { lead, user, company }: Stored): Promise<Lead> {
+  const { version, status, lostReason, ownerId, nextStep, setupOffice } = lead;
+  const guess = guessTimeZone({ location: company?.location ?? '', phone: user.phone });
+  return {
+    version,
+    status,
+    lostReason,
+    ownerId,
+    nextStep,
+    nextStepAt: lead.nextStepAt?.toISOString() ?? null,
+    setupAt: lead.setupAt?.toISOString() ?? null,
+    setupOffice,
+    dueAt: lead.dueAt.toISOString(),
+    contactedAt: lead.contactedAt?.toISOString() ?? null,
+    timeZone: lead.timeZone ?? guess ?? null,
+    timeZoneGuessed: lead.timeZone === null,
+    offices: ctx.site.calendar.offices.map(({ city, timeZone }) => ({ city, timeZone })),
+    team: await readTeam(ctx),
+    history: await readHistory(ctx, user),
+  };
+}
+
+async function readTeam({ db }: Context): Promise<Lead['team']> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.role, [...TEAM_ROLES]))
+    .orderBy(users.name);
+  const owners: readonly string[] = rolesAllowed('signups.write');
+  return rows.map(({ id, name, role, disabledAt }) => ({
+    id,
+    name,
+    active: disabledAt === null && owners.includes(role),
+  }));
+}
+
+async function readHistory({ db }: Context, user: typeof users.$inferSelect): Promise<LeadEntry[]> {
+  const done = await db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.subjectId, user.id), eq(activities.subjectKind, 'lead')))
+    .orderBy(desc(activities.at), desc(activities.id))
+    .limit(HISTORY);
+  const sent = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, user.email))
+    .orderBy(desc(mails.createdAt))
+    .limit(MAILS);
+  const signup = {
+    id: 'signup',
+    at: user.createdAt,
+    kind: 'signup',
+    text: null,
+    details: null,
+    actorId: null,
+  };
+  const entries = [
+    ...done,
+    ...sent.map(({ id, createdAt, subject, template, status }) => ({
+      id,
+      at: createdAt,
+      kind: 'mail',
+      text: subject,
+      details: { template, status },
+      actorId: null,
+    })),
+    signup,
+  ];
+  return entries
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ id, at, kind, text, details, actorId }) => ({
+      id,
+      at: at.toISOString(),
+      kind,
+      text,
+      details: isRecord(details) ? details : null,
+      actorId,
+    }));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

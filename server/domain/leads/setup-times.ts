@@ -1,0 +1,49 @@
+import { and, gte, isNotNull } from 'drizzle-orm';
+import type { SetupTimes } from '#contracts/lead.ts';
+import { leads } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { dayAt, type Office, shiftOn, type WorkCalendar } from '#server/domain/promises/calendar.ts';
+
+/** How long a setup takes. */
+export const SETUP_MINUTES = 60;
+const SETUP_MS = SETUP_MINUTES * 60_000;
+/** So many days ahead a time can be chosen. */
+const DAYS_AHEAD = 21;
+/** Nobody is set up sooner than this after it was agreed. */
+const NOTICE_MS = 3_600_000;
+
+/** Times in office hours that nobody has taken, earliest first. */
+export async function listSetupTimes({ ctx }: { ctx: Context }): Promise<SetupTimes> {
+  requirePermission(ctx.actor, 'signups.read');
+  const now = ctx.clock();
+  const rows = await ctx.db
+    .select({ at: leads.setupAt, office: leads.setupOffice })
+    .from(leads)
+    .where(and(gte(leads.setupAt, now), isNotNull(leads.setupOffice)));
+  const taken = new Set(rows.map(({ at, office }) => `${office} ${at?.getTime()}`));
+  const times = ctx.site.calendar.offices
+    .flatMap((office) =>
+      timesOf(ctx.site.calendar, office, now).map((at) => ({ office: office.city, time: at })),
+    )
+    .filter(({ office, time }) => !taken.has(`${office} ${time}`))
+    .sort((a, b) => a.time - b.time);
+  return {
+    minutes: SETUP_MINUTES,
+    times: times.map(({ office, time }) => ({ office, at: new Date(time).toISOString() })),
+  };
+}
+
+/** When `office` can begin a setup within the next weeks, in ms since 1970: full hours from when it opens. */
+export function timesOf(calendar: WorkCalendar, office: Office, now: Date): number[] {
+  const today = dayAt(now, office.timeZone);
+  const days = Array.from({ length: DAYS_AHEAD }, (_, n) => today.add({ days: n }));
+  return days
+    .flatMap((day) => {
+      const shift = shiftOn(calendar, office, day);
+      if (!shift) return [];
+      const fit = Math.floor((shift.to - shift.from) / SETUP_MS);
+      return Array.from({ length: fit }, (_, n) => shift.from + n * SETUP_MS);
+    })
+    .filter((time) => time >= now.getTime() + NOTICE_MS);
+}

@@ -1,0 +1,33 @@
+import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Invitation } from '#server/domain/mail/templates.ts';
+
+/** Whom mail and appointments come from. */
+export interface Sender {
+  name: string;
+  email: string;
+}
+
+/** An appointment as calendars read it (RFC 5545). Its times are in UTC: each calendar shows its owner's. */
+export function writeInvitation(
+  { uid, sequence, method, start, minutes, attendee }: Invitation,
+  { sender, title, text }: { sender: Sender; title: string; text: string },
+): string {
+  const cancelled = method === 'CANCEL';
+  const calendar = ical({
+    prodId: { company: sender.name, product: 'Setup' },
+    method: ICalCalendarMethod[method],
+  });
+  const begins = new Date(start);
+  const event = calendar.createEvent({
+    id: uid,
+    sequence,
+    start: begins,
+    end: new Date(begins.getTime() + minutes * 60_000),
+    summary: title,
+    description: text,
+    organizer: sender,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  event.createAttendee({ ...attendee, rsvp: !cancelled, role: ICalAttendeeRole.REQ });
+  return calendar.toString();
+}

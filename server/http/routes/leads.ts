@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import {
+  leadCall,
+  leadChanged,
+  leadNextStep,
+  leadNote,
+  leadOwner,
+  leadSetup,
+  leadSetupCancel,
+  leadStatusChange,
+  leadWritten,
+  setupTimes,
+} from '#contracts/lead.ts';
+import { API, type ApiPath } from '#contracts/paths.ts';
+import type { Context } from '#server/domain/context.ts';
+import { addNote } from '#server/domain/leads/add-note.ts';
+import { changeStatus } from '#server/domain/leads/change-status.ts';
+import { chooseOwner } from '#server/domain/leads/choose-owner.ts';
+import { logCall, markWritten } from '#server/domain/leads/log-contact.ts';
+import { planNextStep } from '#server/domain/leads/plan-next-step.ts';
+import { cancelSetup, scheduleSetup } from '#server/domain/leads/schedule-setup.ts';
+import { listSetupTimes } from '#server/domain/leads/setup-times.ts';
+import { type Route, route } from '#server/http/route.ts';
+
+const params = z.strictObject({ id: z.uuid('This is not the id of a signup') });
+
+/** A route that changes one lead. */
+function change<Body extends object>(
+  path: ApiPath,
+  summary: string,
+  body: z.ZodMiniType<Body>,
+  verb: (args: { ctx: Context; input: Body & { id: string } }) => Promise<z.output<typeof leadChanged>>,
+): Route {
+  return route({
+    method: 'POST',
+    path,
+    summary,
+    policy: 'signups.write',
+    params,
+    body,
+    reply: leadChanged,
+    handle: async (call) => ({
+      body: await verb({ ctx: call.ctx, input: { ...call.body, id: call.params.id } }),
+    }),
+  });
+}
+
+const times = route({
+  method: 'GET',
+  path: API.leadSetupTimes,
+  summary: 'When an office can set the customer up, within the next three weeks',
+  policy: 'signups.read',
+  params,
+  reply: setupTimes,
+  handle: async ({ ctx }) => ({ body: await listSetupTimes({ ctx }) }),
+});
+
+/** What the team does with a signup. */
+export const leadRoutes: readonly Route[] = [
+  change(API.leadNotes, 'Add a note', leadNote, addNote),
+  change(API.leadCalls, 'Log a call; one that reached them is the first contact', leadCall, logCall),
+  change(API.leadWritten, 'Log a mail from your own mailbox', leadWritten, markWritten),
+  change(API.leadOwner, 'Choose who looks after it', leadOwner, chooseOwner),
+  change(API.leadStatus, 'Move it to another status', leadStatusChange, changeStatus),
+  change(API.leadNextStep, 'Say what comes next, or that it is done', leadNextStep, planNextStep),
+  times,
+  change(API.leadSetup, 'Schedule the setup and invite the person', leadSetup, scheduleSetup),
+  change(API.leadSetupCancel, 'Call the setup off', leadSetupCancel, cancelSetup),
+];
