@@ -2,7 +2,7 @@ import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { RelatedRecord } from '#contracts/review.ts';
 import { companies, leads, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { holds } from '#server/domain/policy.ts';
+import { mayDo } from '#server/domain/policy.ts';
 import type { Application } from './lock-applications.ts';
 
 /** Shown of each kind, the newest first. */
@@ -13,7 +13,7 @@ const DIGITS_MIN = 7;
 /** Other applications and signups with the same e-mail, number or company; signups for those alone who may read them. */
 export async function findRelated(ctx: Context, row: Application): Promise<RelatedRecord[]> {
   const applications = await relatedApplications(ctx, row);
-  const signups = holds(ctx.actor, 'signups.read') ? await relatedSignups(ctx, row) : [];
+  const signups = mayDo(ctx.actor, 'signups.read') ? await relatedSignups(ctx, row) : [];
   return [...applications, ...signups];
 }
 
