@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ApiPath } from '#contracts/paths.ts';
+import type { Permission } from '#contracts/permissions.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Actor, Context } from '#server/domain/context.ts';
-import type { Permission } from '#server/domain/policy.ts';
 import type { Limiter, LimitName } from '#server/limits/limiter.ts';
 import type { LiveFeed } from '#server/live/feed.ts';
 

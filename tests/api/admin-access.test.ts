@@ -1,24 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEAM_ROLES } from '#contracts/login.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { rawRequest } from '#tests/fixtures/raw-request.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
+const SIGNED_IN = ['customer', ...TEAM_ROLES] as const;
+const PEOPLE = ['anonymous', ...SIGNED_IN] as const;
 const person = aSignup();
 const applicant = anApplication();
 let server: TestServer;
 let personId: string;
-let cookies: { anonymous: string; customer: string; admin: string };
+let cookies: Record<(typeof PEOPLE)[number], string>;
 beforeAll(async () => {
   server = await startTestServer();
   const answer = await server.post(API.signup, person);
   await server.post(API.partnership, applicant);
   personId = signupReply.parse(answer.body).user.id;
-  cookies = { anonymous: '', customer: await server.logIn(person), admin: await server.logIn(ADMIN) };
+  cookies = {
+    anonymous: '',
+    customer: await server.logIn(person),
+    viewer: await server.logIn(await aColleague(server, 'viewer')),
+    reviewer: await server.logIn(await aColleague(server, 'reviewer')),
+    sales: await server.logIn(await aColleague(server, 'sales')),
+    admin: await server.logIn(ADMIN),
+  };
 });
 afterAll(() => server.close());
 
@@ -29,39 +41,62 @@ function expectNothingOf(text: string): void {
   }
 }
 
-const closed = (wanted: (policy: string) => boolean) =>
-  ROUTES.filter(({ policy }) => wanted(policy)).map(({ method, path }) => ({ method, path }));
-const ONES_OWN = 'account.self';
-const CLOSED = closed((policy) => policy !== 'public');
-const TEAM_ONLY = closed((policy) => policy !== 'public' && policy !== ONES_OWN);
+const routes = ROUTES.map(({ method, path, policy }) => ({ method, path, policy }));
+const OPEN = routes.filter(({ method, policy }) => policy === 'public' && method === 'GET');
+const CLOSED = routes.filter((each): each is (typeof routes)[number] & { policy: Permission } => {
+  return each.policy !== 'public';
+});
+const rolesThat = (may: boolean, policy: Permission) =>
+  SIGNED_IN.filter((role) => roleMay(role, policy) === may);
 
-const ask = (method: string, path: ApiPath, cookie: string) => {
-  const url = fillPath(path, { id: personId });
-  return method === 'GET' ? server.get(url, { cookie }) : server.post(url, {}, { cookie });
-};
+/** Status and text; what streams without end is left after its first line. */
+async function ask(method: string, path: ApiPath, cookie: string) {
+  const response = await server.fetch(fillPath(path, { id: personId }), {
+    method,
+    headers: { cookie, origin: server.url, 'content-type': 'application/json' },
+    ...(method === 'POST' ? { body: '{}' } : {}),
+  });
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('application/json')) return { status: response.status, text: await response.text() };
+  await response.body?.cancel();
+  return { status: response.status, text: '' };
+}
 
 test('the lists, the details and the counts are closed', () => {
   const paths = CLOSED.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining([API.signups, API.partnerships, API.userDetails, API.stats]));
 });
 
-test.each(CLOSED)('$method $path asks an anonymous visitor to sign in', async ({ method, path }) => {
-  const answer = await ask(method, path, cookies.anonymous);
-  expectFailure(answer, 401, 'unauthenticated');
-  expectNothingOf(JSON.stringify(answer.body));
+test('what anybody may read tells nothing of anybody', async () => {
+  for (const { method, path } of OPEN) expectNothingOf((await ask(method, path, '')).text);
 });
 
-describe.each(TEAM_ONLY)('$method $path', ({ method, path }) => {
-  test('refuses a customer', async () => {
-    const answer = await ask(method, path, cookies.customer);
-    expectFailure(answer, 403, 'forbidden');
-    expectNothingOf(JSON.stringify(answer.body));
+describe.each(CLOSED)('$method $path', ({ method, path, policy }) => {
+  test('asks an anonymous visitor to sign in', async () => {
+    const { status, text } = await ask(method, path, cookies.anonymous);
+    expect({ status, ...JSON.parse(text) }).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expectNothingOf(text);
   });
 
-  test('answers an admin', async () => {
-    expect([200, 201, 400, 404]).toContain((await ask(method, path, cookies.admin)).status);
+  test('refuses whoever has no right to it', async () => {
+    for (const role of rolesThat(false, policy)) {
+      const { status, text } = await ask(method, path, cookies[role]);
+      expect({ role, status, ...JSON.parse(text) }).toMatchObject({ role, status: 403, code: 'forbidden' });
+      expectNothingOf(text);
+    }
   });
 });
+
+// All but what ends the session that asks.
+test.each(CLOSED.filter(({ path }) => path !== API.accountSessions))(
+  '$method $path answers whoever has the right to it',
+  async ({ method, path, policy }) => {
+    for (const role of rolesThat(true, policy)) {
+      const { status } = await ask(method, path, cookies[role]);
+      expect([200, 201, 400, 404], `${role}: ${status}`).toContain(status);
+    }
+  },
+);
 
 const PATH_VARIANTS = [
   '/api//signups',

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { LeadChanged, LeadOwner } from '#contracts/lead.ts';
+import { rolesAllowed } from '#contracts/permissions.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
-import { requirePermission, rolesAllowed } from '#server/domain/policy.ts';
+import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead } from './change-lead.ts';
 
 /** Says who looks after a lead, or nobody. Throws `validation` for somebody who may not, `conflict`, `not_found`. */

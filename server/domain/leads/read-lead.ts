@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { TEAM_ROLES } from '#contracts/login.ts';
+import { rolesAllowed } from '#contracts/permissions.ts';
 import { activities, type companies, type leads, mails, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { rolesAllowed } from '#server/domain/policy.ts';
 import { guessTimeZone } from './guess-time-zone.ts';
 
 /** Longest history that is shown, in entries. */

@@ -1,6 +1,7 @@
 import type { LiveSubject } from '#contracts/live.ts';
+import type { Permission } from '#contracts/permissions.ts';
 import type { Actor } from '#server/domain/context.ts';
-import { mayDo, type Permission } from '#server/domain/policy.ts';
+import { mayDo } from '#server/domain/policy.ts';
 
 /** Something that was committed, as far as it concerns the team. */
 export interface Change {

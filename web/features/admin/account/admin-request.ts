@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import { ApiError, send } from '#web/lib/api.ts';
+import { toast } from '#web/ui/toast.ts';
 import { logFailure } from '../log.ts';
 import { leaveForLogin } from './leave.ts';
+import { isTeamSignedIn } from './session.ts';
 
 interface Options<T> {
   reply: z.ZodMiniType<T>;
@@ -11,8 +13,8 @@ interface Options<T> {
 }
 
 /**
- * Reads or changes what is the team's alone. Where the server refuses (401, 403) the page is left for the login, and the
- * promise stays open: nothing is ever drawn from a refusal. Every other failure is logged and thrown.
+ * Reads or changes what is the team's alone. Whoever is signed out (401) or not of the team (403) leaves for the login, and
+ * the promise stays open: nothing is ever drawn from a refusal. Every other failure is logged and thrown.
  */
 export async function adminRequest<T>(
   path: string,
@@ -23,11 +25,24 @@ export async function adminRequest<T>(
     const response = await send(path, { body, signal });
     return { body: options.reply.parse(await response.json()), headers: response.headers };
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+    if (await isForOthers(error)) {
       leaveForLogin();
       return new Promise<never>(() => {});
     }
     if (!signal?.aborted) logFailure(`${body === undefined ? 'GET' : 'POST'} ${path}`, error);
     throw error;
   }
+}
+
+/** Whether the login is the way on. Somebody of the team without the right to this is told so and stays. */
+async function isForOthers(error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError)) return false;
+  if (error.status !== 403) return error.status === 401;
+  if (!(await isTeamSignedIn().catch(() => false))) return true;
+  toast({
+    title: 'Your account may not do this',
+    description: 'An admin of the team can give you the right to.',
+    tone: 'error',
+  });
+  return false;
 }

@@ -1,0 +1,38 @@
+import { TEAM_ROLES, USER_ROLES, type UserRole } from './login.ts';
+
+/**
+ * Who may do what; the server refuses by this table, and the dashboard does not offer what it refuses. A permission
+ * that names no role is open to nobody but the system.
+ */
+const ROLES_ALLOWED = {
+  'signups.read': ['admin', 'sales', 'viewer'],
+  'signups.write': ['admin', 'sales'],
+  'partnerships.read': ['admin', 'reviewer', 'viewer'],
+  'partnerships.review': ['admin', 'reviewer'],
+  'messages.read': ['admin', 'sales', 'viewer'],
+  'messages.write': ['admin', 'sales'],
+  'stats.read': TEAM_ROLES,
+  'live.read': TEAM_ROLES,
+  'views.manage': TEAM_ROLES,
+  'mails.read': ['admin'],
+  'leads.import': ['admin', 'sales'],
+  'records.export': ['admin', 'sales', 'reviewer'],
+  'people.erase': ['admin'],
+  'codes.manage': ['admin'],
+  'team.manage': ['admin'],
+  'audit.read': ['admin'],
+  'account.self': USER_ROLES,
+  'admins.manage': [],
+  'samples.manage': [],
+} as const satisfies Record<string, readonly UserRole[]>;
+export type Permission = keyof typeof ROLES_ALLOWED;
+
+/** The roles that hold `permission`. */
+export function rolesAllowed(permission: Permission): readonly UserRole[] {
+  return ROLES_ALLOWED[permission];
+}
+
+/** Whether somebody of `role` holds `permission`. */
+export function roleMay(role: UserRole, permission: Permission): boolean {
+  return rolesAllowed(permission).includes(role);
+}
