@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import { eq, sql } from 'drizzle-orm';
 import { isTeamRole, type LoginForm, type SessionUser, type UserRole } from '#contracts/login.ts';
 import type { Database } from '#server/db/connection.ts';
-import { sessions as sessionsTable } from '#server/db/schema/index.ts';
+import { sessions as sessionsTable, users } from '#server/db/schema/index.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { type BetterAuth, SESSION_SECONDS } from './better-auth.ts';
 
@@ -54,6 +54,7 @@ export function createSessions(auth: BetterAuth, db: Database, clock: () => Date
       if (!unattended && now - found.session.updatedAt.getTime() > SEEN_EVERY_MS) {
         const updatedAt = new Date(now);
         await db.update(sessionsTable).set({ updatedAt }).where(eq(sessionsTable.id, found.session.id));
+        await db.update(users).set({ lastSeenAt: updatedAt }).where(eq(users.id, user.id));
       }
       return { user, sessionId: found.session.id };
     },

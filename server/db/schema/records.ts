@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
@@ -17,8 +18,11 @@ export const auditEntries = pgTable(
     details: jsonb(),
   },
   (table) => [
-    index('audit_entries_subject').on(table.subjectKind, table.subjectId),
     index('audit_entries_newest').on(table.at, table.id),
+    index('audit_entries_subject').on(table.subjectId, table.at, table.id),
+    index('audit_entries_kind').on(table.subjectKind, table.at, table.id),
+    index('audit_entries_action').on(table.action, table.at, table.id),
+    index('audit_entries_actor').on(table.actor, table.at, table.id).where(sql`actor is not null`),
   ],
 );
 

@@ -20,6 +20,8 @@ export const users = pgTable(
     twoFactorEnabled: boolean().notNull().default(false),
     image: text(),
     disabledAt: instant(),
+    /** When they last used a session; written once a minute at the most. */
+    lastSeenAt: instant(),
     /** Made by `npm run demo-data`, removable as a whole. */
     sample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
