@@ -1,27 +1,8 @@
 import * as z from 'zod/mini';
-import { lead } from './lead.ts';
-import { PARTNERSHIP_STATUSES } from './partnership.ts';
+import { LEAD_STATUSES, lead } from './lead.ts';
 
-/** Records on one page of a list unless the query says otherwise. */
-export const PAGE_SIZE = 50;
-
-/** Query of every list: `limit` 1 to 200, `cursor` from the previous page's `Link` header, `q` a fragment to search for. */
-export const listQuery = z.strictObject({
-  limit: z._default(
-    z.coerce.number('Please send a number from 1 to 200').check(z.int(), z.minimum(1), z.maximum(200)),
-    PAGE_SIZE,
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-});
-export type ListQuery = z.output<typeof listQuery>;
-
-/** Query of the list of applications: also by status. */
-export const partnershipQuery = z.extend(listQuery, { status: z.optional(z.enum(PARTNERSHIP_STATUSES)) });
-export type PartnershipQuery = z.output<typeof partnershipQuery>;
-
-/** A signup as the team's list shows it. */
-export const signupRecord = z.strictObject({
+/** Somebody with an account, as the team sees them. */
+const personRecord = z.strictObject({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
@@ -32,11 +13,28 @@ export const signupRecord = z.strictObject({
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
 });
+
+/** A signup as the team's list shows it. */
+export const signupRecord = z.extend(personRecord, {
+  companyName: z.string(),
+  plan: z.string(),
+  industry: z.string(),
+  status: z.enum(LEAD_STATUSES),
+  /** Who of the team looks after it. */
+  ownerId: z.nullable(z.uuid()),
+  ownerName: z.nullable(z.string()),
+  nextStep: z.nullable(z.string()),
+  nextStepAt: z.nullable(z.iso.datetime()),
+  setupAt: z.nullable(z.iso.datetime()),
+  /** By when we promised to call, and when we did. */
+  dueAt: z.iso.datetime(),
+  contactedAt: z.nullable(z.iso.datetime()),
+});
 export type SignupRecord = z.output<typeof signupRecord>;
 
 /** Answer of `GET /api/users/{id}/details`. `company` and `subscription` are absent for people who never signed up. */
 export const userDetails = z.strictObject({
-  user: signupRecord,
+  user: personRecord,
   company: z.optional(
     z.strictObject({
       companyName: z.string(),
@@ -94,14 +92,16 @@ export const messageRecord = z.strictObject({
   message: z.string(),
   status: z.string(),
   createdAt: z.iso.datetime(),
+  /** By when we promised to answer, when we did, and who. */
+  dueAt: z.iso.datetime(),
+  answeredAt: z.nullable(z.iso.datetime()),
+  answeredBy: z.nullable(z.string()),
+  /** Goes with every change, so that nobody's is overwritten. */
+  version: z.int(),
 });
 export type MessageRecord = z.output<typeof messageRecord>;
 
 export const MAIL_STATUSES = ['queued', 'sent', 'captured', 'failed'] as const;
-
-/** Query of the list of mails: also by status. */
-export const mailQuery = z.extend(listQuery, { status: z.optional(z.enum(MAIL_STATUSES)) });
-export type MailQuery = z.output<typeof mailQuery>;
 
 /** A mail as the team's list shows it. */
 export const mailRecord = z.strictObject({

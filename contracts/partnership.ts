@@ -83,5 +83,11 @@ export const partnershipRecord = z.strictObject({
   additionalInfo: z.string(),
   status: z.string(),
   createdAt: z.iso.datetime(),
+  experience: z.enum(EXPERIENCE_LEVELS),
+  /** By when we promised to decide, and when we did. */
+  dueAt: z.iso.datetime(),
+  decidedAt: z.nullable(z.iso.datetime()),
+  /** The tier that an approved partner begins with. */
+  finalTier: z.nullable(z.enum(EXPERIENCE_LEVELS)),
 });
 export type PartnershipRecord = z.output<typeof partnershipRecord>;

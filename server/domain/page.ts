@@ -1,6 +1,6 @@
 import { and, desc, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ListQuery } from '#contracts/admin.ts';
+import type { ListQuery } from '#contracts/list-query.ts';
 import { Failed } from './errors.ts';
 
 /** One page of a list, newest first. `next` is the cursor of the page after it. */

@@ -16,12 +16,12 @@ let signups: SignupForm[];
 let applications: PartnershipForm[];
 
 /** Oldest first; three in the middle at the very same instant, as a busy site has them. */
-async function spreadOverTime(table: string): Promise<void> {
+async function spreadOverTime(table: string, id = 'id'): Promise<void> {
   await server.db.query(
     `update ${table} set created_at = timestamptz '2026-11-01 09:00Z' + place * interval '1 hour'
-     from (select id, case when nr between 4 and 6 then 5 else nr end as place
-           from (select id, row_number() over (order by created_at) as nr from ${table}) numbered) places
-     where places.id = ${table}.id`,
+     from (select ${id} as id, case when nr between 4 and 6 then 5 else nr end as place
+           from (select ${id}, row_number() over (order by created_at) as nr from ${table}) numbered) places
+     where places.id = ${table}.${id}`,
   );
 }
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   applications = Array.from({ length: COUNT }, () => anApplication());
   for (const form of signups) await server.post(API.signup, form);
   for (const form of applications) await server.post(API.partnership, form);
-  await spreadOverTime('users');
+  await spreadOverTime('leads', 'user_id');
   await spreadOverTime('partnerships');
   cookie = await server.logIn(ADMIN);
 });

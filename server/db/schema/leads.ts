@@ -4,6 +4,8 @@ import { LEAD_STATUSES } from '#contracts/lead.ts';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
+const LEAD_UNKEPT = sql`(contacted_at is null and status <> 'lost') or contacted_at > due_at`;
+
 /**
  * What the team does with a signup, one row each. All that its list searches, filters and sorts by stands in this one
  * table, copies included, so that a million of them stay fast.
@@ -15,7 +17,7 @@ export const leads = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
-    /** Name, e-mail, company and phone numbers in lower case, one per line. */
+    /** Name, e-mail, company and phone numbers in lower case, then the digits of these alone; one per line. */
     search: text().notNull(),
     /** The digits of the person's number: how duplicates are found. */
     phoneDigits: text().notNull(),
@@ -34,7 +36,7 @@ export const leads = pgTable(
     setupOffice: text(),
     /** Where the person's clock stands, e.g. `America/Chicago`, once somebody of the team said so. */
     timeZone: text(),
-    /** By when we promised to call. */
+    /** By when we promised to call; who was lost is promised nothing any more. */
     dueAt: instant().notNull(),
     /** When we did; the promise is broken where this is later than `dueAt` or missing then. */
     contactedAt: instant(),
@@ -49,7 +51,16 @@ export const leads = pgTable(
     index('leads_plan').on(table.plan, table.createdAt, table.userId),
     index('leads_industry').on(table.industry, table.createdAt, table.userId),
     index('leads_owner').on(table.ownerId, table.createdAt, table.userId),
-    index('leads_due').on(table.dueAt, table.userId).where(sql`contacted_at is null`),
+    index('leads_nobody').on(table.createdAt, table.userId).where(sql`owner_id is null`),
+    // Promises: those to keep, all of them with the kept ones last, and those that were not kept in time so far.
+    index('leads_due').on(table.dueAt, table.userId).where(sql`contacted_at is null and status <> 'lost'`),
+    index('leads_by_promise').on(
+      sql`(contacted_at is not null or status = 'lost')`,
+      table.dueAt,
+      table.userId,
+    ),
+    index('leads_unkept').on(table.dueAt, table.userId).where(LEAD_UNKEPT),
+    index('leads_unkept_newest').on(table.createdAt, table.userId).where(LEAD_UNKEPT),
     index('leads_phone').on(table.phoneDigits),
     // An office sets up one customer at a time: of two who choose the same hour, the second is told.
     uniqueIndex('leads_setup_slot')

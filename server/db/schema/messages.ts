@@ -18,12 +18,12 @@ export const messages = pgTable(
     status: text({ enum: ['open', 'answered'] })
       .notNull()
       .default('open'),
-    /** What is searched, in lower case. */
+    /** What is searched, in lower case; the digits of the number once more alone. */
     search: text()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`lower(first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, '') || chr(10) || coalesce(phone, '') || chr(10) || message)`,
+          sql`lower(first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, '') || chr(10) || coalesce(phone, '') || chr(10) || message) || chr(10) || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')`,
       ),
     /** By when we promised to answer. */
     dueAt: instant().notNull(),
@@ -37,6 +37,11 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_newest').on(table.createdAt, table.id),
+    index('messages_status').on(table.status, table.createdAt, table.id),
+    index('messages_by_promise').on(sql`(status = 'answered')`, table.dueAt, table.id),
+    index('messages_unkept')
+      .on(table.dueAt, table.id)
+      .where(sql`status = 'open' or answered_at > due_at`),
     index('messages_due').on(table.dueAt, table.id).where(sql`status = 'open'`),
     index('messages_answered_by').on(table.answeredById).where(sql`answered_by_id is not null`),
     index('messages_email').on(table.email),

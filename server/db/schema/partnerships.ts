@@ -26,12 +26,12 @@ export const partnerships = pgTable(
     partnershipGoals: text().notNull(),
     additionalInfo: text().notNull(),
     status: text({ enum: PARTNERSHIP_STATUSES }).notNull().default('pending'),
-    /** What is searched, in lower case. */
+    /** What is searched, in lower case; the digits of the number once more alone. */
     search: text()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`lower(contact_name || chr(10) || company_name || chr(10) || email || chr(10) || phone)`,
+          sql`lower(contact_name || chr(10) || company_name || chr(10) || email || chr(10) || phone) || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g')`,
       ),
     /** The digits of the number: how duplicates are found. */
     phoneDigits: text()
@@ -59,6 +59,10 @@ export const partnerships = pgTable(
   (table) => [
     index('partnerships_newest').on(table.createdAt, table.id),
     index('partnerships_status').on(table.status, table.createdAt, table.id),
+    index('partnerships_by_promise').on(sql`(decided_at is not null)`, table.dueAt, table.id),
+    index('partnerships_unkept')
+      .on(table.dueAt, table.id)
+      .where(sql`decided_at is null or decided_at > due_at`),
     index('partnerships_due').on(table.dueAt, table.id).where(sql`decided_at is null`),
     index('partnerships_decided_by').on(table.decidedById).where(sql`decided_by_id is not null`),
     index('partnerships_email').on(table.email),

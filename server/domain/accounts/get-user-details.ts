@@ -5,7 +5,7 @@ import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { readLead } from '#server/domain/leads/read-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { toSignupRecord } from './list-signups.ts';
+import { toPersonRecord } from './list-signups.ts';
 
 /** Everything the team knows of one person. Throws `not_found`. */
 export async function getUserDetails(args: { ctx: Context; input: { id: string } }): Promise<UserDetails> {
@@ -21,7 +21,7 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
   if (!found) throw new Failed('not_found', 'There is no such user');
   const { companies: company, subscriptions: subscription, leads: lead } = found;
   return {
-    user: toSignupRecord(found.users),
+    user: toPersonRecord(found.users),
     company: company
       ? {
           companyName: company.companyName,

@@ -1,62 +1,70 @@
-import { and, count, eq, ilike, or, type SQL } from 'drizzle-orm';
-import type { ListQuery, SignupRecord } from '#contracts/admin.ts';
-import { companies, users } from '#server/db/schema/index.ts';
+import { count, eq, like } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { SignupRecord } from '#contracts/admin.ts';
+import type { SignupQuery } from '#contracts/list-query.ts';
+import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fragment, type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
+const owners = alias(users, 'owners');
+
 /** Customers, newest first, a page at a time. `q` is looked for in names, e-mail, phone and company. */
-export async function listSignups(args: { ctx: Context; input: ListQuery }): Promise<Page<SignupRecord>> {
+export async function listSignups(args: { ctx: Context; input: SignupQuery }): Promise<Page<SignupRecord>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
-  const wanted = and(eq(users.role, 'customer'), matches(input.q));
+  const wanted = input.q ? like(leads.search, fragment(input.q.toLowerCase())) : undefined;
   return pageOf({
     query: input,
-    sort: { createdAt: users.createdAt, id: users.id },
+    sort: { createdAt: leads.createdAt, id: leads.userId },
     where: wanted,
     read: async ({ where, orderBy, limit }) => {
       const rows = await ctx.db
-        .select({ user: users })
-        .from(users)
-        .leftJoin(companies, eq(companies.userId, users.id))
+        .select({ lead: leads, user: users, companyName: companies.companyName, ownerName: owners.name })
+        .from(leads)
+        .innerJoin(users, eq(users.id, leads.userId))
+        .innerJoin(companies, eq(companies.userId, leads.userId))
+        .leftJoin(owners, eq(owners.id, leads.ownerId))
         .where(where)
         .orderBy(...orderBy)
         .limit(limit);
-      return rows.map(({ user }) => user);
+      return rows.map((row) => ({ ...row, id: row.lead.userId, createdAt: row.lead.createdAt }));
     },
     total: async () => {
-      const [row] = await ctx.db
-        .select({ total: count() })
-        .from(users)
-        .leftJoin(companies, eq(companies.userId, users.id))
-        .where(wanted);
+      const [row] = await ctx.db.select({ total: count() }).from(leads).where(wanted);
       return row?.total ?? 0;
     },
     toItem: toSignupRecord,
   });
 }
 
-function matches(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const pattern = fragment(q);
-  return or(
-    ilike(users.name, pattern),
-    ilike(users.email, pattern),
-    ilike(users.phone, pattern),
-    ilike(companies.companyName, pattern),
-  );
+interface Row {
+  id: string;
+  createdAt: Date;
+  lead: typeof leads.$inferSelect;
+  user: typeof users.$inferSelect;
+  companyName: string;
+  ownerName: string | null;
 }
 
-export function toSignupRecord(user: typeof users.$inferSelect): SignupRecord {
+function toSignupRecord({ lead, user, companyName, ownerName }: Row): SignupRecord {
+  const { plan, industry, status, ownerId, nextStep } = lead;
+  return {
+    ...toPersonRecord(user),
+    createdAt: lead.createdAt.toISOString(),
+    ...{ companyName, plan, industry, status, ownerId, ownerName, nextStep },
+    nextStepAt: lead.nextStepAt?.toISOString() ?? null,
+    setupAt: lead.setupAt?.toISOString() ?? null,
+    dueAt: lead.dueAt.toISOString(),
+    contactedAt: lead.contactedAt?.toISOString() ?? null,
+  };
+}
+
+/** What everybody with an account has. */
+export function toPersonRecord(user: typeof users.$inferSelect) {
   const { id, firstName, lastName, username, email, phone, emailVerified, createdAt } = user;
   return {
-    id,
-    firstName,
-    lastName,
-    username,
-    email,
-    phone,
-    emailVerified,
+    ...{ id, firstName, lastName, username, email, phone, emailVerified },
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { count, eq, ilike, inArray, or, sum } from 'drizzle-orm';
-import type { ListQuery } from '#contracts/admin.ts';
 import type { CodeRecord } from '#contracts/discount-code.ts';
+import type { ListQuery } from '#contracts/list-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import { discountCodes, tallies, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';

@@ -37,5 +37,6 @@ export function digitsOf(phone: string): string {
 }
 
 function searchText({ firstName, lastName, email, companyName, phone, businessPhone }: Signup): string {
-  return [`${firstName} ${lastName}`, email, companyName, phone, businessPhone].join('\n').toLowerCase();
+  const lines = [`${firstName} ${lastName}`, email, companyName, phone, businessPhone];
+  return [...lines, digitsOf(phone), digitsOf(businessPhone)].join('\n').toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, ilike, or } from 'drizzle-orm';
-import type { MailContent, MailQuery, MailRecord } from '#contracts/admin.ts';
+import type { MailContent, MailRecord } from '#contracts/admin.ts';
+import type { MailQuery } from '#contracts/list-query.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';

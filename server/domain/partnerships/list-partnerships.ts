@@ -1,5 +1,5 @@
 import { and, count, eq, ilike, or, type SQL } from 'drizzle-orm';
-import type { PartnershipQuery } from '#contracts/admin.ts';
+import type { PartnershipQuery } from '#contracts/list-query.ts';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -64,5 +64,9 @@ export function toPartnershipRecord(row: typeof partnerships.$inferSelect): Part
     additionalInfo: row.additionalInfo,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
+    experience: row.experience,
+    dueAt: row.dueAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    finalTier: row.finalTier,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery } from '#contracts/admin.ts';
+import { listQuery } from '#contracts/list-query.ts';
 import {
   codeRecord,
   discountAnswer,

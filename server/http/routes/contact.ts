@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { listQuery, messageRecord } from '#contracts/admin.ts';
+import { messageRecord } from '#contracts/admin.ts';
 import { contactForm, contactReply } from '#contracts/contact.ts';
+import { listQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import { sendMessage } from '#server/domain/messages/send-message.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { mailContent, mailQuery, mailRecord } from '#contracts/admin.ts';
+import { mailContent, mailRecord } from '#contracts/admin.ts';
+import { mailQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { listMails, readMail } from '#server/domain/mail/list-mails.ts';
 import { pageAnswer } from '#server/http/page-answer.ts';

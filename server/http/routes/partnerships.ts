@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { partnershipQuery } from '#contracts/admin.ts';
-import { partnershipForm, partnershipRecord, partnershipReply } from '#contracts/partnership.ts';
+import { listQuery } from '#contracts/list-query.ts';
+import { PARTNERSHIP_STATUSES, partnershipForm, partnershipRecord, partnershipReply } from '#contracts/partnership.ts';
 import { API } from '#contracts/paths.ts';
 import { apply } from '#server/domain/partnerships/apply.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
@@ -25,7 +25,7 @@ export const partnershipList = route({
   summary:
     'Applications of partners, newest first; the next page is in the Link header, the count in X-Total-Count',
   policy: 'partnerships.read',
-  query: partnershipQuery,
+  query: z.extend(listQuery, { status: z.optional(z.enum(PARTNERSHIP_STATUSES)) }),
   reply: z.array(partnershipRecord),
   handle: async ({ ctx, query }) =>
     pageAnswer(API.partnerships, query, await listPartnerships({ ctx, input: query })),

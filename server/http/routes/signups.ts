@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { listQuery, signupRecord, userDetails } from '#contracts/admin.ts';
+import { signupRecord, userDetails } from '#contracts/admin.ts';
+import { listQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { getUserDetails } from '#server/domain/accounts/get-user-details.ts';
 import { listSignups } from '#server/domain/accounts/list-signups.ts';

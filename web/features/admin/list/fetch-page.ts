@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAGE_SIZE } from '#contracts/admin.ts';
+import { PAGE_SIZE } from '#contracts/list-query.ts';
 import type { ApiPath } from '#contracts/paths.ts';
 import { adminRequest } from '../account/admin-request.ts';
 import { nextCursor, type Page, totalCount } from './page.ts';

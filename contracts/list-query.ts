@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { MAIL_STATUSES } from './admin.ts';
+import { SIGNUP_INDUSTRY_VALUES } from './company.ts';
+import { LEAD_STATUSES } from './lead.ts';
+import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership.ts';
+import { PLAN_NAMES } from './plans.ts';
+
+/** Records on one page of a list unless the query says otherwise. */
+export const PAGE_SIZE = 50;
+
+/** Query of every list: `limit` 1 to 200, `cursor` from the previous page's `Link` header, `q` a fragment to search for. */
+export const listQuery = z.strictObject({
+  limit: z._default(
+    z.coerce.number('Please send a number from 1 to 200').check(z.int(), z.minimum(1), z.maximum(200)),
+    PAGE_SIZE,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+/** `due`: the promise that ends first comes first, kept ones after those that are still to keep. */
+export const SORTS = ['newest', 'oldest', 'due'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/**
+ * `due`: still to keep. `today`: of those, due within 24 hours. `overdue`: of those, too late already. `broken`: overdue,
+ * or kept too late. Lists filtered by a promise are sorted by `due` unless the query says otherwise.
+ */
+export const PROMISE_FILTERS = ['due', 'today', 'overdue', 'broken'] as const;
+export type PromiseFilter = (typeof PROMISE_FILTERS)[number];
+
+const promised = {
+  promise: z.optional(z.enum(PROMISE_FILTERS)),
+  /** First and last day on which the records were made, as `2026-11-21`, in UTC. */
+  from: z.optional(z.iso.date('Please send a day as 2026-11-21')),
+  to: z.optional(z.iso.date('Please send a day as 2026-11-21')),
+  sort: z.optional(z.enum(SORTS)),
+};
+
+/** Query of `GET /api/signups`. `owner` is the id of a colleague, `me` or `nobody`. */
+export const signupQuery = z.extend(listQuery, {
+  status: z.optional(z.enum(LEAD_STATUSES)),
+  plan: z.optional(z.enum(PLAN_NAMES)),
+  industry: z.optional(z.enum(SIGNUP_INDUSTRY_VALUES)),
+  verified: z.optional(z.enum(['yes', 'no'])),
+  owner: z.optional(z.union([z.enum(['me', 'nobody']), z.uuid()], 'Please send me, nobody or an id')),
+  ...promised,
+});
+export type SignupQuery = z.output<typeof signupQuery>;
+
+/** Query of `GET /api/partnerships`. */
+export const partnershipQuery = z.extend(listQuery, {
+  status: z.optional(z.enum(PARTNERSHIP_STATUSES)),
+  experience: z.optional(z.enum(EXPERIENCE_LEVELS)),
+  ...promised,
+});
+export type PartnershipQuery = z.output<typeof partnershipQuery>;
+
+/** Query of `GET /api/messages`. */
+export const messageQuery = z.extend(listQuery, {
+  status: z.optional(z.enum(['open', 'answered'])),
+  ...promised,
+});
+export type MessageQuery = z.output<typeof messageQuery>;
+
+/** Query of `GET /api/mails`. */
+export const mailQuery = z.extend(listQuery, { status: z.optional(z.enum(MAIL_STATUSES)) });
+export type MailQuery = z.output<typeof mailQuery>;
