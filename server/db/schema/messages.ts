@@ -39,9 +39,7 @@ export const messages = pgTable(
     index('messages_newest').on(table.createdAt, table.id),
     index('messages_status').on(table.status, table.createdAt, table.id),
     index('messages_by_promise').on(sql`(status = 'answered')`, table.dueAt, table.id),
-    index('messages_unkept')
-      .on(table.dueAt, table.id)
-      .where(sql`status = 'open' or answered_at > due_at`),
+    index('messages_unkept').on(table.dueAt, table.id).where(sql`status = 'open' or answered_at > due_at`),
     index('messages_due').on(table.dueAt, table.id).where(sql`status = 'open'`),
     index('messages_answered_by').on(table.answeredById).where(sql`answered_by_id is not null`),
     index('messages_email').on(table.email),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { listQuery } from '#contracts/list-query.ts';
 import {
   codeRecord,
   discountAnswer,
@@ -7,6 +6,7 @@ import {
   endCodeForm,
   newCodeForm,
 } from '#contracts/discount-code.ts';
+import { listQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { checkCode } from '#server/domain/codes/check-code.ts';
 import { createCode } from '#server/domain/codes/create-code.ts';

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { listQuery } from '#contracts/list-query.ts';
-import { PARTNERSHIP_STATUSES, partnershipForm, partnershipRecord, partnershipReply } from '#contracts/partnership.ts';
+import {
+  PARTNERSHIP_STATUSES,
+  partnershipForm,
+  partnershipRecord,
+  partnershipReply,
+} from '#contracts/partnership.ts';
 import { API } from '#contracts/paths.ts';
 import { apply } from '#server/domain/partnerships/apply.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
