@@ -19,6 +19,7 @@ export default defineConfig({
         engine: 'server/db/embedded/engine.ts',
         admin: 'server/cli/admin.ts',
         'demo-data': 'server/cli/demo-data.ts',
+        person: 'server/cli/person.ts',
         'mail-preview': 'server/cli/mail-preview.ts',
       },
     },

@@ -63,6 +63,8 @@ export const API = {
   codeEnd: '/api/codes/{id}/end',
   funnel: '/api/funnel',
   insights: '/api/insights',
+  personExport: '/api/people/export',
+  personErase: '/api/people/erase',
   openapi: '/api/openapi.json',
   health: '/healthz',
   ready: '/readyz',

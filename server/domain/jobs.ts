@@ -20,4 +20,6 @@ export interface Jobs {
     payload: JobPayloads[Name],
     options?: JobOptions,
   ): Promise<void>;
+  /** Drops every job that holds one of `names` (ids, addresses in lower case), done ones too. */
+  forget(tx: Transaction, names: string[]): Promise<void>;
 }

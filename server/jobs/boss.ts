@@ -42,6 +42,11 @@ export async function startJobs(db: Database, log: Log): Promise<JobRunner> {
     async enqueue(tx, name, payload, { delaySeconds = 0 } = {}) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: delaySeconds });
     },
+    async forget(tx, names) {
+      await tx.execute(sql`delete from pgboss.job where exists (
+        select 1 from unnest(${sql.param(names)}::text[]) named
+        where position(named in lower(concat_ws(' ', data, output, singleton_key))) > 0)`);
+    },
     async work(handlers) {
       const takeUp = <Name extends JobName>(name: Name) =>
         boss.work<JobPayloads[Name], void, typeof WORK>(name, WORK, (jobs) =>

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { isTeamRole } from '#contracts/login.ts';
-import type { Transaction } from '#server/db/connection.ts';
-import { mails, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
+import { removePerson } from '#server/domain/people/remove-person.ts';
 import { requireUser } from '#server/domain/policy.ts';
 
 /** Removes oneself and all that belongs to it. The audit entry keeps the id alone, which then means nobody. */
@@ -22,18 +22,11 @@ export async function deleteAccount(args: { ctx: Context; input: { password: str
   await commit(ctx, {
     action: 'account.delete',
     work: async (tx) => {
-      const { email, emailVerified } = users;
-      const [user] = await tx.delete(users).where(eq(users.id, userId)).returning({ email, emailVerified });
+      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
       if (!user) throw new Failed('not_found', 'There is no such account');
-      await tx.delete(mails).where(eq(mails.recipient, user.email));
-      if (user.emailVerified) await deleteByEmail(tx, user.email);
+      // What was sent without an account is theirs only once they have shown that the address is.
+      await removePerson(ctx, tx, { email: user.email, userId, sent: user.emailVerified });
       return { reply: null, subject: { kind: 'user', id: userId } };
     },
   });
-}
-
-/** What was sent without an account: theirs only once they have shown that the address is. */
-async function deleteByEmail(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(messages).where(eq(messages.email, email));
-  await tx.delete(partnerships).where(eq(partnerships.email, email));
 }

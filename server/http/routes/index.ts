@@ -21,6 +21,7 @@ import { live } from './live.ts';
 import { mailGet, mailList } from './mails.ts';
 import { partnershipApply, partnershipList } from './partnerships.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './passwords.ts';
+import { personErase, personExport } from './people.ts';
 import {
   applicationAnswer,
   applicationQuestion,
@@ -86,6 +87,8 @@ export const ROUTES: readonly Route[] = [
   codeEnd,
   funnel,
   insights,
+  personExport,
+  personErase,
   openapi,
   health,
   ready,

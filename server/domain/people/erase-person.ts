@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { isTeamRole } from '#contracts/login.ts';
+import type { Erased } from '#contracts/person.ts';
+import { users } from '#server/db/schema/index.ts';
+import { type Change, commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { type Removed, removePerson } from './remove-person.ts';
+
+/** Removes all that is kept under an address. Throws `forbidden` for somebody of the team. */
+export async function erasePerson(args: { ctx: Context; input: { email: string } }): Promise<Erased> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'people.erase');
+  return commit(ctx, {
+    action: 'person.erase',
+    work: async (tx) => {
+      const [user] = await tx
+        .select({ id: users.id, role: users.role })
+        .from(users)
+        .where(eq(users.email, input.email))
+        .for('update');
+      if (user && isTeamRole(user.role)) {
+        throw new Failed('forbidden', 'This is an account of the team. Close it instead of erasing it.');
+      }
+      const removed = await removePerson(ctx, tx, { email: input.email, userId: user?.id, sent: true });
+      return { reply: removed.counts, changes: changesOf(removed) };
+    },
+  });
+}
+
+/** One entry per record, so that whoever looks at one of them is told. Without any, that somebody asked. */
+function changesOf({ userIds, applicationIds, messageIds, counts }: Removed): Change[] {
+  const changes = [
+    ...userIds.map((id) => ({ subject: { kind: 'lead', id } })),
+    ...applicationIds.map((id) => ({ subject: { kind: 'partnership', id } })),
+    ...messageIds.map((id) => ({ subject: { kind: 'message', id } })),
+  ];
+  return changes.length > 0 ? changes : [{ subject: { kind: 'person', id: 'mails' }, details: counts }];
+}
