@@ -4,6 +4,7 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { Loading } from './Loading.tsx';
+import { LiveState } from './live/LiveState.tsx';
 import { Overview } from './Overview.tsx';
 
 interface Props {
@@ -18,6 +19,7 @@ export default function Dashboard({ brand }: Props) {
   return (
     <QueryClientProvider client={client}>
       {left ? <Loading /> : <Overview brand={brand} />}
+      <LiveState />
       <Toaster />
     </QueryClientProvider>
   );

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import { UNATTENDED } from '#contracts/live.ts';
 import { ApiError, send } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.ts';
+import { isUnattended } from '../live/presence.ts';
 import { logFailure } from '../log.ts';
 import { leaveForLogin } from './leave.ts';
 import { isTeamSignedIn } from './session.ts';
@@ -22,7 +24,7 @@ export async function adminRequest<T>(
 ): Promise<{ body: T; headers: Headers }> {
   const { body, signal } = options;
   try {
-    const response = await send(path, { body, signal });
+    const response = await send(path, { body, signal, headers: isUnattended() ? { [UNATTENDED]: '1' } : {} });
     return { body: options.reply.parse(await response.json()), headers: response.headers };
   } catch (error) {
     if (await isForOthers(error)) {

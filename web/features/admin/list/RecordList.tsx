@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { NewsButton } from '../live/NewsButton.tsx';
 import { formatCount } from '../numbers.ts';
 import css from './RecordList.module.css';
 import { Retry } from './Retry.tsx';
@@ -29,6 +30,7 @@ export function RecordList<T extends { id: string }>({ list, noun, empty, childr
   if (records.length === 0) {
     return (
       <div className={css.empty}>
+        <NewsButton news={list.news} empty />
         <p className={css.emptyTitle}>{empty.title}</p>
         <p>{empty.hint}</p>
       </div>
@@ -41,6 +43,7 @@ export function RecordList<T extends { id: string }>({ list, noun, empty, childr
   };
   return (
     <div className={css.list}>
+      <NewsButton news={list.news} />
       <ul className={css.records}>
         {records.map((record, index) => (
           <li key={record.id}>{children(record, index === newestPageStart ? heading : null)}</li>

@@ -1,4 +1,5 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type ListNews, useNews } from '../live/use-news.ts';
 import type { Page } from './page.ts';
 
 /** A list that is loaded a page at a time, newest first. */
@@ -18,10 +19,12 @@ export interface ListState<T> {
   busy: boolean;
   loadMore: () => void;
   retry: () => void;
+  /** What came since, and is not shown yet. */
+  news: ListNews;
 }
 
 /** `fetchPage` gets the cursor of the page, `null` for the first. */
-export function useList<T>(
+export function useList<T extends { id: string }>(
   queryKey: QueryKey,
   fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<Page<T>>,
 ): ListState<T> {
@@ -31,6 +34,7 @@ export function useList<T>(
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   });
+  const news = useNews(queryKey, fetchPage);
   const pages = query.data?.pages ?? [];
   const records = pages.flatMap((page) => page.items);
   const newest = pages.at(-1);
@@ -47,5 +51,6 @@ export function useList<T>(
     busy: query.isFetching,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
+    news,
   };
 }

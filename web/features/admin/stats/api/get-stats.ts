@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { stats } from '#contracts/admin.ts';
+import { LIVE_SUBJECTS } from '#contracts/live.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '../../account/admin-request.ts';
+import { useRefreshed } from '../../live/use-live.ts';
 
 /** The four counts on top of the dashboard. */
 export function useStats() {
+  useRefreshed(['stats'], LIVE_SUBJECTS);
   return useQuery({
     queryKey: ['stats'],
     queryFn: async ({ signal }) => (await adminRequest(API.stats, { reply: stats, signal })).body,

@@ -1,0 +1,63 @@
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { linkIn, mailTo } from './captured-mail.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+test('who signs up appears on the open dashboard, and is counted', async ({ page, request, baseURL }) => {
+  await logIn(page, ADMIN);
+  const total = page.getByRole('definition').first();
+  const before = Number(await total.textContent());
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await expect(page.getByRole('article', { name: `${person.firstName} ${person.lastName}` })).toBeVisible();
+  await expect.poll(async () => Number(await total.textContent())).toBeGreaterThan(before);
+});
+
+test('a list does not move under its reader: what came waits behind a button', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await send(request, baseURL, API.signup, aSignup());
+  await logIn(page, ADMIN);
+  const first = page.getByRole('article').first();
+  await first.getByRole('button').first().focus();
+  const name = await first.getByRole('heading').textContent();
+
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  const news = page.getByRole('button', { name: /^\d+ new signups?/ });
+  await expect(news).toBeVisible();
+  await expect(first.getByRole('heading')).toHaveText(name ?? '');
+  await expectAccessible(page);
+
+  await news.press('Enter');
+  await expect(page.getByRole('article', { name: `${person.firstName} ${person.lastName}` })).toBeVisible();
+  await expect(news).toBeHidden();
+});
+
+test('a record on show is brought up to date in its place', async ({ page, browser, request, baseURL }) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  const link = linkIn(await mailTo(request, baseURL, person.email, 'welcome'));
+  await logIn(page, ADMIN);
+  const card = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
+  await expect(card).toContainText('Unverified');
+
+  const theirs = await browser.newPage({ baseURL });
+  await theirs.goto(link);
+  await expect(card).not.toContainText('Unverified');
+  await theirs.close();
+});
+
+test('says when what others do does not arrive', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED GET .*\/api\/live/);
+  await page.route('**/api/live*', (route) => route.abort());
+  await logIn(page, ADMIN);
+  await expect(page.getByText('Not connected. What others change shows later.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/live*');
+  await expect(page.getByText('Not connected.')).toBeHidden();
+});

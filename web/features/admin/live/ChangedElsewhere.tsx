@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { LiveEvent, LiveSubject } from '#contracts/live.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { formatTime } from '../dates.ts';
+import css from './ChangedElsewhere.module.css';
+import { useLive } from './use-live.ts';
+
+interface Props {
+  subject: LiveSubject;
+  /** Id of the record that is open. */
+  id: string;
+  /** Reads the record again. */
+  onShow: () => void;
+}
+
+/**
+ * Tells who has a record open that somebody else changed it, and when. It is not read again unasked: what is being
+ * written must not be lost, nor saved on top of what nobody has seen.
+ */
+export function ChangedElsewhere({ subject, id, onShow }: Props) {
+  const [change, setChange] = useState<LiveEvent>();
+  useLive((news) => {
+    if (news === 'reset') return;
+    const others = news.filter(
+      (event) => event.subjectKind === subject && event.subjectId === id && !event.mine,
+    );
+    setChange((last) => others.at(-1) ?? last);
+  });
+
+  function show(): void {
+    setChange(undefined);
+    onShow();
+  }
+
+  const open = change?.subjectId === id;
+  return (
+    <div role="status" className={css.notice}>
+      {open && (
+        <p>
+          {change.by ?? 'Somebody'} changed this at {formatTime(change.at)}.
+          <Button size="sm" variant="outline" onClick={show}>
+            Show the change
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

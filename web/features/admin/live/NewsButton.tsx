@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { formatCount } from '../numbers.ts';
+import css from './NewsButton.module.css';
+import { restingFor } from './presence.ts';
+import type { ListNews } from './use-news.ts';
+
+/** Milliseconds without input after which a row may move without slipping away under a finger. */
+const AT_REST = 2_000;
+const LOOK_EVERY = 500;
+const NOUNS = {
+  lead: ['signup', 'signups'],
+  partnership: ['application', 'applications'],
+  message: ['message', 'messages'],
+} as const;
+
+interface Props {
+  news: ListNews;
+  /** There is nothing on show that could move. */
+  empty?: boolean;
+}
+
+/**
+ * Stands before a list: says what came, and shows it when asked to. Where nobody reads (on top of the page, at rest,
+ * nothing open and the focus elsewhere) it shows it by itself.
+ */
+export function NewsButton({ news, empty = false }: Props) {
+  const { subject, count, outdated } = news;
+  const place = useRef<HTMLDivElement>(null);
+  const waiting = count > 0 || outdated;
+
+  const showUnread = useEffectEvent(() => {
+    if (empty || !isRead(place.current)) news.show();
+  });
+  useEffect(() => {
+    if (!waiting) return undefined;
+    showUnread();
+    const timer = window.setInterval(showUnread, LOOK_EVERY);
+    return () => window.clearInterval(timer);
+  }, [waiting]);
+
+  if (!subject) return null;
+  const [one, many] = NOUNS[subject];
+  const words = count > 0 ? `${formatCount(count)} new ${count === 1 ? one : many}` : `The ${many} changed`;
+  return (
+    <div ref={place} className={css.place} role="status">
+      {waiting && (
+        <Button size="sm" onClick={news.show}>
+          {words}
+          <span className="visually-hidden">: show</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether somebody may be reading the list around `place`, so that nothing in it should move. */
+function isRead(place: HTMLElement | null): boolean {
+  if (!place?.checkVisibility()) return false;
+  const inside = place.parentElement?.contains(document.activeElement) ?? false;
+  const open = document.querySelector(':modal') !== null;
+  return inside || open || window.scrollY > 0 || restingFor() < AT_REST;
+}

@@ -1,0 +1,37 @@
+import type { Page } from '../list/page.ts';
+
+interface Identified {
+  id: string;
+}
+
+/** `pages` with their records as they are in `fresh` (where that page was read again), each in its place. */
+export function withFresh<T extends Identified>(
+  pages: readonly Page<T>[],
+  fresh: readonly (Page<T> | undefined)[],
+): Page<T>[] {
+  const byId = new Map(fresh.flatMap((page) => page?.items ?? []).map((item) => [item.id, item]));
+  const total = fresh.find(Boolean)?.total ?? null;
+  return pages.map((page) => ({
+    ...page,
+    total: total ?? page.total,
+    items: page.items.map((item) => byId.get(item.id) ?? item),
+  }));
+}
+
+/**
+ * How many records of the first fresh page are not on show; and whether one of `ids` is that its page, read again,
+ * does not have any more.
+ */
+export function compare<T extends Identified>(
+  pages: readonly Page<T>[],
+  fresh: readonly (Page<T> | undefined)[],
+  ids: ReadonlySet<string> | 'all',
+): { count: number; outdated: boolean } {
+  const shown = new Set(pages.flatMap(({ items }) => items).map(({ id }) => id));
+  const count = fresh[0]?.items.filter(({ id }) => !shown.has(id)).length ?? 0;
+  const outdated = pages.some((page, index) => {
+    const now = new Set(fresh[index]?.items.map(({ id }) => id));
+    return fresh[index] && page.items.some(({ id }) => (ids === 'all' || ids.has(id)) && !now.has(id));
+  });
+  return { count, outdated };
+}
