@@ -1,9 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import css from './LiveState.module.css';
 import { connection } from './source.ts';
+import { useLive } from './use-live.ts';
 
-/** Says, in a corner, that what others do does not arrive just now; nothing while it does. */
+/**
+ * Belongs on every page of the team, once. What was read of a record that changed is read anew when it is opened next;
+ * where changes do not arrive, a line in the corner says so.
+ */
 export function LiveState() {
+  const client = useQueryClient();
+  useLive((news) => {
+    const ids = news === 'reset' ? undefined : new Set<unknown>(news.map(({ subjectId }) => subjectId));
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => !ids || queryKey.some((part) => ids.has(part)),
+      refetchType: 'none',
+    });
+  });
   const cutOff = useSyncExternalStore(connection.subscribe, connection.isCutOff, () => false);
   return (
     <p className={css.state} role="status">
