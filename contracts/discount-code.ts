@@ -15,8 +15,11 @@ export const discountQuestion = z.strictObject({
     ),
 });
 
-/** Answer of `POST /api/discount`. `message` says why a code does not count. */
-export const discountAnswer = z.strictObject({ counts: z.boolean(), message: z.optional(z.string()) });
+/** Answer of `POST /api/discount`. */
+export const discountAnswer = z.discriminatedUnion('counts', [
+  z.strictObject({ counts: z.literal(true) }),
+  z.strictObject({ counts: z.literal(false), message: z.string() }),
+]);
 export type DiscountAnswer = z.output<typeof discountAnswer>;
 
 const CODE_MESSAGE = 'Please use 3 to 40 letters, digits and dashes';

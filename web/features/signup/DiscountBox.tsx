@@ -1,22 +1,25 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DISCOUNT_CODE_PERCENT } from '#contracts/plans.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { checkCode, refusalOf } from './api/check-code.ts';
 import styles from './DiscountBox.module.css';
 import { type PlanForm, untilNext } from './forms.ts';
 
 interface DiscountBoxProps {
   form: PlanForm;
   applied: boolean;
-  onApply: () => void;
+  onApply: (applied: boolean) => void;
 }
 
-/** A code that halves the price shown. Once applied it stays. */
+/** A code that halves the price shown, if the server says that it counts. Once applied it stays. */
 export function DiscountBox({ form, applied, onApply }: DiscountBoxProps) {
   const { error, ...field } = untilNext(form.field('discountCode'));
   const done = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
+  const [asking, setAsking] = useState(false);
 
   // Box and button go out of use; the focus moves on to what they brought about.
   useEffect(() => {
@@ -24,13 +27,30 @@ export function DiscountBox({ form, applied, onApply }: DiscountBoxProps) {
     pressed.current = false;
   }, [applied]);
 
-  function apply(): void {
+  // A code that was applied a while ago, and is still in the draft, may have ended since.
+  const askAgain = useEffectEvent(async () => {
+    const answer = applied ? await checkCode(field.value).catch(() => undefined) : undefined;
+    if (!answer || answer.counts) return;
+    onApply(false);
+    form.setErrors({ discountCode: answer.message });
+  });
+  useEffect(() => void askAgain(), []);
+
+  async function apply(): Promise<void> {
+    if (asking) return;
     if (!field.value.trim()) {
       form.setErrors({ discountCode: 'Please enter a discount code' });
       return;
     }
+    setAsking(true);
+    const refusal = await refusalOf(field.value);
+    setAsking(false);
+    if (refusal) {
+      form.setErrors({ discountCode: refusal });
+      return;
+    }
     pressed.current = true;
-    onApply();
+    onApply(true);
     const description = `${DISCOUNT_CODE_PERCENT}% discount has been applied to your plan.`;
     toast({ title: 'Discount applied!', description, tone: 'success' });
   }
@@ -38,7 +58,7 @@ export function DiscountBox({ form, applied, onApply }: DiscountBoxProps) {
   function applyOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !field.value.trim()) return;
     event.preventDefault();
-    apply();
+    void apply();
   }
 
   return (
@@ -56,8 +76,15 @@ export function DiscountBox({ form, applied, onApply }: DiscountBoxProps) {
               onChange={field.onChange}
               onKeyDown={applyOnEnter}
               disabled={applied}
+              readOnly={asking}
             />
-            <Button variant="outline" disabled={applied} onClick={apply}>
+            <Button
+              variant="outline"
+              icon={asking && <Spinner />}
+              aria-busy={asking || undefined}
+              disabled={applied}
+              onClick={apply}
+            >
               {applied ? 'Applied!' : 'Apply'}
             </Button>
           </div>

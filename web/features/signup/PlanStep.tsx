@@ -23,7 +23,7 @@ interface PlanStepProps {
   form: PlanForm;
   features: Record<PlanName, readonly string[]>;
   codeApplied: boolean;
-  onApplyCode: () => void;
+  onApplyCode: (applied: boolean) => void;
   /** What the server refused, by field. */
   refused: Errors;
   onPrevious: () => void;

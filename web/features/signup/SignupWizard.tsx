@@ -64,7 +64,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
                   form={plan}
                   features={features}
                   codeApplied={codeApplied}
-                  onApplyCode={() => signup.applyCode(true)}
+                  onApplyCode={signup.applyCode}
                   refused={signup.refused}
                   onPrevious={() => signup.backTo(2)}
                   onMend={mend}

@@ -8,6 +8,7 @@ import { clearDraft } from './draft.ts';
 import { useCompanyForm, usePersonalForm, usePlanForm } from './forms.ts';
 import { useStepHistory } from './step-history.ts';
 import { useDraft } from './use-draft.ts';
+import { useFunnel } from './use-funnel.ts';
 
 const laterSteps = () => import('./later-steps.ts');
 type LaterSteps = Awaited<ReturnType<typeof laterSteps>>;
@@ -26,6 +27,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   const [refused, setRefused] = useState<Errors>({});
   const steps = useStepHistory((step) => (step === 1 ? personal : company).isValid());
   const { step } = steps;
+  useFunnel(step);
   const resumed = useDraft({ personal, company, plan, codeApplied, applyCode, step, root });
 
   async function leaveFirstStep(): Promise<void> {
