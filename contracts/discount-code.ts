@@ -42,6 +42,9 @@ export type NewCode = z.output<typeof newCodeForm>;
 export const endCodeForm = z.strictObject({ endsAt: z.optional(instant) });
 export type EndCode = z.output<typeof endCodeForm>;
 
+/** Answer of `POST /api/codes` and `POST /api/codes/{id}/end`: which code it was. */
+export const codeReply = z.strictObject({ id: z.uuid() });
+
 /** A code as the team's list shows it. */
 export const codeRecord = z.strictObject({
   id: z.uuid(),

@@ -59,6 +59,8 @@ export const collections = {
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
   adminNavigation: file('admin-navigation.yaml', adminNavigation),
   dashboardPage: file('pages/dashboard.yaml', adminPage),
+  adminInsightsPage: file('pages/admin-insights.yaml', adminPage),
+  adminCodesPage: file('pages/admin-codes.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),
   loginPage: file('pages/login.yaml', loginPage),
   forgotPasswordPage: file('pages/forgot-password.yaml', forgotPasswordPage),

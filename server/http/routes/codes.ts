@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   codeRecord,
+  codeReply,
   discountAnswer,
   discountQuestion,
   endCodeForm,
@@ -14,8 +15,6 @@ import { endCode } from '#server/domain/codes/end-code.ts';
 import { listCodes } from '#server/domain/codes/list-codes.ts';
 import { pageAnswer } from '#server/http/page-answer.ts';
 import { route } from '#server/http/route.ts';
-
-const idReply = z.strictObject({ id: z.uuid() });
 
 export const discountCheck = route({
   method: 'POST',
@@ -44,7 +43,7 @@ export const codeCreate = route({
   summary: 'Define a discount code; from the first one on, no other counts',
   policy: 'codes.manage',
   body: newCodeForm,
-  reply: idReply,
+  reply: codeReply,
   status: 201,
   handle: async ({ ctx, body }) => ({ body: await createCode({ ctx, input: body }) }),
 });
@@ -56,6 +55,6 @@ export const codeEnd = route({
   policy: 'codes.manage',
   params: z.strictObject({ id: z.uuid('This is not the id of a code') }),
   body: endCodeForm,
-  reply: idReply,
+  reply: codeReply,
   handle: async ({ ctx, params, body }) => ({ body: await endCode({ ctx, input: { ...params, ...body } }) }),
 });

@@ -1,0 +1,58 @@
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { createCode } from './api/create-code.ts';
+import css from './CodeList.module.css';
+import { newCodeSchema } from './forms.ts';
+import { refusedFields } from './refused-fields.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** The code is there; `said` tells so. */
+  onDone: (said: string) => void;
+}
+
+/** Asks for a new code. */
+export function NewCodeDialog({ open, onClose, onDone }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="New discount code">
+      <NewCode onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function NewCode({ onDone }: Pick<Props, 'onDone'>) {
+  const form = useForm({
+    schema: newCodeSchema,
+    initial: { code: '', note: '', lastDay: '' },
+    onSubmit: async ({ code, note, lastDay: endsAt }) => {
+      try {
+        await createCode({ code, note, endsAt });
+        onDone(`${code} counts from now on`);
+      } catch (error) {
+        form.setErrors(refusedFields(error));
+      }
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className={css.form}>
+      <TextField
+        label="Code"
+        hint="3 to 40 letters, digits and dashes; customers may type it in any case"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...form.field('code')}
+      />
+      <TextField label="What it is for" optional autoComplete="off" {...form.field('note')} />
+      <TextField label="Last day it counts" optional type="date" {...form.field('lastDay')} />
+      <div>
+        <Button type="submit" busy={form.busy} busyLabel="Creating the code…">
+          Create code
+        </Button>
+      </div>
+    </form>
+  );
+}

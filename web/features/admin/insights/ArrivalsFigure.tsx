@@ -1,0 +1,28 @@
+import type { Insights } from '#contracts/insights.ts';
+import { formatCount } from '../numbers.ts';
+import { longDay } from './dates.ts';
+import { Figure } from './Figure.tsx';
+import type { Charts } from './use-charts.ts';
+
+interface Props {
+  days: Insights['days'];
+  charts: Charts | undefined | null;
+}
+
+/** What came in each day. */
+export function ArrivalsFigure({ days, charts }: Props) {
+  return (
+    <Figure
+      title="Signups and applications per day"
+      chart={charts && <charts.DailyChart days={days} />}
+      columns={['Day', 'Signups', 'Applications']}
+      rows={days
+        .map(({ day, signups, applications }) => [
+          longDay(day),
+          formatCount(signups),
+          formatCount(applications),
+        ])
+        .reverse()}
+    />
+  );
+}

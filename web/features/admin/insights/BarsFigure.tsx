@@ -1,0 +1,26 @@
+import { formatCount } from '../numbers.ts';
+import { Figure } from './Figure.tsx';
+import type { BarRow } from './figures.ts';
+import type { Charts } from './use-charts.ts';
+
+interface Props {
+  title: string;
+  note?: string;
+  columns: readonly string[];
+  rows: readonly BarRow[];
+  look: 'mix' | 'funnel';
+  charts: Charts | undefined | null;
+}
+
+/** Counts next to each other. */
+export function BarsFigure({ title, note, columns, rows, look, charts }: Props) {
+  return (
+    <Figure
+      title={title}
+      note={note}
+      chart={charts && <charts.BarsChart rows={rows} look={look} />}
+      columns={columns}
+      rows={rows.map((row) => [row.label, formatCount(row.count), row.note])}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import css from './DataTable.module.css';
+
+interface Props {
+  caption: string;
+  columns: readonly string[];
+  /** Cells in words; the first of a row names it. */
+  rows: readonly (readonly string[])[];
+  /** Whether it can be seen; it can be heard in any case. */
+  shown: boolean;
+}
+
+/** Figures as a table; a long one scrolls inside itself, by keyboard too. */
+export function DataTable({ caption, columns, rows, shown }: Props) {
+  const table = (
+    <table className={css.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (!shown) return <div className="visually-hidden">{table}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={css.scroller} aria-label={`${caption}: table`} tabIndex={0}>
+      {table}
+    </section>
+  );
+}

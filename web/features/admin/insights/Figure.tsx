@@ -1,0 +1,41 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '../Loading.tsx';
+import { DataTable } from './DataTable.tsx';
+import css from './Figure.module.css';
+
+interface Props {
+  title: string;
+  /** A sentence below the title. */
+  note?: ReactNode;
+  /** The picture; `undefined` while what draws it is on its way, `null` where it did not arrive. */
+  chart: ReactNode | undefined | null;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** A picture and the table of what it shows: screen readers always get the table, everybody else on demand. */
+export function Figure({ title, note, chart, columns, rows }: Props) {
+  const id = useId();
+  const [asked, setAsked] = useState(false);
+  const asTable = asked || chart === null;
+  return (
+    <section className={css.figure} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {chart !== null && (
+          <Button variant="ghost" size="sm" aria-describedby={id} onClick={() => setAsked(!asked)}>
+            {asked ? 'Show chart' : 'Show table'}
+          </Button>
+        )}
+      </header>
+      {note && <p className={css.note}>{note}</p>}
+      {!asTable && (
+        <div className={css.chart} aria-hidden="true">
+          {chart ?? <Loading />}
+        </div>
+      )}
+      <DataTable caption={title} columns={columns} rows={rows} shown={asTable} />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
+import { Loading } from '../Loading.tsx';
+import { Pictures } from './Pictures.tsx';
+
+/** The island of the page of pictures, drawn in the browser alone: no figure of it is part of the page itself. */
+export default function Insights() {
+  const [client] = useState(createQueryClient);
+  const left = useBlankWhenLeft();
+  return <QueryClientProvider client={client}>{left ? <Loading /> : <Pictures />}</QueryClientProvider>;
+}

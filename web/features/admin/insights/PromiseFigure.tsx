@@ -1,0 +1,33 @@
+import type { Kept } from '#contracts/insights.ts';
+import { formatCount } from '../numbers.ts';
+import { longDay } from './dates.ts';
+import { Figure } from './Figure.tsx';
+import { keptShare, keptWords, totalKept } from './figures.ts';
+import css from './PromiseFigure.module.css';
+import type { Charts } from './use-charts.ts';
+
+interface Props {
+  title: string;
+  weeks: readonly (Kept & { week: string })[];
+  charts: Charts | undefined | null;
+}
+
+/** How one promise was kept, week by week. */
+export function PromiseFigure({ title, weeks, charts }: Props) {
+  const all = totalKept(weeks);
+  return (
+    <Figure
+      title={title}
+      note={
+        <>
+          <span className={css.share}>{keptShare(all)}</span> {keptWords(all)}, due until yesterday
+        </>
+      }
+      chart={charts && <charts.WeeklyChart weeks={weeks} />}
+      columns={['Week of', 'Due', 'Kept', 'Share']}
+      rows={weeks
+        .map((week) => [longDay(week.week), formatCount(week.due), formatCount(week.kept), keptShare(week)])
+        .reverse()}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { AxisBottom, AxisLeft, type AxisScale } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import css from './charts.module.css';
+
+/** Room around what is plotted, in pixels, for the numbers at its edges. */
+export const MARGIN = { top: 10, right: 4, bottom: 26, left: 38 };
+/** So wide is the room that a date below a chart takes, in pixels. */
+const DATE_WIDTH = 84;
+
+interface Props {
+  x: AxisScale;
+  y: AxisScale<number>;
+  width: number;
+  height: number;
+  formatX: (value: unknown) => string;
+  formatY: (value: number) => string | undefined;
+  /** Which values of `y` get a line and a number. */
+  rows: number[];
+  /** Which values of `x` get a name; as many as there is room for if left out. */
+  columns?: unknown[];
+}
+
+/** Faint lines across, numbers at the left, dates below. */
+export function Axes({ x, y, width, height, formatX, formatY, rows, columns }: Props) {
+  const inside = width - MARGIN.left - MARGIN.right;
+  return (
+    <>
+      <GridRows
+        scale={y}
+        left={MARGIN.left}
+        width={inside}
+        tickValues={rows}
+        stroke="currentColor"
+        className={css.grid}
+      />
+      <AxisLeft
+        scale={y}
+        left={MARGIN.left}
+        tickValues={rows}
+        tickFormat={(value) => formatY(Number(value))}
+        hideAxisLine
+        hideTicks
+        tickComponent={({ formattedValue, y: at }) => (
+          <text x={-8} y={at} dy="0.32em" textAnchor="end" className={css.tick}>
+            {formattedValue}
+          </text>
+        )}
+      />
+      <AxisBottom
+        scale={x}
+        top={height - MARGIN.bottom}
+        numTicks={Math.max(2, Math.floor(inside / DATE_WIDTH))}
+        {...(columns ? { tickValues: columns } : {})}
+        tickFormat={formatX}
+        hideAxisLine
+        hideTicks
+        tickComponent={({ formattedValue, x: at }) => (
+          <text x={at} y={20} textAnchor="middle" className={css.tick}>
+            {formattedValue}
+          </text>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { formatCount } from '../../numbers.ts';
+import type { BarRow } from '../figures.ts';
+import css from './BarsChart.module.css';
+
+/** Thickness of a bar, and of the string that it lies on, in pixels. */
+const BAR = 10;
+const STRING = 1;
+
+/** One bar a row on a thin string as long as the whole; every row says its name and number itself. */
+export function BarsChart({ rows, look }: { rows: readonly BarRow[]; look: 'mix' | 'funnel' }) {
+  const length = scaleLinear({ domain: [0, 100], range: [0, 100], clamp: true });
+  return (
+    <div className={css.bars} data-look={look}>
+      {rows.map(({ label, count, percent, note }) => (
+        <div key={label} className={css.row}>
+          <span className={css.label}>{label}</span>
+          <svg width="100%" height={BAR} aria-hidden="true" className={css.string}>
+            <Bar width="100%" height={STRING} y={(BAR - STRING) / 2} className={css.whole} />
+            {count > 0 && (
+              <Bar width={`${length(percent)}%`} height={BAR} rx={BAR / 2} className={css.part} />
+            )}
+          </svg>
+          <b className={css.count}>{formatCount(count)}</b>
+          <span className={css.note}>{note}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useParentSize } from '@visx/responsive';
+import { scaleLinear, scaleUtc } from '@visx/scale';
+import { AreaClosed, LinePath } from '@visx/shape';
+import { type PointerEvent, useState } from 'react';
+import type { Insights } from '#contracts/insights.ts';
+import { formatCount } from '../../numbers.ts';
+import { shortDay } from '../dates.ts';
+import { Axes, MARGIN } from './Axes.tsx';
+import css from './charts.module.css';
+import { Legend } from './Legend.tsx';
+
+type Day = Insights['days'][number];
+const HEIGHT = 280;
+/** The least that the upper edge stands for, so that one signup does not look like a crowd. */
+const LEAST = 4;
+
+/** Two strings: signups drawn through, applications dashed. What is pointed at is read out above. */
+export function DailyChart({ days }: { days: Day[] }) {
+  const { parentRef, width } = useParentSize({ debounceTime: 50 });
+  const [pointed, setPointed] = useState<number>();
+  const at = (day: Day) => new Date(day.day);
+  const most = Math.max(LEAST, ...days.map(({ signups, applications }) => Math.max(signups, applications)));
+  const x = scaleUtc({
+    domain: [at(days[0] as Day), at(days.at(-1) as Day)],
+    range: [MARGIN.left, width - MARGIN.right],
+  });
+  const y = scaleLinear({ domain: [0, most], range: [HEIGHT - MARGIN.bottom, MARGIN.top], nice: 4 });
+  const left = (day: Day) => x(at(day));
+  const day = pointed === undefined ? undefined : days[pointed];
+
+  function point(event: PointerEvent<SVGSVGElement>): void {
+    const inside = event.clientX - event.currentTarget.getBoundingClientRect().left - MARGIN.left;
+    const share = inside / (width - MARGIN.left - MARGIN.right);
+    setPointed(Math.min(days.length - 1, Math.max(0, Math.round(share * (days.length - 1)))));
+  }
+
+  return (
+    <>
+      <Legend days={days} day={day} />
+      <div ref={parentRef} className={css.plot}>
+        {width > 0 && (
+          <svg
+            width={width}
+            height={HEIGHT}
+            aria-hidden="true"
+            className={css.daily}
+            onPointerMove={point}
+            onPointerDown={point}
+            onPointerLeave={() => setPointed(undefined)}
+          >
+            <Axes
+              x={x}
+              y={y}
+              width={width}
+              height={HEIGHT}
+              rows={y.ticks(4).filter(Number.isInteger)}
+              formatX={(value) => shortDay((value as Date).toISOString())}
+              formatY={formatCount}
+            />
+            <AreaClosed
+              data={days}
+              x={left}
+              y={({ signups }) => y(signups)}
+              yScale={y}
+              className={css.area}
+            />
+            <LinePath data={days} x={left} y={({ signups }) => y(signups)} className={css.signups} />
+            <LinePath
+              data={days}
+              x={left}
+              y={({ applications }) => y(applications)}
+              className={css.applications}
+            />
+            {day && (
+              <>
+                <line
+                  x1={left(day)}
+                  x2={left(day)}
+                  y1={MARGIN.top}
+                  y2={HEIGHT - MARGIN.bottom}
+                  className={css.guide}
+                />
+                <circle cx={left(day)} cy={y(day.signups)} r={4} className={css.signupsDot} />
+                <circle cx={left(day)} cy={y(day.applications)} r={4} className={css.applicationsDot} />
+              </>
+            )}
+          </svg>
+        )}
+      </div>
+    </>
+  );
+}

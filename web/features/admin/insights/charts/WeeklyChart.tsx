@@ -1,0 +1,75 @@
+import { PatternLines } from '@visx/pattern';
+import { useParentSize } from '@visx/responsive';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { useId } from 'react';
+import type { Kept } from '#contracts/insights.ts';
+import { shortDay } from '../dates.ts';
+import { keptShare, keptWords } from '../figures.ts';
+import { Axes, MARGIN } from './Axes.tsx';
+import css from './charts.module.css';
+
+const HEIGHT = 190;
+const HATCH = 5;
+const WEEKS_NAMED = 3;
+
+/** A bar a week: what was kept is filled, what was broken is hatched on top. Nothing is drawn where none was due. */
+export function WeeklyChart({ weeks }: { weeks: readonly (Kept & { week: string })[] }) {
+  const { parentRef, width } = useParentSize({ debounceTime: 50 });
+  const hatch = useId();
+  const x = scaleBand({
+    domain: weeks.map(({ week }) => week),
+    range: [MARGIN.left, width - MARGIN.right],
+    padding: 0.25,
+  });
+  const y = scaleLinear({ domain: [0, 100], range: [HEIGHT - MARGIN.bottom, MARGIN.top] });
+  const named = Math.ceil(weeks.length / WEEKS_NAMED);
+  return (
+    <div ref={parentRef} className={css.plot}>
+      {width > 0 && (
+        <svg width={width} height={HEIGHT} aria-hidden="true">
+          <PatternLines
+            id={hatch}
+            width={HATCH}
+            height={HATCH}
+            orientation={['diagonal']}
+            stroke="currentColor"
+            strokeWidth={1.5}
+            className={css.broken}
+          />
+          <Axes
+            x={x}
+            y={y}
+            width={width}
+            height={HEIGHT}
+            rows={[0, 50, 100]}
+            columns={weeks
+              .filter((_, index) => index % named === Math.floor(named / 2))
+              .map(({ week }) => week)}
+            formatX={(week) => shortDay(String(week))}
+            formatY={(percent) => `${percent}%`}
+          />
+          {weeks
+            .filter(({ due }) => due > 0)
+            .map((week) => {
+              const edge = y((week.kept / week.due) * 100);
+              const bar = { x: x(week.week), width: x.bandwidth() };
+              return (
+                <g key={week.week}>
+                  <title>{`${shortDay(week.week)}: ${keptShare(week)}, ${keptWords(week)}`}</title>
+                  <Bar {...bar} y={edge} height={y(0) - edge} className={css.kept} />
+                  <Bar
+                    {...bar}
+                    y={y(100)}
+                    height={edge - y(100)}
+                    fill={`url(#${hatch})`}
+                    className={css.broken}
+                  />
+                </g>
+              );
+            })}
+        </svg>
+      )}
+    </div>
+  );
+}
