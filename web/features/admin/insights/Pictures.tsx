@@ -40,28 +40,30 @@ export function Pictures() {
       <ArrivalsFigure days={data.days} charts={charts} />
       <div className={css.pair}>
         <BarsFigure
-          title="The way through the signup"
-          note="Each step as a share of those who opened it. We count steps, not people."
-          columns={['Step', 'Count', 'Share']}
-          rows={funnelRows(data.funnel)}
-          look="funnel"
-          charts={charts}
-        />
-        <BarsFigure
-          title="Plans chosen"
-          columns={['Plan', 'Signups', 'Share']}
-          rows={mixRows(data.plans)}
+          title="Industries"
+          columns={['Industry', 'Signups', 'Share']}
+          rows={industryRows(data.industries)}
           look="mix"
           charts={charts}
         />
+        <div className={css.stack}>
+          <BarsFigure
+            title="The way through the signup"
+            note="Each step as a share of those who opened it. We count steps, not people."
+            columns={['Step', 'Count', 'Share']}
+            rows={funnelRows(data.funnel)}
+            look="funnel"
+            charts={charts}
+          />
+          <BarsFigure
+            title="Plans chosen"
+            columns={['Plan', 'Signups', 'Share']}
+            rows={mixRows(data.plans)}
+            look="mix"
+            charts={charts}
+          />
+        </div>
       </div>
-      <BarsFigure
-        title="Industries"
-        columns={['Industry', 'Signups', 'Share']}
-        rows={industryRows(data.industries)}
-        look="mix"
-        charts={charts}
-      />
       <section className={css.promises} aria-label="Promises kept">
         {PROMISES.map(({ name, title }) => (
           <PromiseFigure

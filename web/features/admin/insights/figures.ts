@@ -19,7 +19,6 @@ export const PROMISES = [
   { name: 'answers', title: 'Answers within 24 hours' },
   { name: 'decisions', title: 'Decisions in 3 business days' },
 ] as const;
-export type PromiseName = (typeof PROMISES)[number]['name'];
 
 const STEP_LABELS: Record<keyof Insights['funnel'], string> = {
   visit: 'Opened the signup',

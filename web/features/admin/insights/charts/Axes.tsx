@@ -3,7 +3,7 @@ import { GridRows } from '@visx/grid';
 import css from './charts.module.css';
 
 /** Room around what is plotted, in pixels, for the numbers at its edges. */
-export const MARGIN = { top: 10, right: 4, bottom: 26, left: 38 };
+export const MARGIN = { top: 10, right: 4, bottom: 26, left: 46 };
 /** So wide is the room that a date below a chart takes, in pixels. */
 const DATE_WIDTH = 84;
 

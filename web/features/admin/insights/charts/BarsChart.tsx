@@ -5,10 +5,10 @@ import type { BarRow } from '../figures.ts';
 import css from './BarsChart.module.css';
 
 /** Thickness of a bar, and of the string that it lies on, in pixels. */
-const BAR = 10;
+const BAR = 8;
 const STRING = 1;
 
-/** One bar a row on a thin string as long as the whole; every row says its name and number itself. */
+/** One bar a row, in a funnel on a string as long as the whole; every row says its name and number itself. */
 export function BarsChart({ rows, look }: { rows: readonly BarRow[]; look: 'mix' | 'funnel' }) {
   const length = scaleLinear({ domain: [0, 100], range: [0, 100], clamp: true });
   return (
@@ -17,7 +17,9 @@ export function BarsChart({ rows, look }: { rows: readonly BarRow[]; look: 'mix'
         <div key={label} className={css.row}>
           <span className={css.label}>{label}</span>
           <svg width="100%" height={BAR} aria-hidden="true" className={css.string}>
-            <Bar width="100%" height={STRING} y={(BAR - STRING) / 2} className={css.whole} />
+            {look === 'funnel' && (
+              <Bar width="100%" height={STRING} y={(BAR - STRING) / 2} className={css.whole} />
+            )}
             {count > 0 && (
               <Bar width={`${length(percent)}%`} height={BAR} rx={BAR / 2} className={css.part} />
             )}

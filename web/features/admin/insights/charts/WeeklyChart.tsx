@@ -20,7 +20,7 @@ export function WeeklyChart({ weeks }: { weeks: readonly (Kept & { week: string 
   const x = scaleBand({
     domain: weeks.map(({ week }) => week),
     range: [MARGIN.left, width - MARGIN.right],
-    padding: 0.25,
+    padding: 0.4,
   });
   const y = scaleLinear({ domain: [0, 100], range: [HEIGHT - MARGIN.bottom, MARGIN.top] });
   const named = Math.ceil(weeks.length / WEEKS_NAMED);

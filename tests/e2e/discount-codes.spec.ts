@@ -1,0 +1,116 @@
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { agree, createAccount, goToPlans } from './wizard.ts';
+
+const REFUSED = 'This discount code is not valid or has ended.';
+
+test.describe.configure({ mode: 'serial' });
+
+test('the team makes a code, and it is told apart from what is none', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.getByRole('link', { name: 'Codes' }).click();
+  await expect(page.getByText('No discount codes yet')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'New code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New discount code' });
+  await dialog.getByLabel('Code').fill('a b');
+  await dialog.getByRole('button', { name: 'Create code' }).click();
+  await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/3 to 40 letters, digits and dashes/);
+  await expect(dialog.getByLabel('Code')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Code').fill('spring-26');
+  await dialog.getByLabel('What it is for').fill('Trade fair in Chicago <b>');
+  await dialog.getByRole('button', { name: 'Create code' }).click();
+  await expect(page.getByRole('status')).toContainText('SPRING-26 counts from now on');
+  const card = page.getByRole('article', { name: 'SPRING-26' });
+  await expect(card).toContainText('Active');
+  await expect(card).toContainText('Trade fair in Chicago <b>');
+  await expect(card).toContainText('0 times');
+  await expectAccessible(page);
+});
+
+test('a code of the same name is refused where it is typed', async ({ page, problems }) => {
+  problems.expect(/^409 POST/);
+  await logIn(page, ADMIN);
+  await page.goto('/admin/codes');
+  await page.getByRole('button', { name: 'New code' }).click();
+  await page.getByLabel('Code').fill('Spring-26');
+  await page.getByRole('button', { name: 'Create code' }).click();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/There is a code of this name already/);
+});
+
+test('a customer uses the code in any case; another one changes no price', async ({ page }) => {
+  await goToPlans(page, aSignup());
+  const box = page.getByLabel('Discount code');
+  await box.fill('SUMMER');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(box).toHaveAccessibleDescription(REFUSED);
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Growth $199/mo' })).toBeVisible();
+  await expectAccessible(page);
+
+  await box.fill('spring-26');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('status')).toContainText(
+    'Discount applied! 50% discount has been applied to your plan.',
+  );
+  await expect(page.getByRole('button', { name: 'Applied!' })).toBeDisabled();
+  await agree(page);
+  await createAccount(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+});
+
+test('ended, the code is refused, also to those who applied it before', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^400 POST \/api\/signup/);
+  const customer = await browser.newPage({ baseURL });
+  await goToPlans(customer, aSignup());
+  await customer.getByLabel('Discount code').fill('SPRING-26');
+  await customer.getByRole('button', { name: 'Apply' }).click();
+  await expect(customer.getByRole('button', { name: 'Applied!' })).toBeDisabled();
+
+  await logIn(page, ADMIN);
+  await page.goto('/admin/codes');
+  const card = page.getByRole('article', { name: 'SPRING-26' });
+  await expect(card).toContainText('Used');
+  await expect(card).toContainText('once');
+  await card.getByRole('button', { name: 'End code' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End now' }).click();
+  await expect(page.getByRole('status')).toContainText('SPRING-26 has ended');
+  await expect(card).toContainText('Ended');
+
+  await agree(customer);
+  await createAccount(customer);
+  const box = customer.getByLabel('Discount code');
+  await expect(box).toHaveAccessibleDescription(REFUSED);
+  await expect(box).toBeFocused();
+  await expect(customer.getByRole('radio', { name: 'Growth $199/mo' })).toBeVisible();
+  await box.fill('');
+  await createAccount(customer);
+  await expect(customer.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await customer.close();
+});
+
+test('an ended code comes back until the end of a day', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await logIn(page, ADMIN);
+  await page.goto('/admin/codes');
+  const card = page.getByRole('article', { name: 'SPRING-26' });
+  await card.getByRole('button', { name: 'Bring back' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await expect(dialog.getByLabel('Last day it counts')).toHaveAccessibleDescription('Please choose a day');
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  await dialog.getByLabel('Last day it counts').fill(today);
+  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await expect(card).toContainText('Ends');
+  await expect(card).toContainText('11:59');
+  await expectAccessible(page);
+});

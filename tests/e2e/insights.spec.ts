@@ -1,0 +1,100 @@
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { send } from './send.ts';
+import { agree, createAccount, goToPlans } from './wizard.ts';
+
+const ARRIVALS = 'Signups and applications per day';
+const FUNNEL = 'The way through the signup';
+
+test('the team looks at the pictures, and reads them as tables', async ({ page, request, baseURL }) => {
+  await send(request, baseURL, API.signup, aSignup({ industry: 'insurance' }));
+  await send(request, baseURL, API.partnership, anApplication());
+  await logIn(page, ADMIN);
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
+
+  const arrivals = page.getByRole('region', { name: ARRIVALS, exact: true });
+  await expect(arrivals.locator('svg path').first()).toBeVisible();
+  // Whoever cannot see the picture finds its table without asking for it.
+  await expect(arrivals.getByRole('table', { name: ARRIVALS }).getByRole('row')).toHaveCount(31);
+  await expectAccessible(page);
+
+  await arrivals.getByRole('button', { name: 'Show table' }).click();
+  await expect(arrivals.locator('svg path')).toHaveCount(0);
+  const today = arrivals.getByRole('row').nth(1);
+  await expect(today.getByRole('cell').first()).not.toHaveText('0');
+  await expect(today.getByRole('cell').nth(1)).not.toHaveText('0');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: `${ARRIVALS}: table` })).toBeFocused();
+  await arrivals.getByRole('button', { name: 'Show chart' }).click();
+  await expect(arrivals.locator('svg path').first()).toBeVisible();
+
+  for (const name of ['Calls within 48 hours', 'Answers within 24 hours', 'Decisions in 3 business days']) {
+    await expect(page.getByRole('table', { name })).toContainText('Week of');
+  }
+  await expect(page.getByRole('table', { name: 'Industries' })).toContainText('Insurance');
+});
+
+test('the period stands in the address: Back, a reload and a shared link lead to it', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/admin/insights?days=7');
+  const rows = page.getByRole('table', { name: ARRIVALS }).getByRole('row');
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
+  await expect(rows).toHaveCount(8);
+  await page.getByRole('radio', { name: '90 days' }).check();
+  await expect(page).toHaveURL(/days=90/);
+  await expect(rows).toHaveCount(91);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '90 days' })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
+  await expect(rows).toHaveCount(8);
+});
+
+test('where the charts do not arrive the tables are there', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED GET \S+\/charts\./);
+  await logIn(page, ADMIN);
+  await page.route(/\/charts\.[\w-]+\.js$/, (route) => route.abort('failed'));
+  await page.goto('/admin/insights');
+  await expect(page.getByRole('region', { name: `${ARRIVALS}: table` })).toBeVisible();
+});
+
+test('the funnel counts a signup, step by step, once for each time the page is opened', async ({ page }) => {
+  const reported: unknown[] = [];
+  page.on('request', async (sent) => {
+    if (!sent.url().endsWith(API.funnel)) return;
+    expect((await sent.allHeaders()).cookie).toBeUndefined();
+    reported.push(sent.postDataJSON());
+  });
+  await logIn(page, ADMIN);
+  const counts = async () => {
+    await page.goto('/admin/insights?days=7');
+    const cells = page.getByRole('table', { name: FUNNEL }).getByRole('row').locator('td:first-of-type');
+    await expect(cells).toHaveCount(4);
+    return (await cells.allTextContents()).map(Number);
+  };
+  const before = await counts();
+  await goToPlans(page, aSignup());
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await agree(page);
+  await createAccount(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await expect.poll(() => reported).toEqual([{ step: 'visit' }, { step: 'company' }, { step: 'plan' }]);
+  // Other tests sign up at the same time.
+  const after = await counts();
+  expect(after.map((count, step) => count - (before[step] ?? 0)).every((more) => more >= 1)).toBe(true);
+});
+
+test('the pictures can be read on a phone', { tag: '@phone' }, async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/admin/insights');
+  const arrivals = page.getByRole('region', { name: ARRIVALS, exact: true });
+  await expect(arrivals.locator('svg path').first()).toBeVisible();
+  await arrivals.getByRole('button', { name: 'Show table' }).tap();
+  await expect(arrivals.getByRole('columnheader', { name: 'Applications' })).toBeInViewport();
+  await expectAccessible(page);
+});
