@@ -35,7 +35,7 @@ export default {
     layer(
       'nobody-needs-tests',
       'Tests may go without anything noticing.',
-      { path: own, pathNot: '^tests/|\\.test\\.ts$' },
+      { path: own, pathNot: '^(tests|bench)/|\\.test\\.ts$' },
       { path: '^tests/' },
     ),
     layer(

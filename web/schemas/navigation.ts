@@ -19,6 +19,8 @@ export const adminNavigation = z.strictObject({ links: z.array(place).min(1) });
 export const navigation = z.strictObject({
   /** Links of the bar, in order. */
   main: z.array(place).min(1),
+  /** Pages that most visitors open next. Browsers fetch them ahead, at 10 to 20 KB each: two at the most. */
+  likely: z.array(z.string().regex(/^\//, 'Start the address with /')).min(1).max(2),
   /** The menu between them. */
   solutions: z.strictObject({
     label: z.string().min(1),

@@ -1,0 +1,41 @@
+/**
+ * `npm run bench` measures everything; `npm run bench -- static lists` some of it; `--keep` also writes what was measured
+ * into docs/performance.md. Nothing else should run on the machine.
+ */
+
+import { table, writeReport } from './report.ts';
+import { isMet, type Row } from './row.ts';
+
+/** Name of each benchmark, in the order in which they run. */
+const BENCHES: Record<string, () => Promise<{ run: () => Promise<Row[]> }>> = {
+  weight: () => import('./site/weight.ts'),
+  lighthouse: () => import('./site/lighthouse.ts'),
+  paint: () => import('./site/first-paint.ts'),
+  click: () => import('./site/page-change.ts'),
+  build: () => import('./site/build.ts'),
+  static: () => import('./server/static.ts'),
+  passwords: () => import('./server/passwords.ts'),
+  lists: () => import('./server/lists.ts'),
+  memory: () => import('./server/memory.ts'),
+};
+
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--keep');
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+
+const rows: Row[] = [];
+for (const [name, load] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name} ...`);
+  const { run } = await load();
+  const measured = await run();
+  console.log(table(measured));
+  rows.push(...measured);
+}
+writeReport(rows, process.argv.includes('--keep'));
+const broken = rows.filter((row) => isMet(row) === false);
+console.log(`\n${rows.length} figures, ${broken.length} beyond their limit. The report is in dist/bench.`);
+process.exit(0);

@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { drawChart } from './chart.ts';
+import { isMet, type Row, ratioOf } from './row.ts';
+
+const FOLDER = 'dist/bench';
+const DOCUMENT = 'docs/performance.md';
+const CHART = 'docs/pictures/performance.svg';
+const TABLE = /(<!-- measured -->\n)[\s\S]*(<!-- \/measured -->)/;
+
+/** Writes the report as Markdown, JSON and a chart to `dist/bench`; into the documents, too, where `keep` says so. */
+export function writeReport(rows: Row[], keep: boolean): void {
+  const markdown = `${machine()}\n\n${table(rows)}\n`;
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, 'report.md'), markdown);
+  writeFileSync(join(FOLDER, 'report.json'), `${JSON.stringify(rows, null, 2)}\n`);
+  writeFileSync(join(FOLDER, 'report.svg'), drawChart(rows));
+  if (!keep) return;
+  const document = readFileSync(DOCUMENT, 'utf8');
+  writeFileSync(DOCUMENT, document.replace(TABLE, `$1\n${markdown}\n$2`));
+  writeFileSync(CHART, drawChart(rows));
+}
+
+function machine(): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const [core] = cpus();
+  return `Measured on ${day} with Node ${process.versions.node}, ${cpus().length} cores (${core?.model.trim()}).`;
+}
+
+/** The rows as a Markdown table. */
+export function table(rows: Row[]): string {
+  const lines = rows.map((row) => {
+    const ratio = ratioOf(row);
+    const met = isMet(row);
+    const cells = [
+      row.group,
+      row.what,
+      `${round(row.value)} ${row.unit}`,
+      row.against ? `${row.against.what}: ${round(row.against.value)} ${row.unit}` : '',
+      ratio === undefined ? '' : `${ratio.toFixed(2)} x`,
+      limitOf(row),
+      met === undefined ? '' : met ? 'yes' : '**no**',
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  const head = '| where | what | measured | in the same run | ratio | limit | met |';
+  return [head, '|---|---|--:|---|--:|--:|---|', ...lines].join('\n');
+}
+
+function limitOf({ limit, unit }: Row): string {
+  if (!limit) return '';
+  return `${limit.at === 'most' ? '≤' : '≥'} ${limit.value} ${limit.of === 'ratio' ? 'x' : unit}`;
+}
+
+function round(value: number): string {
+  return value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
+}

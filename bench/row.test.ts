@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isMet, median, p95, ratioOf } from './row.ts';
+
+const row = { group: 'Home page', what: 'answers per second', value: 700, unit: '/s' };
+const against = { what: 'a bare server', value: 1_000 };
+
+test('a ratio is of what was measured in the same run', () => {
+  expect(ratioOf({ ...row, against })).toBe(0.7);
+  expect(ratioOf(row)).toBeUndefined();
+});
+
+test('a limit is of the value, or of the ratio', () => {
+  expect(isMet(row)).toBeUndefined();
+  expect(isMet({ ...row, limit: { at: 'most', value: 700 } })).toBe(true);
+  expect(isMet({ ...row, limit: { at: 'most', value: 699 } })).toBe(false);
+  expect(isMet({ ...row, against, limit: { at: 'least', value: 0.7, of: 'ratio' } })).toBe(true);
+  expect(isMet({ ...row, against, limit: { at: 'least', value: 0.71, of: 'ratio' } })).toBe(false);
+  expect(isMet({ ...row, limit: { at: 'least', value: 0.1, of: 'ratio' } })).toBe(false);
+});
+
+test('the middle and the slow end of some measurements', () => {
+  expect(median([9, 1, 2])).toBe(2);
+  expect(median([4, 1, 2, 3])).toBe(2.5);
+  expect(p95(Array.from({ length: 100 }, (_, n) => n))).toBe(95);
+});

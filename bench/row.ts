@@ -1,0 +1,41 @@
+/** One line of the report. */
+export interface Row {
+  /** What was looked at, e.g. `Home page`. */
+  group: string;
+  /** What was measured, e.g. `answers per second`. */
+  what: string;
+  value: number;
+  /** Unit of `value` and `against`. */
+  unit: string;
+  /** The same of something plain, measured in the same run. */
+  against?: { what: string; value: number };
+  /** What must hold: of `value`, or where it is `compared`, of `value / against`. Left out where nothing was promised. */
+  limit?: { at: 'most' | 'least'; value: number; of?: 'ratio' };
+}
+
+/** `value / against`, where there is something to compare with. */
+export function ratioOf({ value, against }: Row): number | undefined {
+  return against && value / against.value;
+}
+
+/** Whether the limit holds; `undefined` where there is none. */
+export function isMet(row: Row): boolean | undefined {
+  const { limit } = row;
+  if (!limit) return undefined;
+  const measured = limit.of === 'ratio' ? (ratioOf(row) ?? Number.NaN) : row.value;
+  return limit.at === 'most' ? measured <= limit.value : measured >= limit.value;
+}
+
+/** The middle of some measurements, which one bad moment of the machine does not move. */
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** The value that 95 of 100 measurements stay below. */
+export function p95(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? Number.NaN;
+}

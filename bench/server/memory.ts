@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createDatabase, startPostgres } from '#tests/fixtures/postgres.ts';
+import { median, type Row } from '../row.ts';
+import { load } from './load.ts';
+import { type Site, startSite } from './site.ts';
+
+const STARTS = 5;
+/** Milliseconds until a server has come to rest. */
+const REST = 5_000;
+
+/** How soon the site answers after its start, and how much memory it holds, at rest and while it is busy. */
+export async function run(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'morin-bench-'));
+  const postgres = await startPostgres();
+  const { connectionString: databaseUrl } = await createDatabase(postgres.url);
+  const external = await measure(() => startSite({ databaseUrl }));
+  const embedded = await measure(() => startSite({ dataDir: join(folder, 'data') }));
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+  const row = (what: string, value: number, unit: string, limit?: number): Row => ({
+    group: 'Server',
+    what,
+    value,
+    unit,
+    ...(limit !== undefined && { limit: { at: 'most', value: limit } }),
+  });
+  return [
+    row('start, PostgreSQL', external.start, 's', 1),
+    row('start, embedded database', embedded.start, 's', 2),
+    row('first start ever, embedded database', embedded.firstStart, 's', 5),
+    row('memory at rest, PostgreSQL', external.idle, 'MB', 150),
+    row('memory at rest, embedded database', embedded.idle, 'MB', 350),
+    row('memory under load, PostgreSQL', external.busy, 'MB'),
+    row('memory under load, embedded database', embedded.busy, 'MB'),
+  ];
+}
+
+async function measure(start: () => Promise<Site>) {
+  const first = await start();
+  await wait(REST);
+  const idle = memoryOf(first.pid);
+  await load(first.url, '/', { seconds: 5, pid: first.pid });
+  const busy = memoryOf(first.pid);
+  await first.end('SIGTERM');
+  const starts: number[] = [];
+  for (let n = 0; n < STARTS; n++) {
+    const site = await start();
+    starts.push(site.startedIn / 1_000);
+    await site.end('SIGTERM');
+  }
+  return { firstStart: first.startedIn / 1_000, start: median(starts), idle, busy };
+}
+
+/** Resident memory of a process in MB. */
+function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}

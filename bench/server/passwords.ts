@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import { API } from '#contracts/paths.ts';
+import { createHashGate } from '#server/auth/hash-gate.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { createDatabase, startPostgres } from '#tests/fixtures/postgres.ts';
+import { median, type Row } from '../row.ts';
+import { type Site, startSite } from './site.ts';
+
+const ROUNDS = 3;
+const EACH = 60 * availableParallelism();
+const AT_ONCE = 32;
+
+/** How much signing up and signing in cost beside the password hash that they cannot do without. */
+export async function run(): Promise<Row[]> {
+  const postgres = await startPostgres();
+  const database = await createDatabase(postgres.url);
+  const external = await startSite({ databaseUrl: database.connectionString });
+  const embedded = await startSite();
+  const rates = { hashes: [] as number[], external: [] as number[], embedded: [] as number[] };
+  const logins: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.hashes.push(await hashRate());
+    const people = manyPeople();
+    rates.external.push(await rate(people, (form) => post(external, API.signup, form, 201)));
+    rates.embedded.push(await rate(manyPeople(), (form) => post(embedded, API.signup, form, 201)));
+    logins.push(
+      await rate(people, ({ email, password }) => post(external, API.login, { email, password }, 200)),
+    );
+  }
+  for (const site of [external, embedded]) await site.stop();
+  await postgres.stop();
+  const against = { what: 'bare argon2id hashes on all cores', value: median(rates.hashes) };
+  const group = `Passwords, ${AT_ONCE} at once`;
+  const limit = { at: 'least', value: 0.85, of: 'ratio' } as const;
+  const row = (what: string, values: number[]) => ({
+    group,
+    what,
+    value: median(values),
+    unit: '/s',
+    against,
+  });
+  return [
+    { ...row('signups, PostgreSQL', rates.external), limit },
+    { ...row('signups, embedded database', rates.embedded), limit },
+    row('sign-ins, PostgreSQL', logins),
+  ];
+}
+
+const manyPeople = () => Array.from({ length: EACH }, () => aSignup());
+
+async function hashRate(): Promise<number> {
+  const gate = createHashGate();
+  return rate(Array.from({ length: EACH }), () => gate.hash('two strings, one song'));
+}
+
+/** Times per second that `work` is done for all of `items`. */
+async function rate<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<number> {
+  const limit = pLimit(AT_ONCE);
+  const start = performance.now();
+  await Promise.all(items.map((item) => limit(() => work(item))));
+  return (items.length * 1_000) / (performance.now() - start);
+}
+
+async function post(site: Site, path: string, body: object, status: number): Promise<void> {
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { origin: site.url, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== status) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  await response.arrayBuffer();
+}

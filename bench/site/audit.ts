@@ -1,0 +1,37 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_FLAGS, findChromium } from '#tests/fixtures/chromium.ts';
+
+export interface Audit {
+  /** 0 to 100 by category: `performance`, `accessibility`, `best-practices`, `seo`. */
+  scores: Record<string, number>;
+  /** Milliseconds on the simulated phone. */
+  firstPaint: number;
+  largestPaint: number;
+}
+
+/** Opens a browser in which Lighthouse looks at pages as from a phone. */
+export async function openLighthouse() {
+  const { executablePath, env } = await findChromium();
+  const browser = await launch({
+    chromePath: executablePath,
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+    envVars: { ...process.env, ...env },
+  });
+  return {
+    async audit(url: string): Promise<Audit> {
+      const result = await lighthouse(url, { port: browser.port, logLevel: 'error', output: 'json' });
+      if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+      const { categories, audits } = result.lhr;
+      const time = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+      return {
+        scores: Object.fromEntries(
+          Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+        ),
+        firstPaint: time('first-contentful-paint'),
+        largestPaint: time('largest-contentful-paint'),
+      };
+    },
+    close: () => browser.kill(),
+  };
+}

@@ -1,0 +1,62 @@
+import { chromium } from '@playwright/test';
+import { weigh } from '#tests/e2e/weight.ts';
+import { CHROMIUM_FLAGS, findChromium } from '#tests/fixtures/chromium.ts';
+import type { Row } from '../row.ts';
+import { serveFiles } from './serve-files.ts';
+
+const KB = 1_000;
+/** Pages with an island, and the most script that each may load, in KB. */
+const SCRIPTS = { '/login': 65, '/partnership': 70, '/signup': 75 };
+
+/** What pages weigh until they have loaded. */
+export async function run(): Promise<Row[]> {
+  const { executablePath, env } = await findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    args: CHROMIUM_FLAGS,
+    env: { ...process.env, ...env },
+  });
+  const site = await serveFiles();
+  const weights = new Map<string, Awaited<ReturnType<typeof weigh>>>();
+  for (const path of ['/', ...Object.keys(SCRIPTS)]) {
+    const page = await browser.newPage({ baseURL: site.url });
+    weights.set(path, await weigh(page, path));
+    await page.close();
+  }
+  await browser.close();
+  site.stop();
+  const home = weights.get('/');
+  const group = 'Home page';
+  return [
+    {
+      group,
+      what: 'HTML and CSS',
+      value: (home?.document ?? 0) / KB,
+      unit: 'KB',
+      limit: { at: 'most', value: 14 },
+    },
+    {
+      group,
+      what: 'requests at load',
+      value: home?.requests ?? 0,
+      unit: '',
+      limit: { at: 'most', value: 5 },
+    },
+    {
+      group,
+      what: 'all of it',
+      value: (home?.total ?? 0) / KB,
+      unit: 'KB',
+      limit: { at: 'most', value: 75 },
+    },
+    ...Object.entries(SCRIPTS).map(
+      ([path, limit]): Row => ({
+        group: path,
+        what: 'script at load',
+        value: (weights.get(path)?.script ?? 0) / KB,
+        unit: 'KB',
+        limit: { at: 'most', value: limit },
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures.ts';
+import { publicPages } from './public-pages.ts';
+import { type Weight, weigh } from './weight.ts';
+
+const KB = 1_000;
+
+/** Pages that run an island, and the most script that each may load: React is most of it. */
+const SCRIPTS: Record<string, number> = {
+  '/login': 65 * KB,
+  '/forgot-password': 70 * KB,
+  '/partnership': 70 * KB,
+  '/documentation/api': 75 * KB,
+  '/signup': 75 * KB,
+};
+
+/** What every other page may cost. */
+const READING = { requests: 5, total: 75 * KB, script: 2 * KB, document: 20 * KB };
+
+function complaints(path: string, weight: Weight): string[] {
+  const limits = path in SCRIPTS ? { script: SCRIPTS[path] ?? 0 } : READING;
+  const heavy = Object.entries(limits).filter(([what, most]) => weight[what as keyof Weight] > most);
+  return [
+    ...heavy.map(([what, most]) => `${path}: ${what} ${weight[what as keyof Weight]}, at most ${most}`),
+    ...(weight.shift > 0 ? [`${path}: moves by ${weight.shift} while it loads`] : []),
+  ];
+}
+
+test('no page is heavier than it may be, and nothing moves while it loads', async ({ browser, request }) => {
+  const pages = await publicPages(request);
+  test.setTimeout(pages.length * 10_000);
+  const context = await browser.newContext();
+  const found: string[] = [];
+  for (const path of pages) {
+    const page = await context.newPage();
+    found.push(...complaints(path, await weigh(page, path)));
+    await page.close();
+    await context.clearCookies();
+  }
+  await context.close();
+  expect(found).toEqual([]);
+});
+
+test('the first view of the home page comes in one round trip', async ({ page }) => {
+  const { document, requests } = await weigh(page, '/');
+  expect(document).toBeLessThanOrEqual(14 * KB);
+  expect(requests).toBeLessThanOrEqual(5);
+});
