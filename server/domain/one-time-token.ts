@@ -57,7 +57,12 @@ function isAlive({ purpose, token, now }: { purpose: TokenPurpose; token: string
   );
 }
 
-async function voidTokens(tx: Database | Transaction, purpose: TokenPurpose, userId: string): Promise<void> {
+/** Ends every open link of a kind to one person. */
+export async function voidTokens(
+  tx: Database | Transaction,
+  purpose: TokenPurpose,
+  userId: string,
+): Promise<void> {
   await tx
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));

@@ -6,7 +6,8 @@ import { Failed } from './errors.ts';
 /** One page of a list, newest first. `next` is the cursor of the page after it. */
 export interface Page<Item> {
   items: Item[];
-  total: number;
+  /** `undefined` where it is not counted. */
+  total: number | undefined;
   next: string | undefined;
 }
 
@@ -21,7 +22,7 @@ interface Source<R extends Row, Item> {
   where: SQL | undefined;
   read: (part: { where: SQL | undefined; orderBy: SQL[]; limit: number }) => Promise<R[]>;
   /** Number of all rows that match, on every page. */
-  total: () => Promise<number>;
+  total?: () => Promise<number>;
   toItem: (row: R) => Item;
 }
 
@@ -44,7 +45,7 @@ export async function pageOf<R extends Row, Item>(source: Source<R, Item>): Prom
   const last = shown.at(-1);
   return {
     items: shown.map(toItem),
-    total: await source.total(),
+    total: await source.total?.(),
     next: rows.length > query.limit && last ? encodeCursor(last) : undefined,
   };
 }

@@ -7,7 +7,8 @@ export function pageAnswer<Item>(
   query: Record<string, unknown>,
   page: Page<Item>,
 ): Answer<Item[]> {
-  const headers: Record<string, string> = { 'x-total-count': String(page.total) };
+  const headers: Record<string, string> =
+    page.total === undefined ? {} : { 'x-total-count': String(page.total) };
   if (page.next) {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...query, cursor: page.next })) {

@@ -10,7 +10,9 @@ interface NewUser {
   lastName: string;
   phone?: string;
   role: UserRole;
-  passwordHash: string;
+  /** None for somebody who is invited, and chooses it with the link. */
+  passwordHash?: string;
+  disabledAt?: Date;
   createdAt: Date;
   sample?: boolean;
 }
@@ -32,12 +34,13 @@ export async function insertUser(tx: Transaction, { passwordHash, ...person }: N
       .values({
         ...person,
         username,
-        name: `${person.firstName} ${person.lastName}`,
+        name: `${person.firstName} ${person.lastName}`.trim(),
         updatedAt: person.createdAt,
       })
       .onConflictDoNothing({ target: users.username })
       .returning();
     if (!user) continue;
+    if (!passwordHash) return user;
     await tx.insert(accounts).values({
       userId: user.id,
       providerId: 'credential',

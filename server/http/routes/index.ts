@@ -11,6 +11,7 @@ import {
   accountVerification,
 } from './account.ts';
 import { adminSetup } from './admin-setup.ts';
+import { auditChoicesGet, auditList } from './audit.ts';
 import { codeCreate, codeEnd, codeList, discountCheck } from './codes.ts';
 import { contact, messageList } from './contact.ts';
 import { funnel } from './funnel.ts';
@@ -36,6 +37,16 @@ import { login, logout, session } from './session.ts';
 import { signup } from './signup.ts';
 import { signupList, userDetailsGet } from './signups.ts';
 import { stats } from './stats.ts';
+import {
+  acceptInvitation,
+  teamDisable,
+  teamEnable,
+  teamInvite,
+  teamList,
+  teamResend,
+  teamRole,
+  teamWithdraw,
+} from './team.ts';
 
 const openapi = route({
   method: 'GET',
@@ -89,6 +100,16 @@ export const ROUTES: readonly Route[] = [
   insights,
   personExport,
   personErase,
+  teamList,
+  teamInvite,
+  teamResend,
+  teamWithdraw,
+  teamRole,
+  teamDisable,
+  teamEnable,
+  acceptInvitation,
+  auditList,
+  auditChoicesGet,
   openapi,
   health,
   ready,

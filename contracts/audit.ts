@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { listQuery } from './list-query.ts';
+
+const NAME_MAX = 60;
+const word = z.optional(z.string().check(z.minLength(1), z.maxLength(NAME_MAX)));
+
+/**
+ * Query of `GET /api/audit`. `q`: the id of a record, or the whole e-mail of a person whom the entries are about.
+ * `actor`: the id of who did it. `from` counts, `to` does not count any more.
+ */
+export const auditQuery = z.extend(listQuery, {
+  actor: z.optional(z.uuid('This is not the id of anybody')),
+  action: word,
+  kind: word,
+  from: z.optional(z.iso.datetime()),
+  to: z.optional(z.iso.datetime()),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+
+/** One change or export: who, when, what, to which record. */
+export const auditRecord = z.strictObject({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  /** `user`: somebody signed in, `system`: the server or a command of it, `anonymous`: a visitor. */
+  actorKind: z.string(),
+  /** Name of the person or of the server's part; `null` for visitors and for people who are gone. */
+  actorName: z.nullable(z.string()),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  /** Name of whom it is about; `null` where it is nobody, or gone. */
+  subjectName: z.nullable(z.string()),
+  /** Whether the record is somebody of the team. */
+  subjectOfTeam: z.boolean(),
+  details: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type AuditRecord = z.output<typeof auditRecord>;
+
+/** What the log can be filtered by: the actions and kinds of record that stand in it, and the people of the team. */
+export const auditChoices = z.strictObject({
+  actions: z.array(z.string()),
+  kinds: z.array(z.string()),
+  people: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+});
+export type AuditChoices = z.output<typeof auditChoices>;

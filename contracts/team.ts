@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { TEAM_ROLES } from './login.ts';
+import { oneTimeToken } from './password.ts';
+import { firstName, lastName, newPassword } from './signup.ts';
+import { emailAddress } from './text.ts';
+
+/** Days that the link of an invitation works. */
+export const INVITATION_DAYS = 7;
+
+const teamRole = z.enum(TEAM_ROLES, 'Please choose a role');
+
+/** Body of `POST /api/team`. */
+export const inviteForm = z.strictObject({ email: emailAddress, role: teamRole });
+export type InviteForm = z.output<typeof inviteForm>;
+
+/** Body of `POST /api/team/{id}/role`. */
+export const roleForm = z.strictObject({ role: teamRole });
+
+/** Body of `POST /api/accept-invitation`. */
+export const acceptForm = z.strictObject({ token: oneTimeToken, firstName, lastName, password: newPassword });
+
+/** Where somebody of the team stands: invited and not here yet, at work, or shut out. */
+export const MEMBER_STATES = ['invited', 'active', 'disabled'] as const;
+
+/** Somebody of the team. Names are blank until an invitation is accepted. */
+export const teamMember = z.strictObject({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(TEAM_ROLES),
+  state: z.enum(MEMBER_STATES),
+  /** When they last used the site, to the minute; `null` where they never did. */
+  lastSeenAt: z.nullable(z.iso.datetime()),
+  /** Whether a code from an app is asked for when they sign in. */
+  twoFactor: z.boolean(),
+  /** Until when the link of the invitation works; `null` for whoever is here already. */
+  invitedUntil: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+});
+export type TeamMember = z.output<typeof teamMember>;

@@ -1,0 +1,71 @@
+import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import type { AuditQuery, AuditRecord } from '#contracts/audit.ts';
+import { auditEntries, messages, partnerships, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { type Page, pageOf } from '#server/domain/page.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { readNames } from './read-names.ts';
+
+/** Every change and export, newest first. It is not counted: the log only ever grows. */
+export async function listAudit(args: { ctx: Context; input: AuditQuery }): Promise<Page<AuditRecord>> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'audit.read');
+  const where = and(
+    input.actor ? eq(auditEntries.actor, input.actor) : undefined,
+    input.action ? eq(auditEntries.action, input.action) : undefined,
+    input.kind ? eq(auditEntries.subjectKind, input.kind) : undefined,
+    input.from ? gte(auditEntries.at, new Date(input.from)) : undefined,
+    input.to ? lt(auditEntries.at, new Date(input.to)) : undefined,
+    await about(ctx, input.q),
+  );
+  const page = await pageOf({
+    query: input,
+    sort: { createdAt: auditEntries.at, id: auditEntries.id },
+    where,
+    read: async (part) => {
+      const rows = await ctx.db
+        .select()
+        .from(auditEntries)
+        .where(part.where)
+        .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+        .limit(part.limit);
+      return rows.map((row) => ({ ...row, createdAt: row.at }));
+    },
+    toItem: (row) => row,
+  });
+  const names = await readNames(ctx.db, page.items);
+  return { ...page, items: page.items.map((row) => toRecord(row, names)) };
+}
+
+/** Entries about the record of that id, or about all that belongs to that e-mail. */
+async function about({ db }: Context, q: string | undefined): Promise<SQL | undefined> {
+  if (!q) return undefined;
+  if (!q.includes('@')) return eq(auditEntries.subjectId, q.toLowerCase());
+  const email = q.toLowerCase();
+  const found = await Promise.all(
+    [users, partnerships, messages].map((table) =>
+      db.select({ id: table.id }).from(table).where(eq(table.email, email)),
+    ),
+  );
+  const ids = found.flat().map(({ id }) => id);
+  return inArray(auditEntries.subjectId, ids);
+}
+
+type Stored = typeof auditEntries.$inferSelect;
+
+function toRecord(row: Stored, names: Awaited<ReturnType<typeof readNames>>): AuditRecord {
+  const { id, at, action, actorKind, actor, subjectKind, subjectId, details } = row;
+  const subject = names.get(subjectId);
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    actorKind,
+    actorName: actorKind === 'user' ? (names.get(actor ?? '')?.name ?? null) : actor,
+    subjectKind,
+    subjectId,
+    subjectName: subject?.name ?? null,
+    subjectOfTeam: subject?.ofTeam ?? false,
+    details: details === null ? null : Object(details),
+  };
+}

@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm';
+import { isTeamRole } from '#contracts/login.ts';
+import type { Database } from '#server/db/connection.ts';
+import { type auditEntries, messages, partnerships, users } from '#server/db/schema/index.ts';
+
+type Entry = Pick<typeof auditEntries.$inferSelect, 'actor' | 'actorKind' | 'subjectId'>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Who the ids in some entries are, by id; whoever is gone is missing. */
+export async function readNames(
+  db: Database,
+  entries: Entry[],
+): Promise<Map<string, { name: string; ofTeam: boolean }>> {
+  const named = entries.flatMap(({ actor, actorKind, subjectId }) => [
+    subjectId,
+    ...(actorKind === 'user' && actor ? [actor] : []),
+  ]);
+  const ids = [...new Set(named)].filter((id) => UUID.test(id));
+  if (ids.length === 0) return new Map();
+  const [people, applicants, writers] = await Promise.all([
+    db.select().from(users).where(inArray(users.id, ids)),
+    db.select().from(partnerships).where(inArray(partnerships.id, ids)),
+    db.select().from(messages).where(inArray(messages.id, ids)),
+  ]);
+  return new Map([
+    ...people.map((user) => entry(user.id, user.name || user.email, isTeamRole(user.role))),
+    ...applicants.map((applicant) => entry(applicant.id, applicant.contactName)),
+    ...writers.map((writer) => entry(writer.id, `${writer.firstName} ${writer.lastName}`)),
+  ]);
+}
+
+const entry = (id: string, name: string, ofTeam = false) => [id, { name, ofTeam }] as const;

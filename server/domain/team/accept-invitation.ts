@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { acceptForm } from '#contracts/team.ts';
+import { accounts, users } from '#server/db/schema/index.ts';
+import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { spendToken } from '#server/domain/one-time-token.ts';
+
+/** Joins the team with a mailed link, which also shows that the address is theirs. Throws `not_found` for a dead link. */
+export async function acceptInvitation(args: {
+  ctx: Context;
+  input: z.output<typeof acceptForm>;
+}): Promise<void> {
+  const { ctx } = args;
+  const { token, password, firstName, lastName } = args.input;
+  refuseWeakPassword(password, ctx.site.companyName);
+  const passwordHash = await ctx.hashPassword(password);
+  const now = ctx.clock();
+  await commit(ctx, {
+    action: 'team.accept-invitation',
+    work: async (tx) => {
+      const spent = await spendToken(tx, { purpose: 'admin-invitation', token, now });
+      if (!spent?.userId) {
+        throw new Failed('not_found', 'This link was used or has expired. Please ask for a new invitation.');
+      }
+      const id = spent.userId;
+      const person = { firstName, lastName, name: `${firstName} ${lastName}` };
+      const entered = { emailVerified: true, disabledAt: null, updatedAt: now };
+      await tx
+        .update(users)
+        .set({ ...person, ...entered })
+        .where(eq(users.id, id));
+      const credential = { userId: id, providerId: 'credential', accountId: id, password: passwordHash };
+      await tx.insert(accounts).values(credential);
+      return { reply: null, subject: { kind: 'user', id } };
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { sessions, users } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { hasJoined } from './invitation.ts';
+import { lockMember, refuseLastAdmin } from './lock-member.ts';
+
+/** Shuts a colleague out and ends their sessions at once; what they did stays. Throws `not_found`, `conflict`. */
+export async function disableMember(args: { ctx: Context; input: { id: string } }): Promise<void> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'team.manage');
+  await commit(ctx, {
+    action: 'team.disable',
+    fingerprint: input.id,
+    work: async (tx) => {
+      const { member, lastAdmin } = await lockMember(ctx, tx, input.id);
+      const { id } = member;
+      if (lastAdmin) throw refuseLastAdmin();
+      if (!(await hasJoined(tx, id)))
+        throw new Failed('conflict', 'Nobody has joined yet. Withdraw the invitation.');
+      await tx.update(users).set({ disabledAt: ctx.clock() }).where(eq(users.id, id));
+      await tx.delete(sessions).where(eq(sessions.userId, id));
+      return { reply: null, subject: { kind: 'user', id } };
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { hasJoined } from './invitation.ts';
+import { lockMember } from './lock-member.ts';
+
+/** Lets a colleague in again, with the password they had. Throws `not_found`, `conflict`. */
+export async function enableMember(args: { ctx: Context; input: { id: string } }): Promise<void> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'team.manage');
+  await commit(ctx, {
+    action: 'team.enable',
+    fingerprint: input.id,
+    work: async (tx) => {
+      const { member } = await lockMember(ctx, tx, input.id);
+      if (!(await hasJoined(tx, member.id))) {
+        throw new Failed('conflict', 'Nobody has joined yet. Send the invitation again.');
+      }
+      await tx.update(users).set({ disabledAt: null }).where(eq(users.id, member.id));
+      return { reply: null, subject: { kind: 'user', id: member.id } };
+    },
+  });
+}

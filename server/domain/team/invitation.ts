@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { TEAM_ROLES } from '#contracts/login.ts';
+import { PAGES } from '#contracts/paths.ts';
+import { INVITATION_DAYS } from '#contracts/team.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { accounts, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { issueToken, voidTokens } from '#server/domain/one-time-token.ts';
+
+interface Invited {
+  id: string;
+  email: string;
+}
+
+/** Mails the link to choose a name and a password; it ends every older one. */
+export async function mailInvitation(ctx: Context, tx: Transaction, { id, email }: Invited): Promise<void> {
+  const minutes = INVITATION_DAYS * 24 * 60;
+  const token = await issueToken(tx, {
+    purpose: 'admin-invitation',
+    userId: id,
+    now: ctx.clock(),
+    minutes,
+  });
+  await queueMail(ctx, tx, {
+    to: email,
+    template: 'admin-invitation',
+    data: {
+      invitedBy: await nameOfActor(ctx, tx),
+      link: `${ctx.site.url}${PAGES.acceptInvitation}#token=${token}`,
+    },
+  });
+}
+
+/**
+ * Whoever is invited and not here yet; their open link ends, so that nobody joins meanwhile. Throws `not_found`, and
+ * `conflict` for somebody who has joined.
+ */
+export async function closeInvitation(tx: Transaction, id: string): Promise<Invited> {
+  // The link first, as accepting does: two that lock in another order would wait for each other.
+  await voidTokens(tx, 'admin-invitation', id);
+  const [user] = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), inArray(users.role, [...TEAM_ROLES])))
+    .for('update');
+  if (!user) throw new Failed('not_found', 'There is no such invitation');
+  if (await hasJoined(tx, id)) throw new Failed('conflict', 'This person has joined the team already');
+  return user;
+}
+
+/** Whether somebody can sign in in any way: not while they are only invited. */
+export async function hasJoined(tx: Transaction, id: string): Promise<boolean> {
+  const [way] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, id)).limit(1);
+  return Boolean(way);
+}
+
+async function nameOfActor({ actor, site }: Context, tx: Transaction): Promise<string> {
+  if (actor.kind !== 'user') return site.companyName;
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, actor.id));
+  return user?.name || site.companyName;
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import { TEAM_ROLES, type TeamRole } from '#contracts/login.ts';
+import type { TeamMember } from '#contracts/team.ts';
+import { accounts, oneTimeTokens, sessions, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+
+/** Everybody of the team, by name; whoever is invited and not here yet comes first. */
+export async function listTeam({ ctx }: { ctx: Context }): Promise<TeamMember[]> {
+  const { actor, db } = ctx;
+  requirePermission(actor, 'team.manage');
+  const members = await db
+    .select()
+    .from(users)
+    .where(inArray(users.role, [...TEAM_ROLES]))
+    .orderBy(asc(users.name), asc(users.email));
+  const ids = members.map(({ id }) => id);
+  const [ways, seen, links] = await Promise.all([
+    db.selectDistinct({ id: accounts.userId }).from(accounts).where(inArray(accounts.userId, ids)),
+    db
+      .select({ id: sessions.userId, at: max(sessions.updatedAt) })
+      .from(sessions)
+      .where(inArray(sessions.userId, ids))
+      .groupBy(sessions.userId),
+    db
+      .select({ id: oneTimeTokens.userId, until: oneTimeTokens.expiresAt })
+      .from(oneTimeTokens)
+      .where(and(inArray(oneTimeTokens.userId, ids), eq(oneTimeTokens.purpose, 'admin-invitation'))),
+  ]);
+  const joined = new Set(ways.map(({ id }) => id));
+  const seenAt = new Map(seen.map(({ id, at }) => [id, at]));
+  const until = new Map(links.map((link) => [link.id, link.until]));
+  return members.map((user) => ({
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    role: user.role as TeamRole,
+    state: joined.has(user.id) ? (user.disabledAt ? 'disabled' : 'active') : 'invited',
+    lastSeenAt: later(user.lastSeenAt, seenAt.get(user.id))?.toISOString() ?? null,
+    twoFactor: user.twoFactorEnabled,
+    invitedUntil: until.get(user.id)?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+  }));
+}
+
+function later(one: Date | null, other: Date | null | undefined): Date | null | undefined {
+  return one && other ? (one > other ? one : other) : (one ?? other);
+}

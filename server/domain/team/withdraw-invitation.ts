@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { closeInvitation } from './invitation.ts';
+
+/** Takes an invitation back: its link is dead and the address is free again. Throws `not_found`, `conflict`. */
+export async function withdrawInvitation(args: { ctx: Context; input: { id: string } }): Promise<void> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'team.manage');
+  await commit(ctx, {
+    action: 'team.withdraw-invitation',
+    fingerprint: input.id,
+    work: async (tx) => {
+      const { id } = await closeInvitation(tx, input.id);
+      await tx.delete(users).where(eq(users.id, id));
+      return { reply: null, subject: { kind: 'user', id } };
+    },
+  });
+}

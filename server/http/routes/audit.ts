@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { auditChoices, auditQuery, auditRecord } from '#contracts/audit.ts';
+import { API } from '#contracts/paths.ts';
+import { listAudit } from '#server/domain/audit/list-audit.ts';
+import { listChoices } from '#server/domain/audit/list-choices.ts';
+import { pageAnswer } from '#server/http/page-answer.ts';
+import { route } from '#server/http/route.ts';
+
+export const auditList = route({
+  method: 'GET',
+  path: API.audit,
+  summary: 'Every change and export, newest first, paged like signups but not counted',
+  policy: 'audit.read',
+  query: auditQuery,
+  reply: z.array(auditRecord),
+  handle: async ({ ctx, query }) => pageAnswer(API.audit, query, await listAudit({ ctx, input: query })),
+});
+
+export const auditChoicesGet = route({
+  method: 'GET',
+  path: API.auditChoices,
+  summary: 'What the audit log can be filtered by',
+  policy: 'audit.read',
+  reply: auditChoices,
+  handle: async ({ ctx }) => ({ body: await listChoices({ ctx }) }),
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { doneReply } from '#contracts/password.ts';
+import { API } from '#contracts/paths.ts';
+import { acceptForm, inviteForm, roleForm, teamMember } from '#contracts/team.ts';
+import { acceptInvitation as accept } from '#server/domain/team/accept-invitation.ts';
+import { changeRole } from '#server/domain/team/change-role.ts';
+import { disableMember } from '#server/domain/team/disable-member.ts';
+import { enableMember } from '#server/domain/team/enable-member.ts';
+import { invite } from '#server/domain/team/invite.ts';
+import { listTeam } from '#server/domain/team/list-team.ts';
+import { resendInvitation } from '#server/domain/team/resend-invitation.ts';
+import { withdrawInvitation } from '#server/domain/team/withdraw-invitation.ts';
+import { route } from '#server/http/route.ts';
+
+const member = z.strictObject({ id: z.uuid('This is not the id of anybody') });
+const nothing = z.strictObject({});
+const done = (message: string) => ({ body: { success: true as const, message } });
+
+export const teamList = route({
+  method: 'GET',
+  path: API.team,
+  summary: 'Everybody of the team, invited colleagues too',
+  policy: 'team.manage',
+  reply: z.array(teamMember),
+  handle: async ({ ctx }) => ({ body: await listTeam({ ctx }) }),
+});
+
+export const teamInvite = route({
+  method: 'POST',
+  path: API.team,
+  summary: 'Invite a colleague by mail',
+  policy: 'team.manage',
+  body: inviteForm,
+  reply: z.strictObject({ id: z.uuid() }),
+  status: 201,
+  handle: async ({ ctx, body }) => ({ body: await invite({ ctx, input: body }) }),
+});
+
+export const teamResend = route({
+  method: 'POST',
+  path: API.teamResend,
+  summary: 'Mail an invitation again; the older link ends',
+  policy: 'team.manage',
+  params: member,
+  body: nothing,
+  reply: doneReply,
+  handle: async ({ ctx, params }) => {
+    await resendInvitation({ ctx, input: params });
+    return done('The invitation is on its way again');
+  },
+});
+
+export const teamWithdraw = route({
+  method: 'POST',
+  path: API.teamWithdraw,
+  summary: 'Take an invitation back',
+  policy: 'team.manage',
+  params: member,
+  body: nothing,
+  reply: doneReply,
+  handle: async ({ ctx, params }) => {
+    await withdrawInvitation({ ctx, input: params });
+    return done('The invitation is withdrawn');
+  },
+});
+
+export const teamRole = route({
+  method: 'POST',
+  path: API.teamRole,
+  summary: 'Give a colleague another role',
+  policy: 'team.manage',
+  params: member,
+  body: roleForm,
+  reply: doneReply,
+  handle: async ({ ctx, params, body }) => {
+    await changeRole({ ctx, input: { ...params, ...body } });
+    return done('The role is changed');
+  },
+});
+
+export const teamDisable = route({
+  method: 'POST',
+  path: API.teamDisable,
+  summary: 'Shut a colleague out; their sessions end at once',
+  policy: 'team.manage',
+  params: member,
+  body: nothing,
+  reply: doneReply,
+  handle: async ({ ctx, params }) => {
+    await disableMember({ ctx, input: params });
+    return done('The account is disabled');
+  },
+});
+
+export const teamEnable = route({
+  method: 'POST',
+  path: API.teamEnable,
+  summary: 'Let a colleague in again',
+  policy: 'team.manage',
+  params: member,
+  body: nothing,
+  reply: doneReply,
+  handle: async ({ ctx, params }) => {
+    await enableMember({ ctx, input: params });
+    return done('The account is enabled');
+  },
+});
+
+export const acceptInvitation = route({
+  method: 'POST',
+  path: API.acceptInvitation,
+  summary: 'Join the team with the link of an invitation',
+  policy: 'public',
+  rate: 'links',
+  body: acceptForm,
+  reply: doneReply,
+  handle: async ({ ctx, body }) => {
+    await accept({ ctx, input: body });
+    return done('Welcome to the team. Please sign in.');
+  },
+});

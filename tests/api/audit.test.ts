@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type AuditRecord, auditChoices, auditRecord } from '#contracts/audit.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+const person = aSignup();
+const applicant = anApplication();
+let server: TestServer;
+let cookie: string;
+let colleague: Awaited<ReturnType<typeof aColleague>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  cookie = await server.logIn(ADMIN);
+  await server.post(API.signup, person);
+  await server.post(API.partnership, applicant);
+  colleague = await aColleague(server, 'viewer');
+  await server.post(fillPath(API.teamRole, { id: colleague.id }), { role: 'sales' }, { cookie });
+});
+afterAll(() => server.close());
+
+async function read(query: Record<string, string> = {}): Promise<AuditRecord[]> {
+  const { body } = await server.get(`${API.audit}?${new URLSearchParams(query)}`, { cookie });
+  return z.array(auditRecord).parse(body);
+}
+
+test('says who did what to whom, newest first', async () => {
+  const entries = await read();
+  const times = entries.map(({ at }) => Date.parse(at));
+  expect(times).toEqual([...times].sort((a, b) => b - a));
+  const [change] = entries.filter(({ action }) => action === 'team.role');
+  expect(change).toMatchObject({
+    actorKind: 'user',
+    actorName: expect.stringContaining('Admin'),
+    subjectName: 'Viewer Colleague',
+    subjectOfTeam: true,
+    details: { from: 'viewer', to: 'sales' },
+  });
+  const [signup] = entries.filter(({ action }) => action === 'account.create');
+  expect(signup).toMatchObject({ actorKind: 'anonymous', actorName: null, subjectOfTeam: false });
+});
+
+test('is searched by record and by the e-mail of a person, in any case', async () => {
+  expect(await read({ q: person.email.toUpperCase() })).toMatchObject([
+    { action: 'account.create', subjectName: `${person.firstName} ${person.lastName}` },
+  ]);
+  const [application] = await read({ q: applicant.email });
+  expect(application).toMatchObject({ subjectKind: 'partnership' });
+  expect(await read({ q: application?.subjectId ?? '' })).toEqual([application]);
+  expect(await read({ q: 'nobody@customer.example' })).toEqual([]);
+});
+
+test('is filtered by person, action, kind and time', async () => {
+  const { body } = await server.get(API.auditChoices, { cookie });
+  const choices = auditChoices.parse(body);
+  expect(choices.actions).toEqual(expect.arrayContaining(['account.create', 'team.role']));
+  expect(choices.kinds).toEqual(expect.arrayContaining(['partnership', 'user']));
+  const admin = choices.people.find(({ name }) => name.startsWith('Admin'))?.id ?? '';
+  expect((await read({ actor: admin })).map(({ action }) => action)).toEqual(['team.role']);
+  expect(await read({ actor: colleague.id })).toEqual([]);
+  const [signup] = await read({ action: 'account.create', kind: 'user' });
+  expect(signup).toMatchObject({ subjectKind: 'user' });
+  const at = signup?.at ?? '';
+  expect(await read({ action: 'account.create', to: at })).toEqual([]);
+  expect(await read({ action: 'account.create', from: at })).toEqual([signup]);
+});
+
+test('is read a page at a time, every entry once', async () => {
+  const whole = await read();
+  const pages: AuditRecord[][] = [];
+  for (let next: string | undefined = `${API.audit}?limit=2`; next; ) {
+    const answer = await server.get(next, { cookie });
+    pages.push(z.array(auditRecord).parse(answer.body));
+    next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  expect(pages.flat()).toEqual(whole);
+});
+
+test.each(['actor=me', 'from=yesterday', 'action=', 'order=asc'])('refuses ?%s', async (query) => {
+  expectFailure(await server.get(`${API.audit}?${query}`, { cookie }), 400, 'validation');
+});

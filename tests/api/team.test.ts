@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { mailRecord } from '#contracts/admin.ts';
+import type { TeamRole } from '#contracts/login.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { type TeamMember, teamMember } from '#contracts/team.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+const PERSON = { firstName: 'Solongo', lastName: 'Bat', password: 'saffron over khadag blue' };
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  cookie = await server.logIn(ADMIN);
+});
+afterAll(() => server.close());
+
+let count = 0;
+const anAddress = () => `colleague-${++count}@morin.example`;
+const invite = (email: string, role: TeamRole) => server.post(API.team, { email, role }, { cookie });
+const change = (path: ApiPath, id: string, body: object = {}, by = cookie) =>
+  server.post(fillPath(path, { id }), body, { cookie: by });
+const accept = (token: string, rest: object = {}) =>
+  server.post(API.acceptInvitation, { token, ...PERSON, ...rest });
+const invitationTo = (email: string) => tokenMailedTo(server, email, 'admin-invitation');
+
+async function member(email: string): Promise<TeamMember | undefined> {
+  const { body } = await server.get(API.team, { cookie });
+  return z
+    .array(teamMember)
+    .parse(body)
+    .find((each) => each.email === email);
+}
+
+/** Invites somebody and answers their id. */
+async function invited(email: string, role: TeamRole = 'viewer'): Promise<string> {
+  const answer = await invite(email, role);
+  expect(answer.status).toBe(201);
+  return z.object({ id: z.string() }).parse(answer.body).id;
+}
+
+test('a colleague joins with the link of the mail, and does what the role allows', async () => {
+  const email = anAddress();
+  await invited(email, 'reviewer');
+  expect(await member(email)).toMatchObject({ role: 'reviewer', state: 'invited', lastSeenAt: null });
+  const [mail] = await mailTo(server, email);
+  expect(mail?.text).toContain('for 7 days');
+
+  expect(await accept(await invitationTo(email))).toMatchObject({ status: 200 });
+  const theirs = await server.logIn({ email, password: PERSON.password });
+  expect(await server.get(API.partnerships, { cookie: theirs })).toMatchObject({ status: 200 });
+  expectFailure(await server.get(API.signups, { cookie: theirs }), 403, 'forbidden');
+  expect(await member(email)).toMatchObject({
+    firstName: 'Solongo',
+    state: 'active',
+    invitedUntil: null,
+    lastSeenAt: expect.any(String),
+  });
+});
+
+test('a link works once, and not after seven days', async () => {
+  const [email, late] = [anAddress(), anAddress()];
+  await invited(email);
+  const token = await invitationTo(email);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+
+  const id = await invited(late);
+  const { invitedUntil } = (await member(late)) ?? {};
+  expect(Date.parse(invitedUntil ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  await server.db.query("update one_time_tokens set expires_at = now() - interval '1 s' where user_id = $1", [
+    id,
+  ]);
+  expectFailure(await accept(await invitationTo(late)), 404, 'not_found');
+});
+
+test('an invitation sent again voids the older link; one withdrawn is dead, and the address free again', async () => {
+  const email = anAddress();
+  const id = await invited(email);
+  const older = await invitationTo(email);
+  expect(await change(API.teamResend, id)).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await mailTo(server, email)).length, { timeout: 20_000 }).toBe(2);
+  expectFailure(await accept(older), 404, 'not_found');
+  const newer = await invitationTo(email);
+  expect(await change(API.teamWithdraw, id)).toMatchObject({ status: 200 });
+  expectFailure(await accept(newer), 404, 'not_found');
+  expect(await member(email)).toBeUndefined();
+  await invited(email);
+});
+
+test('whoever is only invited cannot get in in another way', async () => {
+  const email = anAddress();
+  const id = await invited(email);
+  expectFailure(await change(API.teamEnable, id), 409, 'conflict');
+  expectFailure(await change(API.teamDisable, id), 409, 'conflict');
+  await server.post(API.forgotPassword, { email });
+  const somebodyElse = aSignup();
+  await server.post(API.signup, somebodyElse);
+  await server.post(API.forgotPassword, { email: somebodyElse.email });
+  await tokenMailedTo(server, somebodyElse.email, 'welcome');
+  await expect
+    .poll(async () => (await mailTo(server, somebodyElse.email)).length, { timeout: 20_000 })
+    .toBe(2);
+  const { body } = await server.get(`${API.mails}?q=${email}`, { cookie });
+  expect(
+    z
+      .array(mailRecord)
+      .parse(body)
+      .map(({ template }) => template),
+  ).toEqual(['admin-invitation']);
+  expectFailure(await server.post(API.signup, aSignup({ email })), 409, 'conflict');
+});
+
+test('an e-mail of a customer or of the team is refused, also when ten invite at once', async () => {
+  const customer = aSignup();
+  await server.post(API.signup, customer);
+  for (const email of [customer.email, ADMIN.email]) {
+    const { fields } = expectFailure(await invite(email, 'sales'), 409, 'conflict');
+    expect(fields?.email).toContain('There is an account with this email already');
+  }
+  const email = anAddress();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => invite(email, 'sales')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+});
+
+test('whoever has joined is neither invited again nor withdrawn; who is no colleague is not found', async () => {
+  const { id } = await aColleague(server, 'viewer');
+  for (const path of [API.teamResend, API.teamWithdraw]) {
+    expectFailure(await change(path, id), 409, 'conflict');
+  }
+  const customer = aSignup();
+  const answer = await server.post(API.signup, customer);
+  const customerId = z.object({ user: z.object({ id: z.string() }) }).parse(answer.body).user.id;
+  for (const path of [API.teamResend, API.teamWithdraw, API.teamDisable, API.teamEnable]) {
+    expectFailure(await change(path, customerId), 404, 'not_found');
+  }
+  expectFailure(await change(API.teamRole, customerId, { role: 'admin' }), 404, 'not_found');
+});
+
+test('another role counts at once; whoever is disabled is out at once, and comes back as they were', async () => {
+  const colleague = await aColleague(server, 'viewer');
+  const theirs = await server.logIn(colleague);
+  const mayReadMail = async () => (await server.get(API.mails, { cookie: theirs })).status;
+  expect(await mayReadMail()).toBe(403);
+  expect(await change(API.teamRole, colleague.id, { role: 'admin' })).toMatchObject({ status: 200 });
+  expect(await mayReadMail()).toBe(200);
+  expect(await change(API.teamDisable, colleague.id)).toMatchObject({ status: 200 });
+  expect(await mayReadMail()).toBe(401);
+  const { email, password } = colleague;
+  expectFailure(await server.post(API.login, { email, password }), 401, 'unauthenticated');
+  expect(await member(colleague.email)).toMatchObject({ state: 'disabled' });
+  expect(await change(API.teamEnable, colleague.id)).toMatchObject({ status: 200 });
+  await server.logIn(colleague);
+  expectFailure(await change(API.teamRole, colleague.id, { role: 'customer' }), 400, 'validation');
+});
+
+test('nobody changes their own rights', async () => {
+  const { id } = (await member(ADMIN.email)) ?? { id: '' };
+  for (const answer of [
+    await change(API.teamRole, id, { role: 'viewer' }),
+    await change(API.teamDisable, id),
+  ]) {
+    expectFailure(answer, 409, 'conflict');
+  }
+});
+
+test.each([
+  { path: API.teamDisable, body: {} },
+  { path: API.teamRole, body: { role: 'viewer' } },
+])('of two admins who send $path to each other at once, one stays', async ({ path, body }) => {
+  const own = await startTestServer();
+  try {
+    const other = await aColleague(own, 'admin');
+    const { rows } = await own.db.query('select id from users where email = $1', [ADMIN.email]);
+    const [first, second] = [await own.logIn(ADMIN), await own.logIn(other)];
+    const answers = await Promise.all([
+      own.post(fillPath(path, { id: other.id }), body, { cookie: first }),
+      own.post(fillPath(path, { id: rows[0].id }), body, { cookie: second }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await own.db.query("select 1 from users where role = 'admin' and disabled_at is null");
+    expect(left.rowCount).toBe(1);
+  } finally {
+    await own.close();
+  }
+});
