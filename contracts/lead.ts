@@ -41,6 +41,9 @@ export const lead = z.strictObject({
   offices: z.array(z.strictObject({ city: z.string(), timeZone: z.string() })),
   /** Everybody whom owner and history may name; `active`: they may be made owner. */
   team: z.array(z.strictObject({ id: z.uuid(), name: z.string(), active: z.boolean() })),
+  /** Who is asking, and whether they may change anything. */
+  readerId: z.nullable(z.uuid()),
+  writable: z.boolean(),
   /** Newest first. */
   history: z.array(leadEntry),
 });

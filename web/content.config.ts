@@ -61,6 +61,7 @@ export const collections = {
   dashboardPage: file('pages/dashboard.yaml', adminPage),
   adminInsightsPage: file('pages/admin-insights.yaml', adminPage),
   adminCodesPage: file('pages/admin-codes.yaml', adminPage),
+  leadPage: file('pages/lead.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),
   loginPage: file('pages/login.yaml', loginPage),
   forgotPasswordPage: file('pages/forgot-password.yaml', forgotPasswordPage),

@@ -4,6 +4,7 @@ import { TEAM_ROLES } from '#contracts/login.ts';
 import { rolesAllowed } from '#contracts/permissions.ts';
 import { activities, type companies, type leads, mails, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { mayDo } from '#server/domain/policy.ts';
 import { guessTimeZone } from './guess-time-zone.ts';
 
 /** Longest history that is shown, in entries. */
@@ -35,6 +36,8 @@ export async function readLead(ctx: Context, { lead, user, company }: Stored): P
     timeZoneGuessed: lead.timeZone === null,
     offices: ctx.site.calendar.offices.map(({ city, timeZone }) => ({ city, timeZone })),
     team: await readTeam(ctx),
+    readerId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    writable: mayDo(ctx.actor, 'signups.write'),
     history: await readHistory(ctx, user),
   };
 }

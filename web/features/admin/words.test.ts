@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setupLetter, statusLabel } from './words.ts';
+import { statusLabel } from './words.ts';
 
 test.each([
   ['pending_setup', 'Pending setup'],
@@ -8,11 +8,4 @@ test.each([
   ['', ''],
 ])('shows the status %j as %j', (status, label) => {
   expect(statusLabel(status)).toBe(label);
-});
-
-test('proposes a setup time in subject and body', () => {
-  const letter = setupLetter('Morin', 'Ada', new Date(2026, 10, 21));
-  expect(letter.subject).toContain('Tuesday, Nov 24');
-  expect(letter.body).toMatch(/^Hi Ada,\n\n/);
-  expect(letter.body).toContain('Does Tuesday, Nov 24');
 });

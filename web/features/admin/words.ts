@@ -1,5 +1,3 @@
-import { formatAppointment, proposedSetup } from './dates.ts';
-
 /** A letter to begin: subject and body of a mail that an admin completes and sends. */
 export interface Letter {
   subject: string;
@@ -9,20 +7,6 @@ export interface Letter {
 /** First letter to somebody who signed up. */
 export function welcomeLetter(brand: string, firstName: string): Letter {
   return { subject: `Your ${brand} account`, body: `Hi ${firstName},\n\n` };
-}
-
-/** Proposes a time to set the customer's agent up, the second working day after `now`. */
-export function setupLetter(brand: string, firstName: string, now: Date): Letter {
-  const when = formatAppointment(proposedSetup(now));
-  return {
-    subject: `Setting up ${brand}: shall we say ${when}?`,
-    body: [
-      `Hi ${firstName},`,
-      `thank you for signing up. I would like to set ${brand} up together with you.`,
-      `Does ${when} suit you? If not, please send me two times that do.`,
-      '',
-    ].join('\n\n'),
-  };
 }
 
 /** Answer to somebody who applied as a partner. */

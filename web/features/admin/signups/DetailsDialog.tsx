@@ -1,12 +1,10 @@
 import type { UserDetails } from '#contracts/admin.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { fillPath, PAGES } from '#contracts/paths.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Section } from '../facts/Section.tsx';
-import { mailLink, phoneLink } from '../links.ts';
-import { setupLetter, welcomeLetter } from '../words.ts';
-import { CompanyFacts } from './CompanyFacts.tsx';
-import { PersonFacts } from './PersonFacts.tsx';
-import { SubscriptionFacts } from './SubscriptionFacts.tsx';
+import css from './DetailsDialog.module.css';
+import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
+import { LeadDesk } from './lead/LeadDesk.tsx';
+import { DetailsFacts, LeadSheet } from './lead/LeadSheet.tsx';
 
 interface Props {
   /** Whose details are shown; `undefined` while the dialog is closed. */
@@ -15,55 +13,32 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything that is known about one user, and the ways to reach them. */
-export function DetailsDialog({ details, brand, onClose }: Props) {
-  const user = details?.user;
+/** Everything that is known about one user, the team's work on them, and the ways to reach them. */
+export default function DetailsDialog({ details, brand, onClose }: Props) {
+  const { user, lead } = details ?? {};
+  const shared = {
+    open: details !== undefined,
+    onClose,
+    title: user ? `${user.firstName} ${user.lastName}` : '',
+    size: 'lg',
+  } as const;
+  if (!details || !user || !lead) {
+    return (
+      <Dialog {...shared} footer={user && <ReachActions user={user} brand={brand} />}>
+        {details && <DetailsFacts details={details} />}
+      </Dialog>
+    );
+  }
   return (
-    <Dialog
-      open={details !== undefined}
-      onClose={onClose}
-      title={user ? `${user.firstName} ${user.lastName}` : ''}
-      size="lg"
-      footer={user && <Actions user={user} brand={brand} />}
-    >
-      {details && (
-        <>
-          <Section title="Personal information">
-            <PersonFacts user={details.user} />
-          </Section>
-          <Section title="Company information">
-            {details.company ? <CompanyFacts company={details.company} /> : <p>No company was given.</p>}
-          </Section>
-          <Section title="Subscription details">
-            {details.subscription ? (
-              <SubscriptionFacts subscription={details.subscription} />
-            ) : (
-              <p>There is no subscription.</p>
-            )}
-          </Section>
-        </>
+    <LeadDesk key={user.id} user={user} lead={lead}>
+      {(changed) => (
+        <Dialog {...shared} footer={<LeadActions brand={brand} />}>
+          <p className={css.page}>
+            <a href={fillPath(PAGES.lead, { id: user.id })}>Open as a page</a>
+          </p>
+          <LeadSheet details={details} changed={changed} />
+        </Dialog>
       )}
-    </Dialog>
-  );
-}
-
-function Actions({ user, brand }: { user: UserDetails['user']; brand: string }) {
-  const call = phoneLink(user.phone);
-  const welcome = welcomeLetter(brand, user.firstName);
-  const setup = setupLetter(brand, user.firstName, new Date());
-  return (
-    <>
-      <ButtonLink size="sm" variant="outline" href={mailLink(user.email, welcome.subject, welcome.body)}>
-        Send Email
-      </ButtonLink>
-      {call && (
-        <ButtonLink size="sm" variant="outline" href={call}>
-          Call User
-        </ButtonLink>
-      )}
-      <ButtonLink size="sm" href={mailLink(user.email, setup.subject, setup.body)}>
-        Schedule Setup
-      </ButtonLink>
-    </>
+    </LeadDesk>
   );
 }

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
 import { toast } from '#web/ui/toast.ts';
 import { RecordList } from '../list/RecordList.tsx';
 import type { ListState } from '../list/use-list.ts';
 import { useOpenDetails } from './api/get-user-details.ts';
-import { DetailsDialog } from './DetailsDialog.tsx';
 import { SignupCard } from './SignupCard.tsx';
+
+/** What works on a lead arrives with the first one that is opened. */
+const loadDialog = () => import('./DetailsDialog.tsx');
+const DetailsDialog = lazy(loadDialog);
 
 interface Props {
   signups: ListState<SignupRecord>;
@@ -13,9 +17,10 @@ interface Props {
 
 /** The tab of signups: the list, and the details of one of them. */
 export function SignupList({ signups, brand }: Props) {
-  const { details, opening, open, close } = useOpenDetails(() =>
-    toast({ title: 'Error', description: 'Failed to fetch user details', tone: 'error' }),
-  );
+  const { details, opening, opened, open, close } = useOpenDetails({
+    prepare: loadDialog,
+    onFailure: () => toast({ title: 'Error', description: 'Failed to fetch user details', tone: 'error' }),
+  });
   return (
     <>
       <RecordList
@@ -36,7 +41,11 @@ export function SignupList({ signups, brand }: Props) {
           />
         )}
       </RecordList>
-      <DetailsDialog details={details} brand={brand} onClose={close} />
+      {opened && (
+        <Suspense>
+          <DetailsDialog details={details} brand={brand} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

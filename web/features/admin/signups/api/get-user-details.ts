@@ -1,26 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UserDetails, userDetails } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
-/** Opens one user's details at a time; `onFailure` is called when they do not arrive. */
-export function useOpenDetails(onFailure: () => void) {
+/** One person with company, subscription and the team's work on them. */
+export const detailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', id, 'details'],
+    queryFn: async ({ signal }): Promise<UserDetails> =>
+      (await adminRequest(fillPath(API.userDetails, { id }), { reply: userDetails, signal })).body,
+  });
+
+interface Opening {
+  /** Loads what shows them. */
+  prepare: () => Promise<unknown>;
+  /** Called when they, or what shows them, do not arrive. */
+  onFailure: () => void;
+}
+
+/** Opens one user's details at a time, read anew. */
+export function useOpenDetails({ prepare, onFailure }: Opening) {
   const client = useQueryClient();
   const [opening, setOpening] = useState<string>();
-  const [details, setDetails] = useState<UserDetails>();
+  const [openId, setOpenId] = useState<string>();
+  const [opened, setOpened] = useState(false);
+  const { data } = useQuery({ ...detailsQuery(openId ?? ''), enabled: openId !== undefined });
 
   async function open(id: string): Promise<void> {
     if (opening !== undefined) return;
     setOpening(id);
     try {
-      setDetails(
-        await client.fetchQuery({
-          queryKey: ['users', id, 'details'],
-          queryFn: async ({ signal }) =>
-            (await adminRequest(fillPath(API.userDetails, { id }), { reply: userDetails, signal })).body,
-        }),
-      );
+      await Promise.all([client.fetchQuery({ ...detailsQuery(id), staleTime: 0 }), prepare()]);
+      setOpened(true);
+      setOpenId(id);
     } catch {
       onFailure();
     } finally {
@@ -28,5 +41,6 @@ export function useOpenDetails(onFailure: () => void) {
     }
   }
 
-  return { details, opening, open, close: () => setDetails(undefined) };
+  const details = openId === undefined ? undefined : data;
+  return { details, opening, opened, open, close: () => setOpenId(undefined) };
 }

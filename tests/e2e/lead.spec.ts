@@ -1,0 +1,146 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { mailTo } from './captured-mail.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+/** Somebody who signed up, and the address of their page, found as the team finds it. */
+async function openLead(page: Page, request: APIRequestContext, baseURL: string | undefined) {
+  const person = aSignup({ location: 'Evanston, IL' });
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  const card = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
+  await card.getByRole('button', { name: 'View Details' }).click();
+  await page.getByRole('link', { name: 'Open as a page' }).click();
+  await page.waitForURL(/\/admin\/signups\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${person.firstName} ${person.lastName}`);
+  return person;
+}
+
+const cell = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a lead from its first call to its setup', async ({ page, request, baseURL }) => {
+  const person = await openLead(page, request, baseURL);
+  await expect(page.getByText(/^Call due by/)).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Signed up');
+
+  await history.getByText('Call, reached', { exact: true }).click();
+  await history.getByLabel('What was said').fill('Wants evenings covered.\n<b>Two</b> lines.');
+  await history.getByRole('button', { name: 'Log call' }).click();
+  await expect(history.getByRole('listitem').first()).toContainText(
+    'Wants evenings covered.\n<b>Two</b> lines.',
+  );
+  await expect(page.getByText(/^Promise kept/)).toBeVisible();
+  await expect(cell(page, 'Status')).toContainText('Contacted');
+
+  await cell(page, 'Owner').getByRole('button', { name: 'Take it' }).click();
+  await expect(cell(page, 'Owner')).not.toContainText('Nobody yet');
+
+  await cell(page, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
+  await page.getByLabel('What comes next').fill('Send prices');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please choose a day')).toBeVisible();
+  await page.getByLabel('On which day').fill('2030-03-05');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(cell(page, 'Next step')).toContainText('Send prices');
+  await expect(cell(page, 'Next step')).toContainText('Due Mar 5');
+  await expect(cell(page, 'Next step').getByRole('button', { name: 'Change' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Schedule Setup' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/^Time zone/)).toHaveValue('America/Chicago');
+  await dialog.getByLabel('Day').selectOption({ index: 3 });
+  await dialog.getByRole('group', { name: 'With Ulaanbaatar' }).getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell(page, 'Status')).toContainText('Scheduled');
+  await expect(cell(page, 'Setup')).toContainText('Ulaanbaatar:');
+
+  const mail = await mailTo(request, baseURL, person.email, 'setup-scheduled');
+  expect(mail).toContain('METHOD:REQUEST');
+  expect(mail).toContain('BEGIN:VEVENT');
+  expect(mail).toContain('For our office in Ulaanbaatar');
+
+  await page.reload();
+  await expect(history).toContainText(/Setup on .*\(Ulaanbaatar\)/);
+  await cell(page, 'Setup').getByRole('button', { name: 'Call off' }).click();
+  await expect(cell(page, 'Setup')).toContainText('No time agreed');
+  expect(await mailTo(request, baseURL, person.email, 'setup-cancelled')).toContain('METHOD:CANCEL');
+});
+
+test('two who change the same lead: the second is told, and loses nothing', async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  problems,
+}) => {
+  problems.expect(/^409 POST/);
+  await openLead(page, request, baseURL);
+  const elsewhere = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  await cell(other, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
+  await other.getByLabel('What comes next').fill('Write to their partner');
+  await other.getByLabel('On which day').fill('2030-04-01');
+
+  await cell(page, 'Status').getByRole('button', { name: 'Change status' }).click();
+  await page.getByLabel('New status').selectOption('Lost');
+  await page.getByLabel('Why it is lost').fill('Closed the practice');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(cell(page, 'Status')).toContainText('Closed the practice');
+
+  await other.getByRole('button', { name: 'Save' }).click();
+  const notice = other.getByRole('alert').filter({ hasText: 'changed this lead' });
+  await expect(notice).toContainText('Pending setup → Lost');
+  await expect(notice).toContainText('Closed the practice');
+  await expect(cell(other, 'Status')).toContainText('Lost');
+  await expect(other.getByLabel('What comes next')).toHaveValue('Write to their partner');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(cell(other, 'Next step')).toContainText('Write to their partner');
+  await expect(notice).toBeHidden();
+  await elsewhere.close();
+});
+
+test('whoever writes from their own mailbox says so', async ({ page, request, baseURL }) => {
+  await openLead(page, request, baseURL);
+  const letter = page.getByRole('link', { name: 'Send Email' });
+  // The mail program that a press would open is none of the browser's.
+  await letter.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await letter.click();
+  await page.getByRole('button', { name: 'I have written to them' }).click();
+  await expect(page.getByText(/^Promise kept/)).toBeVisible();
+});
+
+test('a promise that was broken is red on the page', async ({ page, request, baseURL }) => {
+  await page.route('**/api/users/*/details', async (route) => {
+    const response = await route.fetch();
+    const details = await response.json();
+    details.lead.dueAt = '2026-01-05T10:00:00.000Z';
+    await route.fulfill({ response, json: details });
+  });
+  await openLead(page, request, baseURL);
+  await expect(page.getByText(/^Promise broken: a call was due/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an address of nobody says so', async ({ page, problems }) => {
+  problems.expect(/^404 GET/);
+  await logIn(page, ADMIN);
+  await page.goto('/admin/signups/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'This signup is not here' })).toBeVisible();
+  expect((await page.goto('/admin/signups/somebody'))?.status()).toBe(404);
+});
+
+test('a lead is worked on with a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
+  await openLead(page, request, baseURL);
+  await page.getByRole('button', { name: 'Schedule Setup' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send invitation' }).tap();
+  await expect(cell(page, 'Status')).toContainText('Scheduled');
+});

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import { Button } from '#web/ui/Button.tsx';
+import css from './Changed.module.css';
+import { Entry } from './Entry.tsx';
+
+interface Props {
+  message: string;
+  /** What others did since. */
+  entries: LeadEntry[];
+  lead: Lead;
+  onClose: () => void;
+}
+
+/** Says that somebody else came first, and what they did. What was typed stays where it is. */
+export function Changed({ message, entries, lead, onClose }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={notice} role="alert" className={css.notice}>
+      <p>{message}</p>
+      {entries.length > 0 && (
+        <ul className={css.entries}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} lead={lead} />
+          ))}
+        </ul>
+      )}
+      <Button size="sm" variant="outline" onClick={onClose}>
+        Seen
+      </Button>
+    </div>
+  );
+}

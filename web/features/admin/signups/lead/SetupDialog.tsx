@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { leadSetup } from '#contracts/lead.ts';
+import { API } from '#contracts/paths.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FieldError } from '#web/ui/Field.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { useSetupTimes } from '../api/get-setup-times.ts';
+import { useDesk } from './desk.ts';
+import css from './SetupDialog.module.css';
+import { SetupTimesField } from './SetupTimesField.tsx';
+import { allTimeZones } from './zones.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Where somebody agrees with a customer on when they are set up. */
+export function SetupDialog({ open, onClose }: Props) {
+  const { lead, user } = useDesk();
+  const title = `${lead.setupAt ? 'Move the setup of' : 'Schedule the setup of'} ${user.firstName} ${user.lastName}`;
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <SetupForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function SetupForm({ onClose }: { onClose: () => void }) {
+  const { lead, user, save } = useDesk();
+  const offered = useSetupTimes(user.id);
+  const [refused, setRefused] = useState<string>();
+  const form = useForm({
+    schema: leadSetup,
+    initial: { version: lead.version, office: '', at: '', timeZone: lead.timeZone ?? '' },
+    onSubmit: async (setup) => {
+      setRefused(undefined);
+      const refusal = await save(API.leadSetup, setup, `Invitation sent to ${user.email}`);
+      if (!refusal) return onClose();
+      form.fill({ version: refusal.version ?? setup.version });
+      setRefused(refusal.conflict ? refusal.message : undefined);
+      form.setErrors(refusal.fields);
+      void offered.refetch();
+    },
+  });
+  const { timeZone, office, at } = form.values;
+  const known = lead.timeZone !== null;
+  const guess = known && lead.timeZoneGuessed && timeZone === lead.timeZone;
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <SelectField
+        label={`Time zone of ${user.firstName}`}
+        hint={guess ? 'Guessed from location and phone number: please check.' : undefined}
+        placeholder="Choose a time zone"
+        options={allTimeZones()}
+        {...form.field('timeZone')}
+      />
+      {offered.isError && <p>The times could not be loaded. Please close this and try again.</p>}
+      {offered.isPending && <Spinner label="Loading times" />}
+      {offered.data && timeZone && (
+        <SetupTimesField
+          times={offered.data.times}
+          offices={lead.offices}
+          timeZone={timeZone}
+          chosen={{ office, at }}
+          error={form.errors.at ?? form.errors.office}
+          onChoose={(time) => form.fill(time)}
+        />
+      )}
+      <FieldError id={undefined} message={refused} />
+      <div className={css.actions}>
+        <Button type="submit" busy={form.busy} busyLabel="Sending…">
+          Send invitation
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import type { Lead, SetupTimes } from '#contracts/lead.ts';
+import { FieldError } from '#web/ui/Field.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import css from './SetupDialog.module.css';
+import { dayInZone, timeInZone } from './zones.ts';
+
+type Time = SetupTimes['times'][number];
+
+interface Props {
+  times: Time[];
+  offices: Lead['offices'];
+  /** The customer's. */
+  timeZone: string;
+  chosen: Time;
+  error: string | undefined;
+  onChoose: (time: Time) => void;
+}
+
+/** A day of the customer's, and the hours in which an office works then, by their clock and by the office's. */
+export function SetupTimesField({ times, offices, timeZone, chosen, error, onChoose }: Props) {
+  const errorId = useId();
+  const [wanted, setWanted] = useState('');
+  const days = new Map(
+    times.map(({ at }) => dayInZone(at, timeZone)).map(({ value, label }) => [value, label]),
+  );
+  const day = days.has(wanted) ? wanted : ([...days.keys()][0] ?? '');
+  const ofDay = times.filter(({ at }) => dayInZone(at, timeZone).value === day);
+  return (
+    <>
+      <SelectField
+        label="Day"
+        name="day"
+        value={day}
+        options={[...days].map(([value, label]) => ({ value, label }))}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {offices.map(({ city, timeZone: there }) => {
+        const hours = ofDay.filter(({ office }) => office === city);
+        return (
+          hours.length > 0 && (
+            <fieldset key={city} className={css.office} aria-describedby={error ? errorId : undefined}>
+              <legend>With {city}</legend>
+              <div className={css.hours}>
+                {hours.map((time) => (
+                  <label key={time.at} className={css.hour}>
+                    <input
+                      type="radio"
+                      name="at"
+                      checked={chosen.at === time.at && chosen.office === city}
+                      onChange={() => onChoose(time)}
+                    />
+                    <span>{timeInZone(time.at, timeZone)}</span>
+                    {there !== timeZone && (
+                      <small>
+                        {timeInZone(time.at, there)} in {city}
+                      </small>
+                    )}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )
+        );
+      })}
+      <FieldError id={errorId} message={error} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { LEAD_STATUSES, leadStatusChange } from '#contracts/lead.ts';
+import { API } from '#contracts/paths.ts';
+import { useForm } from '#web/lib/form.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { statusLabel } from '../../words.ts';
+import { Cell, CellForm } from './Cell.tsx';
+import { useDesk } from './desk.ts';
+
+/** How far the setup has come. */
+export function StatusCell() {
+  const { lead } = useDesk();
+  const [open, setOpen] = useState(false);
+  return (
+    <Cell
+      title="Status"
+      open={open}
+      onOpen={() => setOpen(true)}
+      change={lead.writable ? 'Change status' : undefined}
+      form={<StatusForm onClose={() => setOpen(false)} />}
+    >
+      {statusLabel(lead.status)}
+      {lead.lostReason && <small>{lead.lostReason}</small>}
+    </Cell>
+  );
+}
+
+function StatusForm({ onClose }: { onClose: () => void }) {
+  const { lead, user, save } = useDesk();
+  const form = useForm({
+    schema: leadStatusChange,
+    initial: { version: lead.version, status: lead.status as string, reason: '' },
+    onSubmit: async (change) => {
+      const refusal = await save(API.leadStatus, change, `Status: ${statusLabel(change.status)}`);
+      if (!refusal) return onClose();
+      if (refusal.version !== undefined) form.fill({ version: refusal.version });
+      form.setErrors(refusal.fields);
+    },
+  });
+  const { status } = form.values;
+  const cancels = lead.setupAt !== null && ['pending_setup', 'contacted', 'lost'].includes(status);
+  // Only a chosen time makes a lead scheduled.
+  const offered = LEAD_STATUSES.filter((each) => each !== 'scheduled' || lead.setupAt !== null);
+  return (
+    <CellForm label="Change status" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
+      <SelectField
+        label="New status"
+        options={offered.map((value) => ({ value, label: statusLabel(value) }))}
+        hint={cancels && `The setup is called off, and ${user.firstName} is told.`}
+        {...form.field('status')}
+      />
+      {status === 'lost' && <TextArea label="Why it is lost" rows={2} {...form.field('reason')} />}
+    </CellForm>
+  );
+}

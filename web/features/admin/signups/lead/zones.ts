@@ -1,0 +1,41 @@
+/** By the clock of `timeZone`, e.g. `Tue, Nov 24, 10:00 AM CST`. */
+export function formatInZone(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+}
+
+/** The time alone by that clock, e.g. `10:00 AM`. */
+export function timeInZone(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
+    new Date(iso),
+  );
+}
+
+/** The day by that clock: `2026-11-24` to compare by, `Tuesday, Nov 24` to read. */
+export function dayInZone(iso: string, timeZone: string): { value: string; label: string } {
+  const at = new Date(iso);
+  return {
+    value: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at),
+    label: new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'long',
+      month: 'short',
+      day: 'numeric',
+    }).format(at),
+  };
+}
+
+/** Every time zone that this browser knows, by name. */
+export function allTimeZones(): { value: string; label: string }[] {
+  return Intl.supportedValuesOf('timeZone').map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+  }));
+}
