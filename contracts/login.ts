@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVIDERS } from './providers.ts';
 import { PASSWORD_MAX } from './signup.ts';
 import { emailAddress } from './text.ts';
 
@@ -38,12 +39,50 @@ export const sessionUser = z.strictObject({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** Answer of `POST /api/login`, status 200. */
-export const loginReply = z.strictObject({
+/** Answer of a sign-in that is complete, status 200. */
+export const signedInReply = z.strictObject({
   success: z.literal(true),
   message: z.string(),
   user: sessionUser,
 });
 
+/** Answer of `POST /api/login`, status 200: signed in, or asked for a code of the person's app. */
+export const loginReply = z.union([
+  signedInReply,
+  z.strictObject({ success: z.literal(true), message: z.string(), step: z.literal('code') }),
+]);
+
+/** Body of `POST /api/login/code`: six digits from the app, or one of the backup codes. */
+export const codeForm = z.strictObject({
+  code: z
+    .string('Please enter the code')
+    .check(z.trim(), z.minLength(1, 'Please enter the code'), z.maxLength(40, 'Please enter the code')),
+});
+
 /** Answer of `GET /api/session`: `null` for an anonymous visitor. */
-export const sessionReply = z.strictObject({ user: z.nullable(sessionUser) });
+export const sessionReply = z.strictObject({
+  user: z.nullable(sessionUser),
+  /** Whether they must set up sign-in codes before anything else opens. */
+  codesMissing: z.boolean(),
+});
+
+/** Body of `POST /api/login/provider`. `next` is where the login page was asked to lead to. */
+export const providerForm = z.strictObject({
+  provider: z.enum(PROVIDERS, 'This sign-in is not known'),
+  rememberMe: z._default(z.boolean('Please send true or false'), false),
+  next: z.optional(z.string().check(z.maxLength(1_000))),
+});
+export type ProviderForm = z.output<typeof providerForm>;
+
+/** Answer of `POST /api/login/provider`: the address to go to; `null` where the operator has not set it up. */
+export const providerReply = z.strictObject({ url: z.nullable(z.string()) });
+
+const parameter = z.optional(z.string().check(z.maxLength(4_000)));
+/** Query of the address that a provider leads back to; what else it sends along is left out. */
+export const providerAnswer = z.object({
+  state: parameter,
+  code: parameter,
+  error: parameter,
+  iss: parameter,
+});
+export type ProviderAnswer = z.output<typeof providerAnswer>;

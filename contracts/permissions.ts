@@ -22,6 +22,8 @@ const ROLES_ALLOWED = {
   'team.manage': ['admin'],
   'audit.read': ['admin'],
   'account.self': USER_ROLES,
+  /** All that somebody may do who must set up sign-in codes first. */
+  'account.secure': USER_ROLES,
   'admins.manage': [],
   'samples.manage': [],
 } as const satisfies Record<string, readonly UserRole[]>;

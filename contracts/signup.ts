@@ -83,3 +83,10 @@ export const signupReply = z.strictObject({
   message: z.string(),
   user: z.strictObject({ id: z.uuid(), firstName: z.string(), email: z.string() }),
 });
+
+/** What a provider knows of somebody who has no account here yet; starts the form off, as far as it fits. */
+const newcomer = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
+export type Newcomer = z.output<typeof newcomer>;
+
+/** Answer of `POST /api/signup/newcomer`: `null` where nobody was led here, or it was handed over already. */
+export const newcomerReply = z.strictObject({ newcomer: z.nullable(newcomer) });

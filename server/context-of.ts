@@ -3,7 +3,14 @@ import type { Actor, Context } from './domain/context.ts';
 
 /** What verbs get to see of the server's parts, for `actor`. */
 export function contextOf(
-  { db, clock, site, jobs, hashGate }: Pick<Deps, 'db' | 'clock' | 'site' | 'jobs' | 'hashGate'>,
+  {
+    db,
+    clock,
+    site,
+    jobs,
+    hashGate,
+    seal,
+  }: Pick<Deps, 'db' | 'clock' | 'site' | 'jobs' | 'hashGate' | 'seal'>,
   actor: Actor,
   idempotencyKey?: string,
 ): Context {
@@ -15,6 +22,7 @@ export function contextOf(
     jobs,
     hashPassword: hashGate.hash,
     verifyPassword: hashGate.verify,
+    ...seal,
     idempotencyKey,
   };
 }

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Provider } from '#contracts/providers.ts';
 import { createBetterAuth } from './auth/better-auth.ts';
 import { createHashGate, type HashGate } from './auth/hash-gate.ts';
+import type { ProviderSettings } from './auth/providers.ts';
+import { createSeal, type Seal } from './auth/seal.ts';
 import { sessionSecret } from './auth/secret.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import type { Database } from './db/connection.ts';
@@ -26,6 +29,7 @@ export interface Deps {
   site: SiteFacts;
   db: Database;
   hashGate: HashGate;
+  seal: Seal;
   jobs: JobRunner;
   postman: Postman;
   sessions: Sessions;
@@ -43,7 +47,12 @@ export async function createDeps(env: Env): Promise<Deps> {
   const { db, close } = await openDatabase(env, log);
   const hashGate = createHashGate();
   const site = readSiteFacts(env);
-  const auth = createBetterAuth({ db, hashGate, secret: await sessionSecret(db), baseURL: site.url });
+  const secret = await sessionSecret(db);
+  const seal = createSeal(secret);
+  const providers = providersOf(env);
+  const auth = createBetterAuth({ db, hashGate, secret, baseURL: site.url, providers });
+  const https = site.url.startsWith('https://');
+  const requireTeamCodes = env.REQUIRE_TEAM_TOTP;
   const jobs = await startJobs(db, log);
   const live = createLiveFeed({ db, clock, log });
   return {
@@ -53,9 +62,10 @@ export async function createDeps(env: Env): Promise<Deps> {
     site,
     db,
     hashGate,
+    seal,
     jobs,
     postman: createPostman(env, site),
-    sessions: createSessions(auth, db, clock),
+    sessions: createSessions({ auth, db, seal, clock, https, providers, requireTeamCodes }),
     limiter: createLimiter(db, env),
     live,
     files: readSite(),
@@ -71,4 +81,20 @@ export async function createDeps(env: Env): Promise<Deps> {
 function readSite(): Map<string, StaticFile> {
   const folder = join(PACKAGE_ROOT, 'dist/site');
   return existsSync(folder) ? readManifest(folder) : new Map();
+}
+
+/** Where people may have an account that signs them in here, as far as the operator has set it up. */
+function providersOf(env: Env): Map<Provider, ProviderSettings> {
+  const providers = new Map<Provider, ProviderSettings>();
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env;
+  const { MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET, MICROSOFT_ISSUER } = env;
+  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
+    const client = { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET };
+    providers.set('google', { issuer: GOOGLE_ISSUER, ...client });
+  }
+  if (MICROSOFT_CLIENT_ID && MICROSOFT_CLIENT_SECRET) {
+    const client = { clientId: MICROSOFT_CLIENT_ID, clientSecret: MICROSOFT_CLIENT_SECRET };
+    providers.set('microsoft', { issuer: MICROSOFT_ISSUER, ...client });
+  }
+  return providers;
 }

@@ -5,6 +5,21 @@ import { emailAddress } from '#contracts/text.ts';
 const wholeNumber = (name: string, min: number, max: number) =>
   z.coerce.number(`${name} must be a whole number`).int(`${name} must be a whole number`).min(min).max(max);
 
+/** Where an OpenID provider is: https, or a server on this machine. */
+const issuer = z
+  .string()
+  .regex(
+    /^(https:\/\/|http:\/\/localhost(?=[:/]|$))[^\s?#]*$/,
+    'must be the issuer address of an OpenID provider, e.g. https://accounts.google.com',
+  );
+
+/** Settings that mean nothing without each other. */
+const PAIRS = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+] as const;
+
 const variables = z.object({
   PORT: wholeNumber('PORT', 0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -47,6 +62,16 @@ const variables = z.object({
     )
     .optional(),
   TEAM_EMAIL: z.optional(emailAddress),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_ISSUER: issuer.default('https://login.microsoftonline.com/common/v2.0'),
+  REQUIRE_TEAM_TOTP: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((value) => value === 'true'),
   LIMIT_FORMS_PER_HOUR: wholeNumber('LIMIT_FORMS_PER_HOUR', 1, 1_000_000).default(5),
   LIMIT_LOGINS_PER_15_MIN: wholeNumber('LIMIT_LOGINS_PER_15_MIN', 1, 1_000_000).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -66,10 +91,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
     throw new EnvironmentError(`These settings are wrong:\n${lines.join('\n')}`);
   }
-  if (Boolean(result.data.ADMIN_EMAIL) !== Boolean(result.data.ADMIN_PASSWORD)) {
-    throw new EnvironmentError(
-      'These settings are wrong:\n  ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither',
-    );
+  for (const [one, other] of PAIRS) {
+    if (Boolean(result.data[one]) === Boolean(result.data[other])) continue;
+    throw new EnvironmentError(`These settings are wrong:\n  ${one} and ${other}: set both or neither`);
   }
   return result.data;
 }

@@ -3,9 +3,14 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { eq } from 'drizzle-orm';
 import { USER_ROLES } from '#contracts/login.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import type { Provider } from '#contracts/providers.ts';
 import type { Database } from '#server/db/connection.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema/index.ts';
+import { cookieName } from './cookies.ts';
 import type { HashGate } from './hash-gate.ts';
+import { ownEndpoints } from './own-endpoints.ts';
+import type { ProviderSettings } from './providers.ts';
 
 const HOUR = 3_600;
 /** Seconds that a session lasts at the most. */
@@ -17,10 +22,11 @@ interface Options {
   secret: string;
   /** The site's own address, e.g. `https://www.example.com`. */
   baseURL: string;
+  providers: ReadonlyMap<Provider, ProviderSettings>;
 }
 
 /** better-auth, set up to keep users, passwords and sessions in our tables. Only `sessions.ts` speaks with it. */
-export function createBetterAuth({ db, hashGate, secret, baseURL }: Options) {
+export function createBetterAuth({ db, hashGate, secret, baseURL, providers }: Options) {
   const https = baseURL.startsWith('https://');
   return betterAuth({
     baseURL,
@@ -45,10 +51,17 @@ export function createBetterAuth({ db, hashGate, secret, baseURL }: Options) {
         username: { type: 'string', input: false },
         role: { type: [...USER_ROLES], input: false },
         disabledAt: { type: 'date', required: false, input: false },
+        twoFactorEnabled: { type: 'boolean', required: false, input: false },
       },
     },
     session: { expiresIn: SESSION_SECONDS.remembered, disableSessionRefresh: true },
     account: { accountLinking: { enabled: false } },
+    plugins: [
+      ownEndpoints({
+        providers,
+        redirectUri: (provider) => baseURL + fillPath(API.loginProviderAnswer, { provider }),
+      }),
+    ],
     databaseHooks: { session: { create: { before: (session) => shapeSession(db, session) } } },
     advanced: {
       database: { generateId: 'uuid' },
@@ -58,15 +71,12 @@ export function createBetterAuth({ db, hashGate, secret, baseURL }: Options) {
       cookies: {
         session_token: { name: cookieName('session', https) },
         dont_remember: { name: cookieName('brief', https) },
+        state: { name: cookieName('state', https) },
       },
     },
   });
 }
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
-
-function cookieName(name: string, https: boolean): string {
-  return `${https ? '__Host-' : ''}morin_${name}`;
-}
 
 /** Refuses a session to a disabled person, gives it 256 random bits, and 12 hours where it is not to be remembered. */
 async function shapeSession(db: Database, session: { userId: string; expiresAt: Date }) {

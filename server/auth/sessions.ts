@@ -1,41 +1,138 @@
 import { isAPIError } from 'better-auth/api';
 import { eq, sql } from 'drizzle-orm';
-import { isTeamRole, type LoginForm, type SessionUser, type UserRole } from '#contracts/login.ts';
+import {
+  isTeamRole,
+  type LoginForm,
+  type ProviderAnswer,
+  type ProviderForm,
+  type SessionUser,
+  type UserRole,
+} from '#contracts/login.ts';
+import type { Provider } from '#contracts/providers.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sessions as sessionsTable, users } from '#server/db/schema/index.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { type BetterAuth, SESSION_SECONDS } from './better-auth.ts';
+import { ownCookie } from './cookies.ts';
+import { createNewcomers, type Newcomers } from './newcomers.ts';
+import type { Profile } from './providers.ts';
+import type { Seal } from './seal.ts';
+import { createSecondStep, type Waiting } from './second-step.ts';
 
 /** Time after which somebody of the team who does nothing is signed out. */
 const TEAM_IDLE_MS = 30 * 60_000;
 /** How exact "last seen" is: a session is written at most this often. */
 const SEEN_EVERY_MS = 60_000;
 
-export interface Sessions {
-  /** Opens a session; `cookies` are `Set-Cookie` values. Throws `unauthenticated`, alike for every reason. */
-  signIn(form: LoginForm, headers: Headers): Promise<{ user: SessionUser; cookies: string[] }>;
+/** `user` is there once the sign-in is complete; until then a code is asked for. `cookies` are `Set-Cookie` values. */
+export interface SignIn {
+  user: SessionUser | undefined;
+  cookies: string[];
+}
+
+export interface Sessions extends Newcomers {
+  /** Checks the password. Throws `unauthenticated`, alike for every reason. */
+  signIn(form: LoginForm, headers: Headers): Promise<SignIn>;
+  /** Signs in whom a provider vouched for. Throws `unauthenticated` where they may have no session. */
+  signInAs(who: Waiting, headers: Headers): Promise<SignIn>;
+  /** Who still owes a code in this browser. */
+  waitingForCode(headers: Headers): Promise<Waiting | undefined>;
+  /** Ends the second step well. Throws `unauthenticated` where it was over. */
+  passCode(who: Waiting, headers: Headers): Promise<SignIn>;
+  /** The provider's address to go to; `undefined` where it is not set up. Throws `unavailable`. */
+  startProvider(
+    form: ProviderForm,
+    headers: Headers,
+  ): Promise<{ url: string | undefined; cookies: string[] }>;
+  /** What the provider says of the person; no `profile` where they said no. Throws `validation` for a stale or foreign answer. */
+  finishProvider(
+    provider: Provider,
+    answer: ProviderAnswer,
+    headers: Headers,
+  ): Promise<{ profile?: Profile; rememberMe: boolean; next?: string | undefined; cookies: string[] }>;
   /** Ends the session of these headers, if there is one; answers the cookies that forget it. */
   signOut(headers: Headers): Promise<string[]>;
   /** Who these headers belong to; `undefined` for an anonymous visitor. `unattended`: it is no sign of anybody there. */
   find(
     headers: Headers,
     options?: { unattended: boolean },
-  ): Promise<{ user: SessionUser; sessionId: string } | undefined>;
+  ): Promise<{ user: SessionUser; sessionId: string; codesMissing: boolean } | undefined>;
+}
+
+interface Parts {
+  auth: BetterAuth;
+  db: Database;
+  seal: Seal;
+  clock: () => Date;
+  https: boolean;
+  providers: ReadonlyMap<Provider, unknown>;
+  /** Whether the team must use sign-in codes. */
+  requireTeamCodes: boolean;
 }
 
 /** The one module in front of better-auth: its answers hold the session's token and never leave here. */
-export function createSessions(auth: BetterAuth, db: Database, clock: () => Date): Sessions {
+export function createSessions(parts: Parts): Sessions {
+  const { auth, db, seal, clock, https, providers, requireTeamCodes } = parts;
+  const secondStep = createSecondStep(db, ownCookie('step', https), clock);
+
+  const brief = ownCookie('brief', https);
+
+  /** Who asks to be remembered no longer carries the sign of an earlier sign-in that was not. */
+  function tidied(cookies: string[], rememberMe: boolean, headers: Headers): string[] {
+    return rememberMe && brief.read(headers) ? [...cookies, brief.forget()] : cookies;
+  }
+
+  async function open({ userId, rememberMe }: Waiting, headers: Headers) {
+    const body = { userId, rememberMe };
+    const opening = auth.api.openSession({ body, headers, returnHeaders: true });
+    const { response, headers: answer } = await opening.catch((error) => revealOutage(db, error));
+    if (!response.user) throw new Failed('unauthenticated', 'This account cannot sign in');
+    const user = toSessionUser(response.user as unknown as StoredUser);
+    return { user, cookies: tidied(answer.getSetCookie(), rememberMe, headers) };
+  }
+
   return {
+    ...createNewcomers(db, seal, ownCookie('newcomer', https), clock),
     async signIn({ email, password, rememberMe }, headers) {
       try {
         const body = { email, password, rememberMe };
         const result = await auth.api.signInEmail({ body, headers, returnHeaders: true });
-        return { user: toSessionUser(result.response.user), cookies: result.headers.getSetCookie() };
+        const { user, token } = result.response;
+        if (user.twoFactorEnabled) {
+          // Ends before anybody hears of it: its cookie never leaves.
+          await db.delete(sessionsTable).where(eq(sessionsTable.token, token));
+          return { user: undefined, cookies: await secondStep.begin({ userId: user.id, rememberMe }) };
+        }
+        const cookies = tidied(result.headers.getSetCookie(), rememberMe, headers);
+        return { user: toSessionUser(user), cookies };
       } catch (error) {
         if (isAPIError(error) && error.statusCode < 500)
           throw new Failed('unauthenticated', 'Invalid credentials');
         return revealOutage(db, error);
       }
+    },
+    async signInAs(who, headers) {
+      const [user] = await db.select().from(users).where(eq(users.id, who.userId));
+      if (!user?.twoFactorEnabled || user.disabledAt) return open(who, headers);
+      return { user: undefined, cookies: await secondStep.begin(who) };
+    },
+    waitingForCode: secondStep.find,
+    async passCode(who, headers) {
+      if (!(await secondStep.end(headers))) throw new Failed('unauthenticated', 'Please sign in again');
+      const { user, cookies } = await open(who, headers);
+      return { user, cookies: [...cookies, secondStep.forget()] };
+    },
+    async startProvider(body, headers) {
+      if (!providers.has(body.provider)) return { url: undefined, cookies: [] };
+      const starting = auth.api.startProvider({ body, headers, returnHeaders: true });
+      const started = await starting.catch((error) => providerFailed(db, error));
+      return { url: started.response.url, cookies: started.headers.getSetCookie() };
+    },
+    async finishProvider(provider, { state = '', ...answer }, headers) {
+      const body = { provider, ...answer };
+      const finishing = auth.api.finishProvider({ body, query: { state }, headers, returnHeaders: true });
+      const finished = await finishing.catch((error) => providerFailed(db, error));
+      return { ...finished.response, cookies: finished.headers.getSetCookie() };
     },
     async signOut(headers) {
       const leaving = auth.api.signOut({ headers, returnHeaders: true });
@@ -56,7 +153,8 @@ export function createSessions(auth: BetterAuth, db: Database, clock: () => Date
         await db.update(sessionsTable).set({ updatedAt }).where(eq(sessionsTable.id, found.session.id));
         await db.update(users).set({ lastSeenAt: updatedAt }).where(eq(users.id, user.id));
       }
-      return { user, sessionId: found.session.id };
+      const codesMissing = requireTeamCodes && isTeamRole(user.role) && !found.user.twoFactorEnabled;
+      return { user, sessionId: found.session.id, codesMissing };
     },
   };
 }
@@ -65,6 +163,14 @@ export function createSessions(auth: BetterAuth, db: Database, clock: () => Date
 async function revealOutage(db: Database, error: unknown): Promise<never> {
   await db.execute(sql`select 1`);
   throw error;
+}
+
+/** What better-auth refuses is a state that does not fit; everything else is the provider's doing. */
+async function providerFailed(db: Database, error: unknown): Promise<never> {
+  await db.execute(sql`select 1`);
+  if (error instanceof Failed) throw error;
+  if (isAPIError(error)) throw new Failed('validation', 'This sign-in took too long. Please try again.');
+  throw new Failed('unavailable', 'This sign-in does not work just now. Please use your password.');
 }
 
 function isOver(session: { createdAt: Date; updatedAt: Date }, now: number): boolean {

@@ -1,4 +1,6 @@
 import { createHashGate } from '#server/auth/hash-gate.ts';
+import { createSeal } from '#server/auth/seal.ts';
+import { sessionSecret } from '#server/auth/secret.ts';
 import { contextOf, system } from '#server/context-of.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -21,7 +23,9 @@ export async function runCommand(name: string, work: (ctx: Context) => Promise<v
     const { db, close } = await openDatabase(env, log, { joinRunning: true });
     const jobs = await startJobs(db, log);
     const clock = () => new Date();
-    const parts = { db, clock, jobs, site: readSiteFacts(env), hashGate: createHashGate() };
+    const site = readSiteFacts(env);
+    const seal = createSeal(await sessionSecret(db));
+    const parts = { db, clock, jobs, site, seal, hashGate: createHashGate() };
     await work(contextOf(parts, system(name)));
     await jobs.stop();
     await close();

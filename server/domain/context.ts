@@ -7,7 +7,14 @@ import type { WorkCalendar } from './promises/calendar.ts';
 /** Who does something. `system` is the server itself or an operator at its command line. */
 export type Actor =
   | { kind: 'anonymous' }
-  | { kind: 'user'; id: string; role: UserRole; sessionId: string }
+  | {
+      kind: 'user';
+      id: string;
+      role: UserRole;
+      sessionId: string;
+      /** Must set up sign-in codes, and may do nothing else before. */
+      codesMissing?: boolean;
+    }
   | { kind: 'system'; name: string };
 
 /** All that a verb may use. */
@@ -20,6 +27,9 @@ export interface Context {
   hashPassword: (password: string) => Promise<string>;
   /** Whether `password` is the one that `hash` was made of; through the same gate. */
   verifyPassword: (hash: string, password: string) => Promise<boolean>;
+  /** Hides a text that whoever reads the database should not read, and brings it back. */
+  seal: (text: string) => Promise<string>;
+  unseal: (sealed: string) => Promise<string>;
   /** Work that follows a commit. */
   jobs: Jobs;
   site: SiteFacts;

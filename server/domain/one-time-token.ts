@@ -29,9 +29,9 @@ export async function issueToken(tx: Database | Transaction, issue: Issue): Prom
 export async function readToken(
   db: Database,
   { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
-): Promise<{ subjectId: string | null } | undefined> {
+): Promise<{ userId: string | null; subjectId: string | null } | undefined> {
   const [found] = await db
-    .select({ subjectId: oneTimeTokens.subjectId })
+    .select({ userId: oneTimeTokens.userId, subjectId: oneTimeTokens.subjectId })
     .from(oneTimeTokens)
     .where(isAlive({ purpose, token, now }));
   return found;
@@ -39,7 +39,7 @@ export async function readToken(
 
 /** Uses the token up inside `tx`. `undefined` where there is none, or it was used or has expired. */
 export async function spendToken(
-  tx: Transaction,
+  tx: Database | Transaction,
   { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
 ): Promise<{ userId: string | null; subjectId: string | null } | undefined> {
   const [spent] = await tx

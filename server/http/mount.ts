@@ -70,11 +70,20 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
     const { type, body: stream, headers: more } = await route.stream(call);
     return c.body(stream, 200, { 'content-type': type, ...more });
   }
+  if ('redirect' in route) {
+    const { to, cookies } = await route.redirect(call);
+    addHeaders(c, { 'set-cookie': cookies });
+    return c.redirect(to, 303);
+  }
   const result = await route.handle(call);
-  for (const [name, value] of Object.entries(result.headers ?? {})) {
+  addHeaders(c, result.headers);
+  return c.json(route.reply.parse(result.body), route.status ?? 200);
+}
+
+function addHeaders(c: HttpContext<Environment>, headers: Record<string, string | string[]> = {}): void {
+  for (const [name, value] of Object.entries(headers)) {
     for (const each of [value].flat()) c.header(name, each, { append: true });
   }
-  return c.json(route.reply.parse(result.body), route.status ?? 200);
 }
 
 /** The same, sent by a page without JavaScript: whatever comes of it is a page again. */
@@ -101,7 +110,13 @@ async function readBody(c: HttpContext<Environment>): Promise<unknown> {
 async function identify(headers: Headers, { sessions }: Deps, unattended: boolean): Promise<Actor> {
   const found = headers.has('cookie') ? await sessions.find(headers, { unattended }) : undefined;
   return found
-    ? { kind: 'user', id: found.user.id, role: found.user.role, sessionId: found.sessionId }
+    ? {
+        kind: 'user',
+        id: found.user.id,
+        role: found.user.role,
+        sessionId: found.sessionId,
+        codesMissing: found.codesMissing,
+      }
     : { kind: 'anonymous' };
 }
 

@@ -33,17 +33,17 @@ function operation(route: Route): Json {
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.body ? { requestBody: { required: true, ...content(jsonSchema(route.body, 'input')) } } : {}),
     responses: {
-      ...('stream' in route
-        ? { 200: { description: 'A stream, or a file to save' } }
-        : {
-            [String(route.status ?? 200)]: {
-              description: 'Success',
-              ...content(jsonSchema(route.reply, 'output')),
-            },
-          }),
+      ...success(route),
       default: { description: 'Failure', ...content({ $ref: '#/components/schemas/Failure' }) },
     },
   };
+}
+
+function success(route: Route): Json {
+  if ('stream' in route) return { 200: { description: 'A stream, or a file to save' } };
+  if ('redirect' in route) return { 303: { description: 'Leads on to a page' } };
+  const reply = content(jsonSchema(route.reply, 'output'));
+  return { [String(route.status ?? 200)]: { description: 'Success', ...reply } };
 }
 
 function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {

@@ -66,8 +66,16 @@ interface StreamRoute<Body, Query, Params> extends Definition<Body, Query, Param
   stream: (call: Call<Body, Query, Params>) => Promise<StreamAnswer>;
 }
 
+interface RedirectRoute<Body, Query, Params> extends Definition<Body, Query, Params> {
+  /** The page of this site to go on to. */
+  redirect: (call: Call<Body, Query, Params>) => Promise<{ to: string; cookies: string[] }>;
+}
+
 /** A route of the API as the registry holds it. */
-export type Route = JsonRoute<unknown, unknown, unknown, unknown> | StreamRoute<unknown, unknown, unknown>;
+export type Route =
+  | JsonRoute<unknown, unknown, unknown, unknown>
+  | StreamRoute<unknown, unknown, unknown>
+  | RedirectRoute<unknown, unknown, unknown>;
 
 /** Declares a route. Its types follow from its schemas; the registry forgets them again. */
 export function route<Body, Query, Params, Reply>(definition: JsonRoute<Body, Query, Params, Reply>): Route {
@@ -76,5 +84,10 @@ export function route<Body, Query, Params, Reply>(definition: JsonRoute<Body, Qu
 
 /** Declares a route that answers with a body of any size or length of time. */
 export function streamRoute<Body, Query, Params>(definition: StreamRoute<Body, Query, Params>): Route {
+  return definition as unknown as Route;
+}
+
+/** Declares a route that browsers are led to from elsewhere, and that leads them on to a page. */
+export function redirectRoute<Body, Query, Params>(definition: RedirectRoute<Body, Query, Params>): Route {
   return definition as unknown as Route;
 }

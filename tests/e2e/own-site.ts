@@ -16,11 +16,16 @@ interface Site {
 const START = 120_000;
 
 /** As `test`, on a site that these tests have to themselves; it is empty when they begin. */
-export const test = base.extend<object, { startsWithAdmin: boolean; site: Site }>({
+export const test = base.extend<
+  object,
+  { startsWithAdmin: boolean; settings: Record<string, string>; site: Site }
+>({
   startsWithAdmin: [true, { option: true, scope: 'worker' }],
+  /** What an operator sets beyond that. */
+  settings: [{}, { option: true, scope: 'worker' }],
   site: [
-    async ({ startsWithAdmin }, use) => {
-      const { site, stop } = await start(startsWithAdmin);
+    async ({ startsWithAdmin, settings }, use) => {
+      const { site, stop } = await start(startsWithAdmin, settings);
       await use(site);
       await stop();
     },
@@ -29,7 +34,10 @@ export const test = base.extend<object, { startsWithAdmin: boolean; site: Site }
   baseURL: ({ site }, use) => use(site.url),
 });
 
-async function start(withAdmin: boolean): Promise<{ site: Site; stop: () => Promise<void> }> {
+async function start(
+  withAdmin: boolean,
+  settings: Record<string, string>,
+): Promise<{ site: Site; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['tests/fixtures/site.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -40,6 +48,7 @@ async function start(withAdmin: boolean): Promise<{ site: Site; stop: () => Prom
       LIMIT_FORMS_PER_HOUR: '100000',
       LIMIT_LOGINS_PER_15_MIN: '100000',
       LOG_LEVEL: 'warn',
+      SITE_SETTINGS: JSON.stringify(settings),
     },
   });
   const exited = once(child, 'exit');

@@ -21,6 +21,8 @@ export const signupPage = z.strictObject({
   headline: z.string().min(1),
   /** The three steps, in order. */
   steps: z.tuple([step, step, step]),
+  /** Shown to those whom a sign-in elsewhere led here, because they have no account yet. */
+  introduced: z.string().min(1),
   /** Shown after a reload, when everything but the passwords is still there. */
   resumed: z.string().min(1),
   /** The screen after the account was made. `{name}` stands for the first name. */

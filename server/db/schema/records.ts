@@ -49,6 +49,8 @@ export const TOKEN_PURPOSES = [
   'verify-email',
   'password-reset',
   'application-answer',
+  'sign-in-code',
+  'newcomer',
 ] as const;
 
 /** Links that work once. Only the SHA-256 of the token is kept. */

@@ -23,6 +23,7 @@ import { mailGet, mailList } from './mails.ts';
 import { partnershipApply, partnershipList } from './partnerships.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './passwords.ts';
 import { personErase, personExport } from './people.ts';
+import { newcomer, providerEnd, providerStart } from './providers.ts';
 import {
   applicationAnswer,
   applicationQuestion,
@@ -61,6 +62,9 @@ const openapi = route({
 export const ROUTES: readonly Route[] = [
   signup,
   login,
+  providerStart,
+  providerEnd,
+  newcomer,
   logout,
   session,
   partnershipApply,

@@ -14,7 +14,10 @@ export const login = route({
   handle: async ({ body, headers, limiter, sessions }) => {
     await limiter.count('loginsOfAccount', body.email);
     const { user, cookies } = await sessions.signIn(body, headers);
-    return { body: { success: true, message: 'Login successful', user }, headers: { 'set-cookie': cookies } };
+    const reply = user
+      ? ({ success: true, message: 'Login successful', user } as const)
+      : ({ success: true, message: 'Please enter a code from your app', step: 'code' } as const);
+    return { body: reply, headers: { 'set-cookie': cookies } };
   },
 });
 
@@ -36,5 +39,8 @@ export const session = route({
   summary: 'Who is signed in',
   policy: 'public',
   reply: sessionReply,
-  handle: async ({ headers, sessions }) => ({ body: { user: (await sessions.find(headers))?.user ?? null } }),
+  handle: async ({ headers, sessions }) => {
+    const found = await sessions.find(headers);
+    return { body: { user: found?.user ?? null, codesMissing: found?.codesMissing ?? false } };
+  },
 });

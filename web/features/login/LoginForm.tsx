@@ -8,11 +8,13 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import styles from './LoginForm.module.css';
 import { OtherAccounts } from './OtherAccounts.tsx';
+import { useCodeStep } from './use-code-step.ts';
 import { useLogin } from './use-login.ts';
 
 /** E-mail and password, and the ways around them. */
 export function LoginForm() {
-  const form = useLogin();
+  const { CodeForm, askForCode, startAgain } = useCodeStep();
+  const form = useLogin(askForCode);
   const root = useRef<HTMLDivElement>(null);
   useEarlyAnswers(root, form);
   const { onBlur: _left, ...email } = form.field('email');
@@ -20,18 +22,24 @@ export function LoginForm() {
 
   return (
     <div ref={root}>
-      <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
-        <TextField label="Email" type="email" autoComplete="username" required {...email} />
-        <PasswordField label="Password" autoComplete="current-password" required {...password} />
-        <div className={styles.row}>
-          <CheckboxField label="Remember me" {...form.field('rememberMe')} />
-          <a href="/forgot-password">Forgot password?</a>
-        </div>
-        <Button type="submit" size="lg" busy={form.busy} busyLabel="Signing In...">
-          Sign In
-        </Button>
-      </form>
-      <OtherAccounts />
+      {CodeForm ? (
+        <CodeForm onOver={startAgain} />
+      ) : (
+        <>
+          <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
+            <TextField label="Email" type="email" autoComplete="username" required {...email} />
+            <PasswordField label="Password" autoComplete="current-password" required {...password} />
+            <div className={styles.row}>
+              <CheckboxField label="Remember me" {...form.field('rememberMe')} />
+              <a href="/forgot-password">Forgot password?</a>
+            </div>
+            <Button type="submit" size="lg" busy={form.busy} busyLabel="Signing In...">
+              Sign In
+            </Button>
+          </form>
+          <OtherAccounts rememberMe={form.values.rememberMe} />
+        </>
+      )}
       <p className={styles.signup}>
         Don't have an account? <a href={PAGES.signup}>Sign up for free</a>
       </p>

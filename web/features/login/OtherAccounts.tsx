@@ -1,23 +1,37 @@
+import { useState } from 'react';
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '#contracts/providers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './LoginForm.module.css';
 
-/** Sign-in with an account from elsewhere. Until the operator has set one up, the button says so. */
-export function OtherAccounts() {
+/** Sign-in with an account from elsewhere. Whether it is set up here is asked when it is wanted. */
+export function OtherAccounts({ rememberMe }: { rememberMe: boolean }) {
+  const [busy, setBusy] = useState<Provider>();
+
+  async function go(provider: Provider): Promise<void> {
+    setBusy(provider);
+    try {
+      await (await import('./other-account.ts')).goElsewhere(provider, rememberMe);
+    } catch {
+      toast({ title: 'Login failed', description: 'An error occurred during login', tone: 'error' });
+    }
+    setBusy(undefined);
+  }
+
   return (
     <div className={styles.others}>
       <p className={styles.or}>or continue with</p>
-      <Button variant="outline" onClick={() => notSetUp('Google')}>
-        Google
-      </Button>
-      <Button variant="outline" onClick={() => notSetUp('Microsoft')}>
-        Microsoft
-      </Button>
+      {PROVIDERS.map((provider) => (
+        <Button
+          key={provider}
+          variant="outline"
+          busy={busy === provider}
+          disabled={Boolean(busy)}
+          onClick={() => go(provider)}
+        >
+          {PROVIDER_NAMES[provider]}
+        </Button>
+      ))}
     </div>
   );
-}
-
-function notSetUp(provider: string): void {
-  const description = `Sign-in with ${provider} is not set up on this site.`;
-  toast({ title: `${provider} is not available`, description });
 }

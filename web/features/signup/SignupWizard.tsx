@@ -53,9 +53,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
               <StandingStrings />
             </div>
             <div className={styles.answer}>
-              {step === 1 && (
-                <PersonalStep form={personal} note={signup.resumed ? copy.resumed : undefined} />
-              )}
+              {step === 1 && <PersonalStep form={personal} note={signup.note && copy[signup.note]} />}
               {later && step === 2 && (
                 <later.CompanyStep form={company} onPrevious={() => signup.backTo(1)} />
               )}

@@ -9,6 +9,7 @@ import { useCompanyForm, usePersonalForm, usePlanForm } from './forms.ts';
 import { useStepHistory } from './step-history.ts';
 import { useDraft } from './use-draft.ts';
 import { useFunnel } from './use-funnel.ts';
+import { useNewcomer } from './use-newcomer.ts';
 
 const laterSteps = () => import('./later-steps.ts');
 type LaterSteps = Awaited<ReturnType<typeof laterSteps>>;
@@ -29,6 +30,8 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   const { step } = steps;
   useFunnel(step);
   const resumed = useDraft({ personal, company, plan, codeApplied, applyCode, step, root });
+
+  const introduced = useNewcomer(personal.fill);
 
   async function leaveFirstStep(): Promise<void> {
     try {
@@ -75,7 +78,8 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
     plan.setErrors(pick(fields, plan.values));
   }
 
-  return { personal, company, plan, codeApplied, applyCode, refused, resumed, later, prepare, ...steps };
+  const note = introduced ? ('introduced' as const) : resumed ? ('resumed' as const) : undefined;
+  return { personal, company, plan, codeApplied, applyCode, refused, note, later, prepare, ...steps };
 }
 
 function pick(fields: Errors, values: object): Errors {

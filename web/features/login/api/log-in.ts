@@ -7,6 +7,8 @@ export interface LoginAnswer {
   success?: boolean;
   message?: string;
   user?: { role?: string };
+  /** What is asked for next, where a password is not enough. */
+  step?: string;
 }
 
 /** Signs in; the server sets the session's cookie. Throws as `request` does, e.g. `ApiError` 401. */

@@ -1,0 +1,28 @@
+/** Names that only a secure host may set, where the site is on https. */
+export function cookieName(name: string, https: boolean): string {
+  return `${https ? '__Host-' : ''}morin_${name}`;
+}
+
+/** A small cookie of ours: no script reads it, and it goes along only when a page of ours is opened or asks. */
+export interface OwnCookie {
+  read(headers: Headers): string | undefined;
+  /** A `Set-Cookie` value. */
+  write(value: string, seconds: number): string;
+  /** A `Set-Cookie` value that makes the browser forget it. */
+  forget(): string;
+}
+
+/** `https` as the site is served. */
+export function ownCookie(name: string, https: boolean): OwnCookie {
+  const full = cookieName(name, https);
+  const write = (value: string, seconds: number) =>
+    `${full}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  return {
+    write,
+    forget: () => write('', 0),
+    read(headers) {
+      const pairs = (headers.get('cookie') ?? '').split(/;\s*/);
+      return pairs.find((pair) => pair.startsWith(`${full}=`))?.slice(full.length + 1) || undefined;
+    },
+  };
+}

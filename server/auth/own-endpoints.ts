@@ -1,0 +1,109 @@
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import {
+  createAuthorizationURL,
+  generateState,
+  parseState,
+  validateAuthorizationCode,
+} from 'better-auth/oauth2';
+import * as z from 'zod';
+import type { Provider } from '#contracts/providers.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { discover, type ProviderSettings, readProfile } from './providers.ts';
+
+const SCOPES = ['openid', 'email', 'profile'];
+const provider = z.custom<Provider>();
+
+/** What the sign-in was begun with; comes back with the state. */
+const begun = z.looseObject({
+  codeVerifier: z.string(),
+  provider: z.string(),
+  nonce: z.string(),
+  rememberMe: z.boolean(),
+  next: z.string().optional(),
+});
+
+interface Options {
+  providers: ReadonlyMap<Provider, ProviderSettings>;
+  /** Where a provider leads back to, with its own name filled in. */
+  redirectUri: (provider: Provider) => string;
+}
+
+/** What better-auth lacks for us, in its own terms: nothing of it has an address, only `sessions.ts` calls it. */
+export function ownEndpoints({ providers, redirectUri }: Options) {
+  const settingsOf = (name: Provider) => {
+    const settings = providers.get(name);
+    if (!settings) throw new Failed('not_found', 'This sign-in is not set up on this site');
+    return settings;
+  };
+  return {
+    id: 'own',
+    endpoints: {
+      /** Opens a session for somebody who has shown who they are; nobody where they may have none. */
+      openSession: createAuthEndpoint.serverOnly(
+        { method: 'POST', body: z.object({ userId: z.string(), rememberMe: z.boolean() }) },
+        async (c) => {
+          const { userId, rememberMe } = c.body;
+          const user = await c.context.internalAdapter.findUserById(userId);
+          const session = user && (await c.context.internalAdapter.createSession(userId, !rememberMe));
+          if (!session) return { user: undefined };
+          await setSessionCookie(c, { session, user }, !rememberMe);
+          return { user };
+        },
+      ),
+
+      /** Begins a sign-in elsewhere: the state is kept here, and bound to this browser by a cookie. */
+      startProvider: createAuthEndpoint.serverOnly(
+        {
+          method: 'POST',
+          body: z.object({ provider, rememberMe: z.boolean(), next: z.string().optional() }),
+        },
+        async (c) => {
+          const settings = settingsOf(c.body.provider);
+          const found = await discover(settings);
+          const nonce = crypto.randomUUID();
+          const { state, codeVerifier } = await generateState(c, undefined, { ...c.body, nonce });
+          const url = await createAuthorizationURL({
+            id: c.body.provider,
+            options: settings,
+            authorizationEndpoint: found.authorization_endpoint,
+            redirectURI: redirectUri(c.body.provider),
+            scopes: SCOPES,
+            state,
+            codeVerifier,
+            additionalParams: { nonce },
+          });
+          return { url: url.href };
+        },
+      ),
+
+      /** Uses the state up, trades the code for a signed token and reads it. Throws where anything does not fit. */
+      finishProvider: createAuthEndpoint.serverOnly(
+        {
+          method: 'POST',
+          body: z.object({ provider, code: z.string().optional(), iss: z.string().optional() }),
+          query: z.object({ state: z.string() }),
+        },
+        async (c) => {
+          const { codeVerifier, nonce, rememberMe, next, ...rest } = begun.parse(await parseState(c));
+          if (rest.provider !== c.body.provider) throw new Error('The answer is of another provider');
+          if (!c.body.code) return { rememberMe, next };
+          const settings = settingsOf(c.body.provider);
+          const found = await discover(settings);
+          if (c.body.iss && c.body.iss !== found.issuer && !found.issuer.includes('{')) {
+            throw new Error('The answer is of another issuer');
+          }
+          const tokens = await validateAuthorizationCode({
+            code: c.body.code,
+            codeVerifier,
+            redirectURI: redirectUri(c.body.provider),
+            options: settings,
+            tokenEndpoint: found.token_endpoint,
+          });
+          const profile = await readProfile(c.body.provider, { settings, found, tokens, nonce });
+          return { profile, rememberMe, next };
+        },
+      ),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Provider } from '#contracts/providers.ts';
+import { accounts, users } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+
+interface Profile {
+  provider: Provider;
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+/**
+ * Finds whose account a provider's word opens; `undefined` for somebody who has none. An account is linked at the
+ * first time, and only where provider and account both know the address to be theirs; else throws `conflict`.
+ * Why: docs/decisions/014-linking-needs-two-confirmed-addresses.md
+ */
+export async function recognize(args: { ctx: Context; input: Profile }): Promise<string | undefined> {
+  const { ctx, input } = args;
+  const { provider: providerId, subject: accountId, email } = input;
+  const [linked] = await ctx.db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(and(eq(accounts.providerId, providerId), eq(accounts.accountId, accountId)));
+  if (linked) return linked.userId;
+  const [user] = email ? await ctx.db.select().from(users).where(eq(users.email, email)) : [];
+  if (!user) return undefined;
+  if (!input.emailVerified || !user.emailVerified || user.disabledAt) {
+    throw new Failed('conflict', 'Please sign in with your password');
+  }
+  return commit(ctx, {
+    action: 'account.link',
+    work: async (tx) => {
+      await tx.insert(accounts).values({ userId: user.id, providerId, accountId });
+      return { reply: user.id, subject: { kind: 'user', id: user.id }, details: { provider: providerId } };
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { providerAnswer, providerForm, providerReply } from '#contracts/login.ts';
+import { API, PAGES } from '#contracts/paths.ts';
+import { PROVIDERS, type ProviderTrouble } from '#contracts/providers.ts';
+import { newcomerReply } from '#contracts/signup.ts';
+import { recognize } from '#server/domain/accounts/recognize.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { redirectRoute, route } from '#server/http/route.ts';
+
+export const providerStart = route({
+  method: 'POST',
+  path: API.loginProvider,
+  summary: 'Begin a sign-in with an account from elsewhere; answers the address to go to',
+  policy: 'public',
+  rate: 'links',
+  body: providerForm,
+  reply: providerReply,
+  handle: async ({ body, headers, sessions }) => {
+    const { url, cookies } = await sessions.startProvider(body, headers);
+    return { body: { url: url ?? null }, headers: { 'set-cookie': cookies } };
+  },
+});
+
+/** What a failure on the way back means to the visitor. */
+const TROUBLES: Partial<Record<Failed['code'], ProviderTrouble>> = {
+  validation: 'expired',
+  conflict: 'not-linked',
+  unauthenticated: 'closed',
+};
+
+export const providerEnd = redirectRoute({
+  method: 'GET',
+  path: API.loginProviderAnswer,
+  summary: 'Where a provider leads back to; the answer counts once, and only in the browser that began',
+  policy: 'public',
+  rate: 'links',
+  params: z.strictObject({ provider: z.enum(PROVIDERS) }),
+  query: providerAnswer,
+  redirect: async ({ ctx, params: { provider }, query, headers, sessions }) => {
+    try {
+      const { profile, rememberMe, next, cookies } = await sessions.finishProvider(provider, query, headers);
+      if (!profile) return { to: toLogin({ trouble: 'denied', provider, next }), cookies };
+      const userId = await recognize({ ctx, input: profile });
+      if (!userId) {
+        const { firstName, lastName, email } = profile;
+        const kept = await sessions.keepNewcomer({ firstName, lastName, email });
+        return { to: `${PAGES.signup}?from=${provider}`, cookies: [...cookies, ...kept] };
+      }
+      const { user, cookies: more } = await sessions.signInAs({ userId, rememberMe }, headers);
+      const to = toLogin({ step: user ? 'done' : 'code', next });
+      return { to, cookies: [...cookies, ...more] };
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error;
+      return { to: toLogin({ trouble: TROUBLES[error.code] ?? 'unavailable', provider }), cookies: [] };
+    }
+  },
+});
+
+export const newcomer = route({
+  method: 'POST',
+  path: API.newcomer,
+  summary: 'What a provider said of somebody without an account, to start the form off; handed over once',
+  policy: 'public',
+  rate: 'links',
+  reply: newcomerReply,
+  handle: async ({ headers, sessions }) => {
+    const { newcomer, cookies } = await sessions.takeNewcomer(headers);
+    return { body: { newcomer: newcomer ?? null }, headers: { 'set-cookie': cookies } };
+  },
+});
+
+function toLogin(query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `${PAGES.login}?${new URLSearchParams(given)}`;
+}

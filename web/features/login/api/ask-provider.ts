@@ -1,0 +1,16 @@
+import { API } from '#contracts/paths.ts';
+import type { Provider } from '#contracts/providers.ts';
+import { request } from '#web/lib/api.ts';
+
+interface Wanted {
+  provider: Provider;
+  rememberMe: boolean;
+  /** Where the login page was asked to lead to. */
+  next?: string;
+}
+
+/** The provider's address to go to; `null` where the operator has not set it up. Throws as `request` does. */
+export async function askProvider(body: Wanted): Promise<string | null> {
+  const { url } = await request<{ url: string | null }>(API.loginProvider, { body });
+  return url;
+}

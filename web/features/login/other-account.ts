@@ -1,0 +1,65 @@
+import {
+  PROVIDER_NAMES,
+  PROVIDER_TROUBLES,
+  type Provider,
+  type ProviderTrouble,
+} from '#contracts/providers.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { toast } from '#web/ui/toast.ts';
+import { askProvider } from './api/ask-provider.ts';
+import { fetchSession } from './api/fetch-session.ts';
+import { welcome } from './welcome.ts';
+
+/** Goes to the provider, or says why not. */
+export async function goElsewhere(provider: Provider, rememberMe: boolean): Promise<void> {
+  const name = PROVIDER_NAMES[provider];
+  try {
+    const next = new URLSearchParams(location.search).get('next');
+    const url = await askProvider({ provider, rememberMe, ...(next && { next }) });
+    if (url) {
+      location.assign(url);
+      // Busy until the next page is there.
+      return await new Promise(() => {});
+    }
+    const description = `Sign-in with ${name} is not set up on this site.`;
+    toast({ title: `${name} is not available`, description });
+  } catch (error) {
+    toast({ title: `${name} cannot be reached`, description: reasonOf(error), tone: 'error' });
+  }
+}
+
+const REASONS: Record<ProviderTrouble, (name: string) => string> = {
+  denied: (name) => `You did not allow ${name} to tell us who you are.`,
+  expired: () => 'This sign-in took too long, or began in another browser. Please try again.',
+  'not-linked': (name) =>
+    `There is an account with this email. ${name} can open it only once the address is confirmed on both sides. Please sign in with your password; your account page shows whether your address is confirmed.`,
+  closed: () => 'This account cannot sign in. Please write to us.',
+  unavailable: () => 'This sign-in does not work just now. Please use your password.',
+};
+
+/** Takes up what a provider led back with: greets, or says what went wrong. Answers whether a code is asked for. */
+export async function comeBack(): Promise<boolean> {
+  const query = new URLSearchParams(location.search);
+  const step = query.get('step');
+  const trouble = PROVIDER_TROUBLES.find((known) => known === query.get('trouble'));
+  forget(query);
+  if (trouble) {
+    const name = Object.entries(PROVIDER_NAMES).find(([id]) => id === query.get('provider'))?.[1];
+    toast({ title: 'Login failed', description: REASONS[trouble](name ?? 'the other site'), tone: 'error' });
+  }
+  if (step === 'done') {
+    const { user, codesMissing } = await fetchSession();
+    if (user) await welcome(user, codesMissing);
+  }
+  return step === 'code';
+}
+
+/** Takes it out of the address: said once, not again after a reload. */
+function forget(query: URLSearchParams): void {
+  const next = query.get('next');
+  history.replaceState(
+    history.state,
+    '',
+    location.pathname + (next ? `?${new URLSearchParams({ next })}` : ''),
+  );
+}

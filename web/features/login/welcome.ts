@@ -1,0 +1,26 @@
+import { PAGES } from '#contracts/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+/** Read leniently: kept as it came, for showing names only. */
+export interface ShownUser {
+  role?: string;
+}
+
+/** Milliseconds that `Welcome back!` stands before the next page: long enough to be read and read aloud. */
+const WELCOME_TIME = 900;
+
+/** Greets whoever has signed in, and goes on to their next page. */
+export async function welcome(user: ShownUser | undefined, codesMissing = false): Promise<void> {
+  try {
+    localStorage.setItem('user', JSON.stringify(user));
+  } catch {
+    // Without storage no name is shown; the session does not depend on it.
+  }
+  toast({ title: 'Login successful', description: 'Welcome back!', tone: 'success' });
+  await new Promise((resolve) => setTimeout(resolve, WELCOME_TIME));
+  const target = redirectTarget(user?.role ?? '', location.search, location.origin);
+  location.assign(codesMissing ? PAGES.account : target);
+  // Busy until the next page is there.
+  await new Promise(() => {});
+}
