@@ -62,8 +62,8 @@ export const codeForm = z.strictObject({
 /** Answer of `GET /api/session`: `null` for an anonymous visitor. */
 export const sessionReply = z.strictObject({
   user: z.nullable(sessionUser),
-  /** Whether they must set up sign-in codes before anything else opens. */
-  codesMissing: z.boolean(),
+  /** They must set up sign-in codes before anything else opens. */
+  codesMissing: z.optional(z.literal(true)),
 });
 
 /** Body of `POST /api/login/provider`. `next` is where the login page was asked to lead to. */

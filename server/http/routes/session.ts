@@ -41,6 +41,6 @@ export const session = route({
   reply: sessionReply,
   handle: async ({ headers, sessions }) => {
     const found = await sessions.find(headers);
-    return { body: { user: found?.user ?? null, codesMissing: found?.codesMissing ?? false } };
+    return { body: { user: found?.user ?? null, ...(found?.codesMissing && { codesMissing: true }) } };
   },
 });

@@ -25,7 +25,7 @@ export async function signIn(form: Parameters<typeof logIn>[0]): Promise<boolean
 /** The server sees to it in any case; this saves the way to a page that stays shut. */
 async function mustSetUpCodes(): Promise<boolean> {
   return fetchSession().then(
-    ({ codesMissing }) => codesMissing,
+    ({ codesMissing }) => Boolean(codesMissing),
     () => false,
   );
 }
