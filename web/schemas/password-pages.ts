@@ -17,10 +17,10 @@ export const forgotPasswordPage = z.strictObject({
 });
 export type ForgotPasswordPage = z.infer<typeof forgotPasswordPage>;
 
-/** `content/pages/reset-password.yaml`. */
+/** `content/pages/reset-password.yaml` and `accept-invitation.yaml`. */
 export const resetPasswordPage = z.strictObject({
   ...loginPage.shape,
-  /** The password was changed. */
+  /** The password was set. */
   done: outcome,
   /** The link was used, has expired or is not complete. */
   dead: outcome,

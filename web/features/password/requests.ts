@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
+import type { acceptForm } from '#contracts/team.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError, request } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -15,6 +17,11 @@ export async function askForLink(body: { email: string }): Promise<string> {
 /** Sets the password with a mailed link. */
 export async function resetPassword(body: { token: string; password: string }): Promise<void> {
   await request(API.resetPassword, { body });
+}
+
+/** Joins the team with the link of an invitation. */
+export async function acceptInvitation(body: z.output<typeof acceptForm>): Promise<void> {
+  await request(API.acceptInvitation, { body });
 }
 
 /** Confirms an address with a mailed link. */

@@ -5,7 +5,7 @@ import { request } from '#web/lib/api.ts';
 let asked: Promise<SessionUser | null> | undefined;
 
 /** Who is signed in, asked for once per page; `null` for nobody. */
-function whoIsSignedIn(): Promise<SessionUser | null> {
+export function whoIsSignedIn(): Promise<SessionUser | null> {
   asked ??= request(API.session, { reply: sessionReply }).then(({ user }) => user);
   asked.catch(() => {
     asked = undefined;

@@ -51,7 +51,8 @@ export function RecordList<T extends { id: string }>({ list, noun, empty, childr
       </ul>
       <footer className={css.end}>
         <p role="status">
-          Showing {formatCount(records.length)} of {formatCount(list.total ?? records.length)} {noun}
+          Showing {formatCount(records.length)}
+          {list.total !== null && ` of ${formatCount(list.total)}`} {noun}
         </p>
         {list.moreFailed && !list.busy && <p className={css.failed}>The next ones did not load.</p>}
         {list.hasMore && (

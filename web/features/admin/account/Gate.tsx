@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { isTeamRole } from '#contracts/login.ts';
+import { PAGES } from '#contracts/paths.ts';
+import { type Permission, roleMay } from '#contracts/permissions.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Loading } from '../Loading.tsx';
+import css from './Gate.module.css';
+import { useSession } from './use-session.ts';
+
+/**
+ * Lets somebody of the team in who may, and says so to whoever may not. Everybody else passes: what the page asks the
+ * server for is refused to them, and that leads to the login.
+ */
+export function Gate({ permission, children }: { permission: Permission; children: ReactNode }) {
+  const user = useSession();
+  if (user === undefined) return <Loading />;
+  if (!user || !isTeamRole(user.role) || roleMay(user.role, permission)) return children;
+  return (
+    <div className={css.gate}>
+      <h2>Your account may not do this</h2>
+      <p>Your role on the team is {user.role}. An admin can give you another one.</p>
+      <ButtonLink variant="outline" href={PAGES.dashboard}>
+        Go to the dashboard
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AuditRecord, auditChoices, auditRecord } from '#contracts/audit.ts';
+import { API } from '#contracts/paths.ts';
+import { adminRequest } from '../../account/admin-request.ts';
+import { fetchPage } from '../../list/fetch-page.ts';
+import { type ListState, useList } from '../../list/use-list.ts';
+import { type AuditFilters, toQuery } from '../use-filters.ts';
+
+/** The entries that fit, newest first. */
+export function useAudit(filters: AuditFilters): ListState<AuditRecord> {
+  return useList(['audit', filters], (cursor, signal) =>
+    fetchPage(API.audit, auditRecord, cursor, signal, toQuery(filters)),
+  );
+}
+
+/** What can be chosen in the filters. */
+export function useChoices() {
+  return useQuery({
+    queryKey: ['audit-choices'],
+    queryFn: async ({ signal }) =>
+      (await adminRequest(API.auditChoices, { reply: auditChoices, signal })).body,
+  });
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const NAMES = ['q', 'actor', 'action', 'kind', 'from', 'to'] as const;
+
+/** What is looked for, as it stands in the address; blank is no filter. `from` and `to` are days, `2026-11-21`. */
+export type AuditFilters = Record<(typeof NAMES)[number], string>;
+
+/** The filters of the address: kept there, so that Back, a reload and a shared link lead to the same entries. */
+export function useFilters(): [AuditFilters, (changed: Partial<AuditFilters>) => void] {
+  const [filters, setFilters] = useState(() => filtersIn(window.location.search));
+
+  useEffect(() => {
+    const onPop = () => setFilters(filtersIn(window.location.search));
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
+
+  const change = useCallback((changed: Partial<AuditFilters>) => {
+    const next = { ...filtersIn(window.location.search), ...changed };
+    const given = Object.entries(next).filter(([, value]) => value);
+    const search = new URLSearchParams(given).toString();
+    window.history.pushState(null, '', search ? `?${search}` : window.location.pathname);
+    setFilters(next);
+  }, []);
+
+  return [filters, change];
+}
+
+/** Whether anything is looked for. */
+export function isFiltered(filters: AuditFilters): boolean {
+  return Object.values(filters).some(Boolean);
+}
+
+/** The filters that `search` names. */
+export function filtersIn(search: string): AuditFilters {
+  const given = new URLSearchParams(search);
+  return Object.fromEntries(NAMES.map((name) => [name, given.get(name) ?? ''])) as AuditFilters;
+}
+
+/** The filters as the server takes them: days as instants of the reader's clock, `to` with the whole of its day. */
+export function toQuery({ from, to, ...rest }: AuditFilters): Record<string, string> {
+  const query = { ...rest, q: rest.q.trim(), from: startOf(from, 0), to: startOf(to, 1) };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
+}
+
+function startOf(day: string, plusDays: number): string {
+  const [year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.slice(1).map(Number) ?? [];
+  if (!year || !month || !date) return '';
+  return new Date(year, month - 1, date + plusDays).toISOString();
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { TeamMember } from '#contracts/team.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import css from './Team.module.css';
+import { memberName } from './words.ts';
+
+const WORDS = {
+  disable: {
+    title: (name: string) => `Disable ${name}?`,
+    text: 'They are signed out everywhere at once and cannot sign in again until somebody enables the account. What they did stays.',
+    button: 'Disable the account',
+  },
+  withdraw: {
+    title: (name: string) => `Withdraw the invitation to ${name}?`,
+    text: 'The link in their mail stops working at once.',
+    button: 'Withdraw the invitation',
+  },
+};
+
+/** What is about to be done to whom. */
+export interface Confirmed {
+  member: TeamMember;
+  what: keyof typeof WORDS;
+}
+
+interface Props {
+  /** `undefined` while the dialog is closed. */
+  confirmed: Confirmed | undefined;
+  onClose: () => void;
+  onChange: (member: TeamMember, what: keyof typeof WORDS) => Promise<void>;
+}
+
+/** Asks before somebody is shut out. */
+export function ConfirmDialog({ confirmed, onClose, onChange }: Props) {
+  const [busy, setBusy] = useState(false);
+  const words = confirmed && WORDS[confirmed.what];
+
+  async function act({ member, what }: Confirmed): Promise<void> {
+    setBusy(true);
+    await onChange(member, what);
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      open={confirmed !== undefined}
+      onClose={onClose}
+      title={confirmed && words ? words.title(memberName(confirmed.member)) : ''}
+    >
+      {confirmed && words && (
+        <div className={css.form}>
+          <p>{words.text}</p>
+          <div className={css.buttons}>
+            <Button variant="danger" busy={busy} onClick={() => act(confirmed)}>
+              {words.button}
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

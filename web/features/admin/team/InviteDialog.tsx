@@ -1,0 +1,61 @@
+import { inviteForm } from '#contracts/team.ts';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { invite } from './api/invite.ts';
+import css from './Team.module.css';
+import { ROLE_OPTIONS } from './words.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** The invitation is on its way; `said` tells so. */
+  onDone: (said: string) => void;
+}
+
+/** Asks whom to invite, and as what. */
+export function InviteDialog({ open, onClose, onDone }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Invite a colleague">
+      <Invite onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function Invite({ onDone }: Pick<Props, 'onDone'>) {
+  const form = useForm({
+    schema: inviteForm,
+    initial: { email: '', role: '' },
+    onSubmit: async (invitation) => {
+      try {
+        await invite(invitation);
+        onDone(`The invitation to ${invitation.email} is on its way`);
+      } catch (error) {
+        const fields = answerOf(error)?.fields ?? {};
+        if (Object.keys(fields).length > 0) form.setErrors(fields);
+        else toast({ title: 'Nobody was invited', description: reasonOf(error), tone: 'error' });
+      }
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className={css.form}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        hint="They get a link that works once and for 7 days"
+        {...form.field('email')}
+      />
+      <SelectField label="Role" placeholder="Choose a role" options={ROLE_OPTIONS} {...form.field('role')} />
+      <div>
+        <Button type="submit" busy={form.busy} busyLabel="Inviting…">
+          Send the invitation
+        </Button>
+      </div>
+    </form>
+  );
+}

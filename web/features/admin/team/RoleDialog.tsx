@@ -1,0 +1,57 @@
+import { roleForm, type TeamMember } from '#contracts/team.ts';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { changeRole } from './api/change-member.ts';
+import css from './Team.module.css';
+import { memberName, ROLE_OPTIONS } from './words.ts';
+
+interface Props {
+  /** Whose role it is about; `undefined` while the dialog is closed. */
+  member: TeamMember | undefined;
+  onClose: () => void;
+  onDone: (said: string) => void;
+}
+
+/** Asks for another role. */
+export function RoleDialog({ member, onClose, onDone }: Props) {
+  return (
+    <Dialog
+      open={member !== undefined}
+      onClose={onClose}
+      title={member ? `Role of ${memberName(member)}` : ''}
+    >
+      {member && <Role member={member} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function Role({ member, onDone }: { member: TeamMember; onDone: Props['onDone'] }) {
+  const form = useForm({
+    schema: roleForm,
+    initial: { role: member.role as string },
+    onSubmit: async ({ role }) => {
+      try {
+        onDone(await changeRole(member.id, role));
+      } catch (error) {
+        const fields = answerOf(error)?.fields ?? {};
+        if (Object.keys(fields).length > 0) form.setErrors(fields);
+        else toast({ title: 'The role was not changed', description: reasonOf(error), tone: 'error' });
+      }
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className={css.form}>
+      <p>The new role counts from the next thing they do.</p>
+      <SelectField label="Role" options={ROLE_OPTIONS} {...form.field('role')} />
+      <div>
+        <Button type="submit" busy={form.busy} busyLabel="Changing…">
+          Change role
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TeamRole } from '#contracts/login.ts';
+import type { TeamMember } from '#contracts/team.ts';
+import type { BadgeTone } from '#web/ui/Badge.tsx';
+
+/** The roles as the team reads them. */
+export const ROLE_LABELS: Record<TeamRole, string> = {
+  admin: 'Admin',
+  sales: 'Sales',
+  reviewer: 'Reviewer',
+  viewer: 'Viewer',
+};
+
+const ROLE_RIGHTS: Record<TeamRole, string> = {
+  admin: 'everything, the team and the audit log too',
+  sales: 'leads and messages',
+  reviewer: 'partner applications',
+  viewer: 'reads, changes nothing',
+};
+
+/** Choices of a field for the role, each with what it allows. */
+export const ROLE_OPTIONS = (Object.keys(ROLE_LABELS) as TeamRole[]).map((role) => ({
+  value: role,
+  label: `${ROLE_LABELS[role]}: ${ROLE_RIGHTS[role]}`,
+}));
+
+export const STATE_TONES: Record<TeamMember['state'], BadgeTone> = {
+  invited: 'yellow',
+  active: 'green',
+  disabled: 'grey',
+};
+
+/** The person's name, or the address while they are only invited. */
+export function memberName({ firstName, lastName, email }: TeamMember): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}
