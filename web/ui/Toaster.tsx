@@ -31,15 +31,15 @@ export function Toaster() {
 }
 
 function Message({ toast }: { toast: Toast }) {
-  const { id, title, description, tone } = toast;
+  const { id, title, description, tone, action, lasts } = toast;
   const [held, setHeld] = useState(false);
-  const leaves = tone !== 'error' && !held;
+  const leaves = lasts !== undefined || (tone !== 'error' && !held);
 
   useEffect(() => {
     if (!leaves) return;
-    const timer = setTimeout(() => toastStore.dismiss(id), READING_TIME);
+    const timer = setTimeout(() => toastStore.dismiss(id), lasts ?? READING_TIME);
     return () => clearTimeout(timer);
-  }, [id, leaves]);
+  }, [id, leaves, lasts]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only the clock stands still while read
@@ -54,6 +54,11 @@ function Message({ toast }: { toast: Toast }) {
       <div>
         <p className={styles.title}>{title}</p>{' '}
         {description && <p className={styles.description}>{description}</p>}
+        {action && (
+          <button type="button" className={styles.action} onClick={action.run}>
+            {action.label}
+          </button>
+        )}
       </div>
       <button
         type="button"

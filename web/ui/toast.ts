@@ -3,11 +3,15 @@ export interface ToastContent {
   title: string;
   description?: string | undefined;
   tone?: 'neutral' | 'success' | 'error';
+  /** Something to do about it, for as long as the message stands. */
+  action?: { label: string; run: () => void };
+  /** Milliseconds that it stands, where what it offers ends then. */
+  lasts?: number;
 }
 
-export interface Toast extends Required<Pick<ToastContent, 'title' | 'tone'>> {
+export interface Toast extends ToastContent {
   id: number;
-  description: string | undefined;
+  tone: NonNullable<ToastContent['tone']>;
   open: boolean;
 }
 
@@ -30,9 +34,9 @@ export function createToastStore(later: Timer = setTimeout) {
   }
 
   return {
-    show({ title, description, tone = 'neutral' }: ToastContent): number {
+    show(content: ToastContent): number {
       lastId += 1;
-      replace([{ id: lastId, title, description, tone, open: true }, ...toasts].slice(0, LIMIT));
+      replace([{ tone: 'neutral' as const, ...content, id: lastId, open: true }, ...toasts].slice(0, LIMIT));
       return lastId;
     },
     dismiss(id: number): void {
@@ -50,6 +54,11 @@ export function createToastStore(later: Timer = setTimeout) {
 
 /** The store behind `<Toaster/>`. */
 export const toastStore = createToastStore();
+
+/** Takes a message away, e.g. once what it offered is done. */
+export function dismissToast(id: number): void {
+  toastStore.dismiss(id);
+}
 
 /** Shows a message in the corner of the page; it replaces the one before. */
 export function toast(content: ToastContent): number {

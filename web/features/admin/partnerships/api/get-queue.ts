@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { PartnershipStatus } from '#contracts/partnership.ts';
+import { API } from '#contracts/paths.ts';
+import { type QueuedApplication, queuedApplication } from '#contracts/review.ts';
+import { adminRequest } from '../../account/admin-request.ts';
+import { nextCursor, totalCount } from '../../list/page.ts';
+import { type ListState, useList } from '../../list/use-list.ts';
+
+/** Applications of one status, in the order in which they are worked on. */
+export function useQueue(status: PartnershipStatus): ListState<QueuedApplication> {
+  return useList(['partnerships', 'queue', status], async (cursor, signal) => {
+    const search = new URLSearchParams({ status, ...(cursor === null ? {} : { cursor }) });
+    const reply = z.array(queuedApplication);
+    const { body, headers } = await adminRequest(`${API.reviewQueue}?${search}`, { reply, signal });
+    return {
+      items: body,
+      total: totalCount(headers.get('X-Total-Count')),
+      next: nextCursor(headers.get('Link')),
+    };
+  });
+}

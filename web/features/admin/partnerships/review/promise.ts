@@ -1,0 +1,32 @@
+import type { ApplicationReview } from '#contracts/review.ts';
+import { formatDate } from '../../dates.ts';
+
+type Promised = Pick<ApplicationReview, 'status' | 'dueAt'>;
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+
+/** How far an instant is from `now`, e.g. `in 2 days` or `3 hours ago`. */
+export function distance(iso: string, now: Date): string {
+  const minutes = (new Date(iso).getTime() - now.getTime()) / MINUTE;
+  const [unit, size] = UNITS.find(([, each]) => Math.abs(minutes) >= each) ?? (['minute', 1] as const);
+  return relative.format(Math.trunc(minutes / size), unit);
+}
+
+/** Where the promise of an application stands; `undefined` once it is decided. */
+export function promiseOf({ status, dueAt }: Promised, now: Date) {
+  if (status === 'approved' || status === 'rejected') return undefined;
+  const broken = new Date(dueAt) < now;
+  const when = distance(dueAt, now);
+  if (status === 'needs_info') {
+    return { tone: 'grey', short: 'Waits for the applicant', long: `Their link ends ${formatDate(dueAt)}` } as const;
+  }
+  return broken
+    ? ({ tone: 'red', short: `Promise broken ${when}`, long: `Was due ${formatDate(dueAt)}` } as const)
+    : ({ tone: 'blue', short: `Due ${when}`, long: `Due ${formatDate(dueAt)}` } as const);
+}
