@@ -4,6 +4,7 @@ import { glob } from 'astro/loaders';
 import { about } from './schemas/about.ts';
 import { accountPage } from './schemas/account-page.ts';
 import { adminPage } from './schemas/admin-page.ts';
+import { applicationAnswerPage } from './schemas/application-answer-page.ts';
 import { company } from './schemas/company.ts';
 import { contact } from './schemas/contact.ts';
 import { docsPage, documentation } from './schemas/documentation.ts';
@@ -62,6 +63,7 @@ export const collections = {
   adminInsightsPage: file('pages/admin-insights.yaml', adminPage),
   adminCodesPage: file('pages/admin-codes.yaml', adminPage),
   leadPage: file('pages/lead.yaml', adminPage),
+  applicationsPage: file('pages/applications.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),
   adminTeamPage: file('pages/admin-team.yaml', adminPage),
   adminAuditPage: file('pages/admin-audit.yaml', adminPage),
@@ -70,6 +72,7 @@ export const collections = {
   resetPasswordPage: file('pages/reset-password.yaml', resetPasswordPage),
   acceptInvitationPage: file('pages/accept-invitation.yaml', resetPasswordPage),
   verifyEmailPage: file('pages/verify-email.yaml', verifyEmailPage),
+  applicationAnswerPage: file('pages/application-answer.yaml', applicationAnswerPage),
   accountPage: file('pages/account.yaml', accountPage),
   partnership: file('pages/partnership.yaml', partnership),
   signupPage: file('pages/signup.yaml', signupPage),

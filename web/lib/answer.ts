@@ -21,6 +21,12 @@ export function reasonOf(error: unknown): string {
   return answer.message ?? 'Please try again';
 }
 
+/** Whether the server refused because of the link: used, expired (404) or not one of its own (400 on `token`). */
+export function isDeadLink(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 404 || error.body?.fields?.token !== undefined;
+}
+
 /** `text` as an answer; `undefined` when it is no JSON object. */
 export function readAnswer(text: string): Answer | undefined {
   let json: unknown;

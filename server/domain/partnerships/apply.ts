@@ -31,7 +31,7 @@ export async function apply(args: {
       const createdAt = ctx.clock();
       const due = dueAt('partnership', createdAt, ctx.site.calendar);
       await tx.insert(partnerships).values({ id, createdAt, dueAt: due, ...toRow(input) });
-      await announce(ctx, tx, input);
+      await announce(ctx, tx, id, input);
       return {
         reply: { success: true, message: PARTNERSHIP_SUCCESS_MESSAGE, id },
         subject: { kind: 'partnership', id },
@@ -48,10 +48,15 @@ function stillPending(): Failed {
   );
 }
 
-async function announce(ctx: Context, tx: Transaction, input: PartnershipApplication): Promise<void> {
+async function announce(
+  ctx: Context,
+  tx: Transaction,
+  id: string,
+  input: PartnershipApplication,
+): Promise<void> {
   const { firstName, email, experience } = input;
   const { contactName: name, companyName } = toRow(input);
-  const link = `${ctx.site.url}${PAGES.dashboard}#partnerships`;
+  const link = `${ctx.site.url}${PAGES.applications}?status=pending&id=${id}`;
   await queueMail(ctx, tx, { to: email, template: 'application-received', data: { firstName } });
   const data = { name, email, companyName, experience, link };
   await queueTeamMail(ctx, tx, { template: 'team-application', data });

@@ -8,7 +8,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { attempt } from './attempt.ts';
-import { forgetToken, useLinkToken } from './link-token.ts';
+import { forgetToken, useLinkToken } from '#web/lib/link-token.ts';
 import styles from './Password.module.css';
 
 const EMPTY = { firstName: '', lastName: '', password: '', confirmPassword: '' };

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
+import { forgetToken, useLinkToken } from '#web/lib/link-token.ts';
 import type { VerifyEmailPage } from '#web/schemas/password-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { attempt } from './attempt.ts';
-import { forgetToken, useLinkToken } from './link-token.ts';
 
 /**
  * Confirms an address with the link from the welcome mail. It takes a press: mail programs open links by themselves,

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
 import type { acceptForm } from '#contracts/team.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
-import { ApiError, request } from '#web/lib/api.ts';
+import { answerOf, isDeadLink, reasonOf } from '#web/lib/answer.ts';
+import { request } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** `done`; `dead` where the link was used, has expired or is not ours; else the fields that were refused. */
@@ -34,10 +34,4 @@ export function resultOf(title: string, error: unknown): Result {
   if (isDeadLink(error)) return 'dead';
   toast({ title, description: reasonOf(error), tone: 'error' });
   return answerOf(error)?.fields ?? {};
-}
-
-/** Whether the server refused because of the link: used, expired (404) or not one of its own (400 on `token`). */
-export function isDeadLink(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status === 404 || error.body?.fields?.token !== undefined;
 }

@@ -3,8 +3,8 @@ import css from './Key.module.css';
 /** The key that does the same, drawn inside a button. */
 export function Key({ children }: { children: string }) {
   return (
-    <kbd className={css.key} aria-hidden="true">
+    <span className={css.key} aria-hidden="true">
       {children}
-    </kbd>
+    </span>
   );
 }

@@ -32,7 +32,9 @@ export function letterText(
 /** The line on top of the mail. */
 export function letterHeading(draft: LetterDraft, recipients: readonly Recipient[]): string {
   const [only, ...others] = recipients;
-  return only && others.length === 0 ? fillText(draft.heading, { firstName: firstName(only) }) : draft.heading;
+  return only && others.length === 0
+    ? fillText(draft.heading, { firstName: firstName(only) })
+    : draft.heading;
 }
 
 /** What an edited approval no longer says right: the tier was changed after the text was. */

@@ -24,7 +24,11 @@ export function promiseOf({ status, dueAt }: Promised, now: Date) {
   const broken = new Date(dueAt) < now;
   const when = distance(dueAt, now);
   if (status === 'needs_info') {
-    return { tone: 'grey', short: 'Waits for the applicant', long: `Their link ends ${formatDate(dueAt)}` } as const;
+    return {
+      tone: 'grey',
+      short: 'Waits for the applicant',
+      long: `Their link ends ${formatDate(dueAt)}`,
+    } as const;
   }
   return broken
     ? ({ tone: 'red', short: `Promise broken ${when}`, long: `Was due ${formatDate(dueAt)}` } as const)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#contracts/failure.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { isDeadLink } from './answer.ts';
 import { tokenIn } from './link-token.ts';
-import { isDeadLink } from './requests.ts';
 
 test.each([
   ['#token=abc-_9', 'abc-_9'],

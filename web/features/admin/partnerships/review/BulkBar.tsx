@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { Outcome, QueuedApplication } from '#contracts/review.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { formatCount } from '../../numbers.ts';
+import css from './BulkBar.module.css';
+import { WORDS } from './outcome-words.ts';
+
+interface Props {
+  shown: readonly QueuedApplication[];
+  selected: readonly QueuedApplication[];
+  onAll: (all: boolean) => void;
+  onDecide: (outcome: Outcome) => void;
+}
+
+/** Chooses all applications that are shown, and decides on those that are chosen. */
+export function BulkBar({ shown, selected, onAll, onDecide }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const some = selected.length > 0;
+  const all = some && selected.length === shown.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some && !all;
+  }, [some, all]);
+  if (shown.length === 0) return null;
+  return (
+    <section className={css.bar} aria-label="Decide on several">
+      <label className={css.all}>
+        <input ref={box} type="checkbox" checked={all} onChange={({ target }) => onAll(target.checked)} />
+        Select all shown
+      </label>
+      <p role="status" className={css.count}>
+        {some && `${formatCount(selected.length)} selected`}
+      </p>
+      {some &&
+        (['approved', 'rejected'] as const).map((outcome) => (
+          <Button key={outcome} size="sm" variant="outline" onClick={() => onDecide(outcome)}>
+            {WORDS[outcome].title} {formatCount(selected.length)}
+          </Button>
+        ))}
+    </section>
+  );
+}

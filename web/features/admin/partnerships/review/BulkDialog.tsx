@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { ExperienceLevel } from '#contracts/partnership.ts';
+import type { Outcome, QueuedApplication, ReviewReply } from '#contracts/review.ts';
+import { answerOf } from '#web/lib/answer.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { decide } from '../api/decide.ts';
+import { useLetters } from '../api/get-letters.ts';
+import css from './BulkDialog.module.css';
+import { LetterForm } from './LetterForm.tsx';
+import { tierLabel } from './letter.ts';
+import type { SentLetter } from './letter-rules.ts';
+import { WORDS } from './outcome-words.ts';
+
+interface Props {
+  /** What is decided; `undefined` while the dialog is closed. */
+  outcome: Outcome | undefined;
+  applications: readonly QueuedApplication[];
+  onClose: () => void;
+  onDecided: (reply: ReviewReply, said: string) => void;
+  /** The ids of those that somebody else changed meanwhile: they are no longer chosen. */
+  onRefused: (changed: string[]) => void;
+}
+
+/** One decision on several applications, with one text; all of them are decided or none. */
+export function BulkDialog(props: Props) {
+  const { outcome, onClose } = props;
+  const title = outcome ? `${WORDS[outcome].title} ${props.applications.length} applications` : '';
+  return (
+    <Dialog open={outcome !== undefined} onClose={onClose} title={title} size="lg">
+      {outcome && <Several {...props} outcome={outcome} />}
+    </Dialog>
+  );
+}
+
+function Several({ outcome, applications, onClose, onDecided, onRefused }: Props & { outcome: Outcome }) {
+  const letters = useLetters();
+  const [refused, setRefused] = useState<string>();
+  const [ownTier] = useState(() => ownTierOf(applications));
+
+  async function send({ tier, note, ...letter }: SentLetter): Promise<void> {
+    if (outcome === 'needs_info') return;
+    const chosen = applications.map(({ id, version }) => ({ id, version, ...(tier && { tier }) }));
+    const reply = await decide({ decision: outcome, applications: chosen, note, ...letter });
+    onDecided(reply, `${WORDS[outcome].done}: ${applications.length} applications`);
+  }
+
+  function failed(error: unknown): void {
+    const answer = answerOf(error);
+    const changed = Object.keys(answer?.fields ?? {}).filter((id) =>
+      applications.some((each) => each.id === id),
+    );
+    if (changed.length === 0) return;
+    setRefused(`${answer?.message} They are no longer chosen; you can send the others.`);
+    onRefused(changed);
+  }
+
+  return (
+    <>
+      <p role="alert" className={css.refused}>
+        {refused}
+      </p>
+      <ul className={css.chosen}>
+        {applications.map(({ id, companyName, experience }) => (
+          <li key={id}>
+            {companyName}
+            {outcome === 'approved' && <span>: {tierLabel(experience)}</span>}
+          </li>
+        ))}
+      </ul>
+      {letters.data && applications.length > 0 && (
+        <LetterForm
+          outcome={outcome}
+          draft={letters.data[outcome]}
+          recipients={applications}
+          tier={ownTier}
+          onSend={send}
+          onFailed={failed}
+          onCancel={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+/** One alone is decided on like anywhere else; of several each begins with the tier of their own. */
+function ownTierOf([only, ...others]: readonly QueuedApplication[]): ExperienceLevel | '' {
+  return only && others.length === 0 ? only.experience : '';
+}

@@ -1,0 +1,42 @@
+import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
+import { formatDate } from '../../dates.ts';
+import { Section } from '../../facts/Section.tsx';
+import { statusLabel } from '../../words.ts';
+import css from './History.module.css';
+import { tierLabel } from './letter.ts';
+
+const KINDS: Record<string, string> = {
+  asked: 'Asked for more',
+  answered: 'Answered',
+  undone: 'Taken back, before its mail left',
+};
+
+/** What happened to an application, who did it and when; the newest at the end. */
+export function History({ application }: { application: ApplicationReview }) {
+  const { createdAt, contactName, history } = application;
+  return (
+    <Section title="History">
+      <ol className={css.steps}>
+        <li>
+          <p>
+            <strong>Applied</strong> {contactName}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </p>
+        </li>
+        {history.map((step) => (
+          <li key={step.id}>
+            <p>
+              <strong>{titleOf(step)}</strong> {step.by ?? contactName},{' '}
+              <time dateTime={step.at}>{formatDate(step.at)}</time>
+            </p>
+            {step.text && <blockquote>{step.text}</blockquote>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function titleOf({ kind, tier }: ReviewStep): string {
+  const title = KINDS[kind] ?? statusLabel(kind);
+  return tier ? `${title} as ${tierLabel(tier)}` : title;
+}

@@ -1,0 +1,43 @@
+import type { PartnershipStatus } from '#contracts/partnership.ts';
+import type { PlaceInQueue } from '#contracts/review.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { formatCount } from '../../numbers.ts';
+import { applicationsLink } from './address.ts';
+import { Key } from './Key.tsx';
+import css from './Place.module.css';
+import { QUEUES } from './queues.ts';
+import { linkTo } from './use-address.ts';
+import { useKeys } from './use-keys.ts';
+
+interface Props {
+  place: PlaceInQueue;
+  status: PartnershipStatus;
+  go: (link: string) => void;
+}
+
+/** Where one is in the queue, and the way to the ones before and after. */
+export function Place({ place, status, go }: Props) {
+  const { position, total, previous, next } = place;
+  const step = (id: string | null) => {
+    if (id) go(applicationsLink(status, id));
+  };
+  const back = () => step(previous);
+  const on = () => step(next);
+  useKeys({ j: on, ArrowRight: on, k: back, ArrowLeft: back });
+  return (
+    <nav className={css.place} aria-label="Queue">
+      <a {...linkTo(applicationsLink(status), go)}>{QUEUES[status]}</a>
+      <p className={css.position}>
+        {position === null
+          ? `${formatCount(total)} in this list`
+          : `${formatCount(position)} of ${formatCount(Math.max(total, position))}`}
+      </p>
+      <Button size="sm" variant="outline" disabled={!previous} aria-keyshortcuts="k" onClick={back}>
+        Previous <Key>K</Key>
+      </Button>
+      <Button size="sm" variant="outline" disabled={!next} aria-keyshortcuts="j" onClick={on}>
+        Next <Key>J</Key>
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { PARTNERSHIP_STATUSES, type PartnershipStatus } from '#contracts/partnership.ts';
+import type { Outcome } from '#contracts/review.ts';
+import { useMay } from '../../account/use-may.ts';
+import { Loading } from '../../Loading.tsx';
+import { RecordList } from '../../list/RecordList.tsx';
+import { useQueue } from '../api/get-queue.ts';
+import { applicationsLink } from './address.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
+import css from './Queue.module.css';
+import { QueueRow } from './QueueRow.tsx';
+import { QUEUES } from './queues.ts';
+import { linkTo } from './use-address.ts';
+import type { Decisions } from './use-decisions.ts';
+
+interface Props {
+  status: PartnershipStatus;
+  go: (link: string) => void;
+  decisions: Decisions;
+}
+
+/** Applications of one status, to be opened one after the other or decided on together. */
+export function Queue({ status, go, decisions }: Props) {
+  const queue = useQueue(status);
+  const mayReview = useMay('partnerships.review');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [outcome, setOutcome] = useState<Outcome>();
+  const selected = queue.records.filter(({ id }) => chosen.has(id));
+
+  function choose(ids: readonly string[], isChosen: boolean): void {
+    const next = new Set(chosen);
+    for (const id of ids) isChosen ? next.add(id) : next.delete(id);
+    setChosen(next);
+  }
+
+  return (
+    <>
+      <nav className={css.queues} aria-label="Applications">
+        {PARTNERSHIP_STATUSES.map((each) => (
+          <a
+            key={each}
+            {...linkTo(applicationsLink(each), go)}
+            aria-current={each === status ? 'page' : undefined}
+          >
+            {QUEUES[each]}
+          </a>
+        ))}
+      </nav>
+      {queue.settled ? (
+        <>
+          <BulkBar
+            shown={queue.records}
+            selected={selected}
+            onAll={(all) =>
+              choose(
+                queue.records.map(({ id }) => id),
+                all,
+              )
+            }
+            onDecide={setOutcome}
+          />
+          <RecordList
+            list={queue}
+            noun="applications"
+            empty={{
+              title: status === 'pending' ? 'Nothing waits for a decision' : 'None here',
+              hint: 'Applications come from the partnership page.',
+            }}
+          >
+            {(application, headingRef) => (
+              <QueueRow
+                application={application}
+                isChosen={chosen.has(application.id)}
+                onChoose={(isChosen) => choose([application.id], isChosen)}
+                link={linkTo(applicationsLink(status, application.id), go)}
+                headingRef={headingRef}
+              />
+            )}
+          </RecordList>
+        </>
+      ) : (
+        <Loading />
+      )}
+      <BulkDialog
+        outcome={outcome}
+        applications={selected}
+        onClose={() => setOutcome(undefined)}
+        onDecided={(reply, said) => {
+          setOutcome(undefined);
+          setChosen(new Set());
+          decisions.announce({ reply, said, from: applicationsLink(status) });
+        }}
+        onRefused={(changed) => {
+          choose(changed, false);
+          decisions.refresh();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Queue } from './Queue.tsx';
+import { Review } from './Review.tsx';
+import { useAddress } from './use-address.ts';
+import { useDecisions } from './use-decisions.ts';
+import { useKeys } from './use-keys.ts';
+
+/** The queue, or one application of it: the address says which. */
+export function Workplace({ brand }: { brand: string }) {
+  const { status, id, go } = useAddress();
+  const decisions = useDecisions(go);
+  useKeys({ u: decisions.undoLast });
+  return id ? (
+    <Review key={id} {...{ id, status, brand, go, decisions }} />
+  ) : (
+    <Queue key={status} {...{ status, go, decisions }} />
+  );
+}

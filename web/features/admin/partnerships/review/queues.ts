@@ -1,0 +1,9 @@
+import type { PartnershipStatus } from '#contracts/partnership.ts';
+
+/** The queues, in the order in which an application passes through them. */
+export const QUEUES: Record<PartnershipStatus, string> = {
+  pending: 'To decide',
+  needs_info: 'Asked for more',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ReviewReply } from '#contracts/review.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { dismissToast, toast } from '#web/ui/toast.ts';
+import { undo } from '../api/undo.ts';
+
+interface Made {
+  reply: ReviewReply;
+  /** What is said of it, e.g. `Approved: Bold Dental`. */
+  said: string;
+  /** Where it was made: taking it back leads there again. */
+  from: string;
+}
+
+/** What follows a decision: everybody's figures are read again, and for a while it can be taken back. */
+export function useDecisions(go: (link: string) => void) {
+  const client = useQueryClient();
+  const last = useRef<() => void>(undefined);
+
+  function refresh(): void {
+    for (const queryKey of [['partnerships'], ['stats']]) void client.invalidateQueries({ queryKey });
+  }
+
+  async function takeBack({ reply, said, from }: Made): Promise<void> {
+    try {
+      await undo({ applications: reply.applications });
+      toast({
+        title: 'Taken back',
+        description: `No mail was sent. ${said} no longer holds.`,
+        tone: 'success',
+      });
+      go(from);
+    } catch (error) {
+      toast({ title: 'Not taken back', description: reasonOf(error), tone: 'error' });
+    }
+    refresh();
+  }
+
+  function announce(made: Made): void {
+    const lasts = made.reply.undoSeconds * 1000;
+    const run = () => {
+      if (last.current !== run) return;
+      last.current = undefined;
+      dismissToast(id);
+      void takeBack(made);
+    };
+    last.current = run;
+    const description = `The mail leaves in ${made.reply.undoSeconds} seconds. U takes it back.`;
+    const id = toast({
+      title: made.said,
+      description,
+      tone: 'success',
+      lasts,
+      action: { label: 'Undo', run },
+    });
+    setTimeout(() => {
+      if (last.current === run) last.current = undefined;
+    }, lasts);
+    refresh();
+  }
+
+  return { announce, refresh, undoLast: () => last.current?.() };
+}
+export type Decisions = ReturnType<typeof useDecisions>;

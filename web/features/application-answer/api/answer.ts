@@ -1,0 +1,13 @@
+import { API } from '#contracts/paths.ts';
+import { type AskedQuestion, askedQuestion } from '#contracts/review.ts';
+import { request } from '#web/lib/api.ts';
+
+/** What the holder of the link was asked; asking for it does not use the link up. */
+export function readQuestion(body: { token: string }): Promise<AskedQuestion> {
+  return request(API.applicationQuestion, { body, reply: askedQuestion });
+}
+
+/** Sends the answer, which uses the link up. */
+export async function sendAnswer(body: { token: string; answer: string }): Promise<void> {
+  await request(API.applicationAnswer, { body });
+}
