@@ -57,5 +57,5 @@ async function refuseStale(tx: Transaction, stale: Application[], asked: number)
 async function decider(tx: Transaction, { status, decidedById }: Application): Promise<string> {
   if (!decidedById || !(status === 'approved' || status === 'rejected')) return '';
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, decidedById));
-  return user ? `, by ${user.name}` : '';
+  return user ? `, by ${user.name.trim()}` : '';
 }

@@ -31,7 +31,7 @@ export async function readApplication(args: {
     application: toPartnershipRecord(row),
     ...toQueued(row),
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    decidedBy,
+    decidedBy: decidedBy?.trim() ?? null,
     decisionNote: row.decisionNote,
     question: row.question,
     askedAt: row.askedAt?.toISOString() ?? null,
@@ -59,7 +59,7 @@ async function readHistory(ctx: Context, id: string): Promise<ReviewStep[]> {
       kind: step.kind,
       text: step.text,
       tier: EXPERIENCE_LEVELS.find((known) => known === tier) ?? null,
-      by,
+      by: by?.trim() ?? null,
       at: step.at.toISOString(),
     };
   });

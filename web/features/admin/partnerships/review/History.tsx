@@ -8,7 +8,7 @@ import { tierLabel } from './letter.ts';
 const KINDS: Record<string, string> = {
   asked: 'Asked for more',
   answered: 'Answered',
-  undone: 'Taken back, before its mail left',
+  undone: 'Taken back',
 };
 
 /** What happened to an application, who did it and when; the newest at the end. */
@@ -19,13 +19,14 @@ export function History({ application }: { application: ApplicationReview }) {
       <ol className={css.steps}>
         <li>
           <p>
-            <strong>Applied</strong> {contactName}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            <strong>Applied</strong> by {contactName},{' '}
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </p>
         </li>
         {history.map((step) => (
           <li key={step.id}>
             <p>
-              <strong>{titleOf(step)}</strong> {step.by ?? contactName},{' '}
+              <strong>{titleOf(step)}</strong> by {step.by ?? contactName},{' '}
               <time dateTime={step.at}>{formatDate(step.at)}</time>
             </p>
             {step.text && <blockquote>{step.text}</blockquote>}

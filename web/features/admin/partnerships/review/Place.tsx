@@ -26,7 +26,10 @@ export function Place({ place, status, go }: Props) {
   useKeys({ j: on, ArrowRight: on, k: back, ArrowLeft: back });
   return (
     <nav className={css.place} aria-label="Queue">
-      <a {...linkTo(applicationsLink(status), go)}>{QUEUES[status]}</a>
+      <a {...linkTo(applicationsLink(status), go)}>
+        <span aria-hidden="true">← </span>
+        {QUEUES[status]}
+      </a>
       <p className={css.position}>
         {position === null
           ? `${formatCount(total)} in this list`

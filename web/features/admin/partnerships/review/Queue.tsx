@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PARTNERSHIP_STATUSES, type PartnershipStatus } from '#contracts/partnership.ts';
-import type { Outcome } from '#contracts/review.ts';
+import type { PartnershipStatus } from '#contracts/partnership.ts';
+import type { Outcome, QueuedApplication } from '#contracts/review.ts';
 import { useMay } from '../../account/use-may.ts';
 import { Loading } from '../../Loading.tsx';
 import { RecordList } from '../../list/RecordList.tsx';
@@ -10,7 +10,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import css from './Queue.module.css';
 import { QueueRow } from './QueueRow.tsx';
-import { QUEUES } from './queues.ts';
+import { QUEUES, STATUSES } from './queues.ts';
 import { linkTo } from './use-address.ts';
 import type { Decisions } from './use-decisions.ts';
 
@@ -37,7 +37,7 @@ export function Queue({ status, go, decisions }: Props) {
   return (
     <>
       <nav className={css.queues} aria-label="Applications">
-        {PARTNERSHIP_STATUSES.map((each) => (
+        {STATUSES.map((each) => (
           <a
             key={each}
             {...linkTo(applicationsLink(each), go)}
@@ -49,17 +49,14 @@ export function Queue({ status, go, decisions }: Props) {
       </nav>
       {queue.settled ? (
         <>
-          <BulkBar
-            shown={queue.records}
-            selected={selected}
-            onAll={(all) =>
-              choose(
-                queue.records.map(({ id }) => id),
-                all,
-              )
-            }
-            onDecide={setOutcome}
-          />
+          {mayReview && (
+            <BulkBar
+              shown={queue.records}
+              selected={selected}
+              onAll={(all) => choose(idsOf(queue.records), all)}
+              onDecide={setOutcome}
+            />
+          )}
           <RecordList
             list={queue}
             noun="applications"
@@ -72,7 +69,7 @@ export function Queue({ status, go, decisions }: Props) {
               <QueueRow
                 application={application}
                 isChosen={chosen.has(application.id)}
-                onChoose={(isChosen) => choose([application.id], isChosen)}
+                onChoose={mayReview ? (isChosen) => choose([application.id], isChosen) : undefined}
                 link={linkTo(applicationsLink(status, application.id), go)}
                 headingRef={headingRef}
               />
@@ -98,4 +95,8 @@ export function Queue({ status, go, decisions }: Props) {
       />
     </>
   );
+}
+
+function idsOf(records: readonly QueuedApplication[]): string[] {
+  return records.map(({ id }) => id);
 }

@@ -9,7 +9,8 @@ import css from './Queue.module.css';
 interface Props {
   application: QueuedApplication;
   isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
+  /** Left out where who looks may not decide. */
+  onChoose: ((isChosen: boolean) => void) | undefined;
   link: ComponentProps<'a'>;
   headingRef: Ref<HTMLHeadingElement>;
 }
@@ -19,10 +20,12 @@ export function QueueRow({ application, isChosen, onChoose, link, headingRef }: 
   const { companyName, contactName, email, experience, finalTier, createdAt, status } = application;
   return (
     <article className={css.row} data-chosen={isChosen || undefined}>
-      <label className={css.box}>
-        <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
-        <span className="visually-hidden">Select {companyName}</span>
-      </label>
+      {onChoose && (
+        <label className={css.box}>
+          <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+          <span className="visually-hidden">Select {companyName}</span>
+        </label>
+      )}
       <div className={css.who}>
         <h2 ref={headingRef} tabIndex={-1}>
           <a {...link}>{companyName}</a>

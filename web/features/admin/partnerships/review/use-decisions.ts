@@ -46,7 +46,8 @@ export function useDecisions(go: (link: string) => void) {
       void takeBack(made);
     };
     last.current = run;
-    const description = `The mail leaves in ${made.reply.undoSeconds} seconds. U takes it back.`;
+    const byKey = window.matchMedia('(hover: hover)').matches ? ' U takes it back.' : '';
+    const description = `The mail leaves in ${made.reply.undoSeconds} seconds.${byKey}`;
     const id = toast({
       title: made.said,
       description,

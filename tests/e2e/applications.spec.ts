@@ -1,0 +1,169 @@
+import type { APIRequestContext } from '@playwright/test';
+import { partnershipReply } from '#contracts/partnership.ts';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { anApplication } from '#tests/fixtures/people.ts';
+import { linkIn, mailTo } from './captured-mail.ts';
+import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { send } from './send.ts';
+
+// On one site, one after the other: the queue holds what the test put there.
+test.describe.configure({ mode: 'default' });
+
+async function apply(request: APIRequestContext, origin: string | undefined, company: string) {
+  const form = anApplication({ company, experience: 'intermediate' });
+  const answer = await request.post(API.partnership, { data: form, headers: { origin: origin ?? '' } });
+  return { ...form, company, id: partnershipReply.parse(await answer.json()).id };
+}
+
+test('applications are decided on one after the other, by keys', async ({ page, request, baseURL }) => {
+  for (const company of ['Altai Sound', 'Gobi Voice', 'Khentii Calls'])
+    await apply(request, baseURL, company);
+  await logIn(page, ADMIN);
+  await page.goto('/admin/applications');
+  const names = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(names).toHaveLength(3);
+  const [first = '', second = '', third = ''] = names;
+  await page.getByRole('link', { name: first }).click();
+
+  const open = (company: string) => page.getByRole('article', { name: company });
+  await expect(open(first)).toContainText('1 of 3');
+  await expect(open(first)).toContainText('Due in');
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await expect(open(second)).toContainText('2 of 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(open(third)).toContainText('3 of 3');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Alt+k');
+  await page.keyboard.press('ArrowLeft');
+  await expect(open(first)).toContainText('1 of 3');
+
+  await page.keyboard.press('a');
+  await expect(page.getByLabel('Final tier')).toBeFocused();
+  await page.getByLabel('Final tier').selectOption('Master, 50%');
+  await page.getByLabel('A word of welcome').pressSequentially('jkarmu is what we call you.');
+  const text = page.getByLabel('Text', { exact: true });
+  await expect(text).toHaveValue(/50%[^]*jkarmu is what we call you\./);
+  await text.press('Control+End');
+  await text.pressSequentially('\nWe meet in Darkhan {soon}.');
+  await page.getByLabel('Subject').fill('You are one of us');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Approve and send' }).click();
+
+  await expect(open(second)).toContainText('1 of 2');
+  await expect(page.getByRole('status')).toContainText([`Approved: ${first}`]);
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Reject and send' }).click();
+  await expect(page.getByText('Please give the reason')).toBeVisible();
+  await page.getByLabel('Reason').fill('Too far away.');
+  await page.getByRole('button', { name: 'Reject and send' }).click();
+  await expect(open(third)).toContainText('1 of 1');
+  await page.keyboard.press('u');
+  await expect(open(second)).toContainText('Pending');
+  await expect(open(second).getByRole('region', { name: 'History' })).toContainText('Taken back');
+
+  const { email } = await find(request, baseURL, first);
+  const mail = await mailTo(request, baseURL, email, 'application-approved');
+  expect(mail).toContain('jkarmu is what we call you.');
+  expect(mail).toContain('We meet in Darkhan {soon}.');
+});
+
+/** The application of that company, as the team's list shows it. */
+async function find(request: APIRequestContext, origin: string | undefined, company: string) {
+  await send(request, origin, API.login, ADMIN);
+  const list: { companyName: string; email: string }[] = await (await request.get(API.partnerships)).json();
+  const found = list.find(({ companyName }) => companyName === company);
+  if (!found) throw new Error(`${company} has not applied`);
+  return found;
+}
+
+test('an applicant is asked for more and answers through the link', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^404 POST \/api\/application-answer\/question/);
+  const person = await apply(request, baseURL, 'Khuvsgul Lines');
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/applications?status=pending&id=${person.id}`);
+  await page.getByRole('button', { name: 'Ask for more' }).click();
+  await page.getByLabel('Question').fill('Which cities?');
+  await page.getByRole('button', { name: 'Send the question' }).click();
+  await page.goto(`/admin/applications?status=needs_info&id=${person.id}`);
+  await expect(page.getByRole('region', { name: 'What we asked' })).toContainText('Not answered yet');
+
+  const link = linkIn(await mailTo(request, baseURL, person.email, 'application-question'));
+  await page.goto(link);
+  await expect(page.getByText('Which cities?')).toBeVisible();
+  await page.getByLabel('Your answer').fill('Chicago <b>and</b> Darkhan');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await page.goto('/');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+
+  await page.goto(`/admin/applications?status=pending&id=${person.id}`);
+  await expect(page.getByRole('region', { name: 'What we asked' })).toContainText(
+    'Chicago <b>and</b> Darkhan',
+  );
+});
+
+test('several are rejected at once, and who was decided on meanwhile is named', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^409 POST \/api\/review\/decisions/);
+  const companies = ['Orkhon One', 'Orkhon Two', 'Orkhon Three'];
+  const [taken] = await Promise.all(companies.map((company) => apply(request, baseURL, company)));
+  await logIn(page, ADMIN);
+  await page.goto('/admin/applications');
+  for (const company of companies) await page.getByLabel(`Select ${company}`).check();
+  await send(request, baseURL, API.login, ADMIN);
+  await send(request, baseURL, API.reviewDecisions, {
+    decision: 'approved',
+    applications: [{ id: taken?.id, version: 0 }],
+    subject: 'Welcome',
+    text: 'Welcome',
+  });
+
+  await page.getByRole('button', { name: 'Reject 3' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('We are full this year.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Reject and send' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Orkhon One is approved' })).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('We are full this year.');
+  await dialog.getByRole('button', { name: 'Reject and send' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article', { name: /Orkhon/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel(/Select Orkhon/)).toHaveCount(2);
+});
+
+test('who saves on top of another is told, and keeps what was typed', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^409 POST \/api\/review\/decisions/);
+  const { id, company } = await apply(request, baseURL, 'Selenge Ears');
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/applications?status=pending&id=${id}`);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByLabel('Reason').fill('A reason that took long to write.');
+  await send(request, baseURL, API.login, ADMIN);
+  const letter = { subject: 'Welcome', text: 'Welcome' };
+  const applications = [{ id, version: 0 }];
+  await send(request, baseURL, API.reviewDecisions, { decision: 'approved', applications, ...letter });
+
+  await page.getByRole('button', { name: 'Reject and send' }).click();
+  await expect(page.getByRole('alert')).toContainText(`${company} is approved`);
+  await expect(page.getByRole('article', { name: company })).toContainText('Deciding anew');
+  await expect(page.getByLabel('Reason')).toHaveValue('A reason that took long to write.');
+});
