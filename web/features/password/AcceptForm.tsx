@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
 import { useForm } from '#web/lib/form.ts';
+import { forgetToken, useLinkToken } from '#web/lib/link-token.ts';
 import type { ResetPasswordPage } from '#web/schemas/password-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';
@@ -8,7 +9,6 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { attempt } from './attempt.ts';
-import { forgetToken, useLinkToken } from '#web/lib/link-token.ts';
 import styles from './Password.module.css';
 
 const EMPTY = { firstName: '', lastName: '', password: '', confirmPassword: '' };
