@@ -71,12 +71,21 @@ export const additionalInfo = z.object({
 });
 export type AdditionalInfo = z.output<typeof additionalInfo>;
 
-/** The four counts on top of the dashboard. The month is the current calendar month in UTC. */
+/** Promises still to keep: too late already, and due within 24 hours. Counted to 1,000. */
+const promiseCounts = z.strictObject({ overdue: z.int(), today: z.int() });
+export type PromiseCounts = z.output<typeof promiseCounts>;
+
+/** The counts on top of the dashboard. The month is the current calendar month in UTC. */
 export const stats = z.strictObject({
   totalSignups: z.int(),
   partnershipRequests: z.int(),
   signupsThisMonth: z.int(),
   pendingPartnerships: z.int(),
+  promises: z.strictObject({
+    signups: promiseCounts,
+    partnerships: promiseCounts,
+    messages: promiseCounts,
+  }),
 });
 export type Stats = z.output<typeof stats>;
 

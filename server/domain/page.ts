@@ -3,11 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#contracts/list-query.ts';
 import { Failed } from './errors.ts';
 
-/** One page of a list, newest first. `next` is the cursor of the page after it. */
+/** One page of a list. `next` is the cursor of the page after it. */
 export interface Page<Item> {
   items: Item[];
   /** `undefined` where it is not counted. */
   total: number | undefined;
+  /** There may be more than `total`. */
+  atLeast?: boolean;
   next: string | undefined;
 }
 
@@ -26,7 +28,10 @@ interface Source<R extends Row, Item> {
   toItem: (row: R) => Item;
 }
 
-/** Reads a page by keyset: where the last one ended, not how many came before. Throws `validation` for a bad cursor. */
+/**
+ * Reads a page of a list that stays short, newest first, by keyset: where the last one ended, not how many came before.
+ * Throws `validation` for a bad cursor.
+ */
 export async function pageOf<R extends Row, Item>(source: Source<R, Item>): Promise<Page<Item>> {
   const { query, sort, where, read, toItem } = source;
   const after = query.cursor ? decodeCursor(query.cursor) : undefined;

@@ -1,7 +1,10 @@
 import type { Page } from '#server/domain/page.ts';
 import type { Answer } from './route.ts';
 
-/** A page of a list as an answer: the items, the address of the next page in `Link`, the count in `X-Total-Count`. */
+/**
+ * A page of a list as an answer: the items, the address of the next page in `Link`, the count in `X-Total-Count`;
+ * `X-Total-Count-Is: at-least` goes with a count beyond which there may be more.
+ */
 export function pageAnswer<Item>(
   path: string,
   query: Record<string, unknown>,
@@ -9,6 +12,7 @@ export function pageAnswer<Item>(
 ): Answer<Item[]> {
   const headers: Record<string, string> =
     page.total === undefined ? {} : { 'x-total-count': String(page.total) };
+  if (page.atLeast) headers['x-total-count-is'] = 'at-least';
   if (page.next) {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...query, cursor: page.next })) {

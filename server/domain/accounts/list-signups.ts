@@ -1,46 +1,43 @@
-import { count, eq, like } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { SignupQuery } from '#contracts/list-query.ts';
+import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { fragment, type Page, pageOf } from '#server/domain/page.ts';
+import { readPage } from '#server/domain/lists/read-page.ts';
+import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { SIGNUPS, selectSignups } from './select-signups.ts';
 
 const owners = alias(users, 'owners');
 
-/** Customers, newest first, a page at a time. `q` is looked for in names, e-mail, phone and company. */
+/** Signups that a query selects, a page at a time. Throws `validation` for a bad cursor. */
 export async function listSignups(args: { ctx: Context; input: SignupQuery }): Promise<Page<SignupRecord>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
-  const wanted = input.q ? like(leads.search, fragment(input.q.toLowerCase())) : undefined;
-  return pageOf({
+  return readPage({
+    db: ctx.db,
+    list: SIGNUPS,
+    selection: selectSignups(ctx, input),
     query: input,
-    sort: { createdAt: leads.createdAt, id: leads.userId },
-    where: wanted,
-    read: async ({ where, orderBy, limit }) => {
-      const rows = await ctx.db
-        .select({ lead: leads, user: users, companyName: companies.companyName, ownerName: owners.name })
-        .from(leads)
-        .innerJoin(users, eq(users.id, leads.userId))
-        .innerJoin(companies, eq(companies.userId, leads.userId))
-        .leftJoin(owners, eq(owners.id, leads.ownerId))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit);
-      return rows.map((row) => ({ ...row, id: row.lead.userId, createdAt: row.lead.createdAt }));
-    },
-    total: async () => {
-      const [row] = await ctx.db.select({ total: count() }).from(leads).where(wanted);
-      return row?.total ?? 0;
-    },
-    toItem: toSignupRecord,
+    read: (ids) => readSignups(ctx.db, ids),
   });
 }
 
+/** The signups of those ids as the team's list shows them, in any order. */
+export async function readSignups(db: Database, ids: string[]): Promise<SignupRecord[]> {
+  const rows = await db
+    .select({ lead: leads, user: users, companyName: companies.companyName, ownerName: owners.name })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .innerJoin(companies, eq(companies.userId, leads.userId))
+    .leftJoin(owners, eq(owners.id, leads.ownerId))
+    .where(inArray(leads.userId, ids));
+  return rows.map(toSignupRecord);
+}
+
 interface Row {
-  id: string;
-  createdAt: Date;
   lead: typeof leads.$inferSelect;
   user: typeof users.$inferSelect;
   companyName: string;

@@ -1,6 +1,5 @@
 import type { SignupIndustry } from '#contracts/company.ts';
 import type { PlanName } from '#contracts/plans.ts';
-import type { leads } from '#server/db/schema/index.ts';
 import type { WorkCalendar } from '#server/domain/promises/calendar.ts';
 import { dueAt } from '#server/domain/promises/due-at.ts';
 
@@ -18,17 +17,15 @@ interface Signup {
 }
 
 /** The row with which the team's work on a signup begins: findable, and promised a call. */
-export function newLead(signup: Signup, calendar: WorkCalendar): typeof leads.$inferInsert {
-  const { userId, plan, industry, createdAt } = signup;
-  return {
-    userId,
-    plan,
-    industry,
-    createdAt,
-    search: searchText(signup),
-    phoneDigits: digitsOf(signup.phone),
-    dueAt: dueAt('lead', createdAt, calendar),
-  };
+export function newLead(signup: Signup, calendar: WorkCalendar) {
+  return leadDue({ ...signup, dueAt: dueAt('lead', signup.createdAt, calendar) });
+}
+
+/** The same where it is known already by when we have to call. */
+export function leadDue(signup: Signup & { dueAt: Date }) {
+  const { userId, plan, industry, createdAt, dueAt: due, phone } = signup;
+  const row = { userId, plan, industry, createdAt, dueAt: due };
+  return { ...row, search: searchText(signup), phoneDigits: digitsOf(phone) };
 }
 
 /** The digits of a phone number, by which two spellings of it are the same. */

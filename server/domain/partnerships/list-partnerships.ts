@@ -1,47 +1,30 @@
-import { and, count, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { PartnershipQuery } from '#contracts/list-query.ts';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { fragment, type Page, pageOf } from '#server/domain/page.ts';
+import { readPage } from '#server/domain/lists/read-page.ts';
+import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { PARTNERSHIPS, selectPartnerships } from './select-partnerships.ts';
 
-/** Applications, newest first, a page at a time. `q` is looked for in names, e-mail and phone. */
+/** Applications that a query selects, a page at a time. Throws `validation` for a bad cursor. */
 export async function listPartnerships(args: {
   ctx: Context;
   input: PartnershipQuery;
 }): Promise<Page<PartnershipRecord>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partnerships.read');
-  const wanted = and(matches(input.q), input.status && eq(partnerships.status, input.status));
-  return pageOf({
+  return readPage({
+    db: ctx.db,
+    list: PARTNERSHIPS,
+    selection: selectPartnerships(ctx, input),
     query: input,
-    sort: { createdAt: partnerships.createdAt, id: partnerships.id },
-    where: wanted,
-    read: ({ where, orderBy, limit }) =>
-      ctx.db
-        .select()
-        .from(partnerships)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    total: async () => {
-      const [row] = await ctx.db.select({ total: count() }).from(partnerships).where(wanted);
-      return row?.total ?? 0;
+    read: async (ids) => {
+      const rows = await ctx.db.select().from(partnerships).where(inArray(partnerships.id, ids));
+      return rows.map(toPartnershipRecord);
     },
-    toItem: toPartnershipRecord,
   });
-}
-
-function matches(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const pattern = fragment(q);
-  return or(
-    ilike(partnerships.contactName, pattern),
-    ilike(partnerships.companyName, pattern),
-    ilike(partnerships.email, pattern),
-    ilike(partnerships.phone, pattern),
-  );
 }
 
 export function toPartnershipRecord(row: typeof partnerships.$inferSelect): PartnershipRecord {

@@ -3,18 +3,17 @@ import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import { LEAD_STATUSES } from '#contracts/lead.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
-import { newLead } from '#server/domain/leads/new-lead.ts';
+import { leadDue } from '#server/domain/leads/new-lead.ts';
 import { toRow } from '#server/domain/partnerships/apply.ts';
-import type { WorkCalendar } from '#server/domain/promises/calendar.ts';
-import { dueAt } from '#server/domain/promises/due-at.ts';
+import { type Pools, pick, pickMoment } from './pools.ts';
 
-const DAYS_BACK = 90;
 const REASONS = [
   'We miss calls after six and on Saturdays, and lose appointments to it.',
   'Two people answer the phone all day. We want them free for visitors.',
   'Bookings come by phone and are typed in twice. That must end.',
   'Calls pile up on Monday mornings; callers hang up before we answer.',
 ];
+const LOST = ['Went with somebody else', 'No budget this year', 'Not reached, three times'];
 const MARKETS = [
   'Dental and veterinary practices in the Midwest with one to five locations.',
   'Independent insurance brokers who still answer every call by hand.',
@@ -34,20 +33,20 @@ const MOTIVES = [
 const CHANNELS = ['Referrals', 'E-mail', 'Events', 'Social media', 'Webinars', 'Content'];
 
 /** A believable signup: a person, a company and a subscription, some time in the last 90 days. */
-export function sampleSignup(number: number, now: Date, calendar: WorkCalendar) {
-  const firstName = faker.person.firstName();
-  const lastName = faker.person.lastName();
+export function sampleSignup(number: number, now: Date, pools: Pools, team: readonly string[]) {
+  const firstName = pick(pools.firstNames);
+  const lastName = pick(pools.lastNames);
   const plan = faker.helpers.weightedArrayElement([
     { value: PLAN_NAMES[0], weight: 3 },
     { value: PLAN_NAMES[1], weight: 5 },
     { value: PLAN_NAMES[2], weight: 2 },
   ]);
-  const billingCycle = faker.helpers.arrayElement(BILLING_CYCLES);
+  const billingCycle = pick(BILLING_CYCLES);
   const username = `${firstName}.${lastName}.${number.toString(36)}`.toLowerCase().replace(/[^a-z0-9.]/g, '');
-  const createdAt = faker.date.recent({ days: DAYS_BACK, refDate: now });
-  const description = faker.helpers.maybe(() => faker.helpers.arrayElement(REASONS));
+  const { createdAt, dueAt } = pickMoment(pools.signups);
+  const description = faker.helpers.maybe(() => pick(REASONS)) ?? null;
   const user = {
-    id: faker.string.uuid(),
+    id: crypto.randomUUID(),
     email: `${username}@sample.example`,
     username,
     name: `${firstName} ${lastName}`,
@@ -60,18 +59,18 @@ export function sampleSignup(number: number, now: Date, calendar: WorkCalendar) 
     updatedAt: createdAt,
   };
   const company = {
-    companyName: faker.company.name(),
-    industry: faker.helpers.arrayElement(SIGNUP_INDUSTRY_VALUES),
-    companySize: faker.helpers.arrayElement(COMPANY_SIZES),
-    location: `${faker.location.city()}, ${faker.location.state({ abbreviated: true })}`,
+    companyName: pick(pools.companies),
+    industry: pick(SIGNUP_INDUSTRY_VALUES),
+    companySize: pick(COMPANY_SIZES),
+    location: pick(pools.places),
     businessPhone: samplePhone(),
     description,
   };
-  const lead = newLead({ ...user, ...company, userId: user.id, plan }, calendar);
+  const lead = leadDue({ ...user, ...company, userId: user.id, plan, dueAt });
   return {
     user,
     company,
-    lead: { ...lead, verified: user.emailVerified, sample: true, ...sampleProgress(lead, now) },
+    lead: { ...lead, verified: user.emailVerified, sample: true, ...sampleProgress(lead, now, team) },
     subscription: {
       plan,
       monthlyMinutes: PLANS[plan].minutes,
@@ -80,25 +79,33 @@ export function sampleSignup(number: number, now: Date, calendar: WorkCalendar) 
         selectedPlan: plan,
         billingCycle,
         discountApplied: false,
-        description,
+        description: description ?? undefined,
       }),
     },
   };
 }
 
 /** How far the team came with a lead: the older the further, and nearly always in time. */
-function sampleProgress(lead: { createdAt: Date; dueAt: Date }, now: Date) {
+function sampleProgress(lead: { createdAt: Date; dueAt: Date }, now: Date, team: readonly string[]) {
   const promised = lead.dueAt.getTime() - lead.createdAt.getTime();
   const took = promised * faker.number.float({ min: 0.05, max: 1.04 });
   const contactedAt = new Date(lead.createdAt.getTime() + took);
-  if (contactedAt > now || faker.datatype.boolean(0.004)) return {};
-  return { contactedAt, status: faker.helpers.arrayElement(LEAD_STATUSES.slice(1)) };
+  if (contactedAt > now || faker.datatype.boolean(0.004)) {
+    return { contactedAt: null, status: LEAD_STATUSES[0], lostReason: null, ownerId: null };
+  }
+  const status = pick(LEAD_STATUSES.slice(1));
+  return {
+    contactedAt,
+    status,
+    lostReason: status === 'lost' ? pick(LOST) : null,
+    ownerId: team.length > 0 && faker.datatype.boolean() ? pick(team) : null,
+  };
 }
 
 /** A believable application; most are still to be reviewed. */
-export function sampleApplication(number: number, now: Date, calendar: WorkCalendar) {
-  const firstName = faker.person.firstName();
-  const lastName = faker.person.lastName();
+export function sampleApplication(number: number, now: Date, pools: Pools) {
+  const firstName = pick(pools.firstNames);
+  const lastName = pick(pools.lastNames);
   const row = toRow({
     firstName,
     lastName,
@@ -106,20 +113,22 @@ export function sampleApplication(number: number, now: Date, calendar: WorkCalen
       .toLowerCase()
       .replace(/[^a-z0-9.@]/g, ''),
     phone: samplePhone(),
-    company: faker.helpers.maybe(() => faker.company.name()),
-    experience: faker.helpers.arrayElement(EXPERIENCE_LEVELS),
-    salesExperience: faker.helpers.arrayElement(EXPERIENCE),
-    targetMarket: faker.helpers.arrayElement(MARKETS),
-    motivation: faker.helpers.arrayElement(MOTIVES),
+    company: faker.helpers.maybe(() => pick(pools.companies)),
+    experience: pick(EXPERIENCE_LEVELS),
+    salesExperience: pick(EXPERIENCE),
+    targetMarket: pick(MARKETS),
+    motivation: pick(MOTIVES),
     marketingChannels: faker.helpers.arrayElements(CHANNELS, { min: 0, max: 3 }),
   });
   const status = faker.helpers.weightedArrayElement(
     PARTNERSHIP_STATUSES.map((value, index) => ({ value, weight: 4 - index })),
   );
-  const createdAt = faker.date.recent({ days: DAYS_BACK, refDate: now });
-  const due = dueAt('partnership', createdAt, calendar);
+  const { createdAt, dueAt } = pickMoment(pools.applications);
   const decided = status === 'approved' || status === 'rejected';
-  return { ...row, status, sample: true, createdAt, dueAt: due, decidedAt: decided ? due : null };
+  // Most in time; nothing is decided before it came in, or in the future.
+  const took = (dueAt.getTime() - createdAt.getTime()) * faker.number.float({ min: 0.1, max: 1.03 });
+  const decidedAt = decided ? new Date(Math.min(createdAt.getTime() + took, now.getTime())) : null;
+  return { ...row, status, sample: true, createdAt, dueAt, decidedAt };
 }
 
 /** A number from the range that is reserved for examples. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageRecord } from '#contracts/admin.ts';
 import { contactForm, contactReply } from '#contracts/contact.ts';
-import { listQuery } from '#contracts/list-query.ts';
+import { messageQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import { sendMessage } from '#server/domain/messages/send-message.ts';
@@ -24,9 +24,9 @@ export const contact = route({
 export const messageList = route({
   method: 'GET',
   path: API.messages,
-  summary: 'Messages from the contact page, newest first, paged like signups',
+  summary: 'Messages from the contact page, searched, filtered, sorted and paged like signups',
   policy: 'messages.read',
-  query: listQuery,
+  query: messageQuery,
   reply: z.array(messageRecord),
   handle: async ({ ctx, query }) =>
     pageAnswer(API.messages, query, await listMessages({ ctx, input: query })),

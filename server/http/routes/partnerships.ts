@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import { listQuery } from '#contracts/list-query.ts';
-import {
-  PARTNERSHIP_STATUSES,
-  partnershipForm,
-  partnershipRecord,
-  partnershipReply,
-} from '#contracts/partnership.ts';
+import { partnershipQuery } from '#contracts/list-query.ts';
+import { partnershipForm, partnershipRecord, partnershipReply } from '#contracts/partnership.ts';
 import { API } from '#contracts/paths.ts';
 import { apply } from '#server/domain/partnerships/apply.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
@@ -27,10 +22,9 @@ export const partnershipApply = route({
 export const partnershipList = route({
   method: 'GET',
   path: API.partnerships,
-  summary:
-    'Applications of partners, newest first; the next page is in the Link header, the count in X-Total-Count',
+  summary: 'Applications of partners, searched, filtered, sorted and paged like signups',
   policy: 'partnerships.read',
-  query: z.extend(listQuery, { status: z.optional(z.enum(PARTNERSHIP_STATUSES)) }),
+  query: partnershipQuery,
   reply: z.array(partnershipRecord),
   handle: async ({ ctx, query }) =>
     pageAnswer(API.partnerships, query, await listPartnerships({ ctx, input: query })),

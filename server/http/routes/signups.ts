@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signupRecord, userDetails } from '#contracts/admin.ts';
-import { listQuery } from '#contracts/list-query.ts';
+import { signupQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { getUserDetails } from '#server/domain/accounts/get-user-details.ts';
 import { listSignups } from '#server/domain/accounts/list-signups.ts';
@@ -10,9 +10,10 @@ import { route } from '#server/http/route.ts';
 export const signupList = route({
   method: 'GET',
   path: API.signups,
-  summary: 'Signups, newest first; the next page is in the Link header, the count in X-Total-Count',
+  summary:
+    'Signups, newest first unless sorted otherwise; the next page is in the Link header, the count in X-Total-Count; X-Total-Count-Is: at-least says that there may be more',
   policy: 'signups.read',
-  query: listQuery,
+  query: signupQuery,
   reply: z.array(signupRecord),
   handle: async ({ ctx, query }) => pageAnswer(API.signups, query, await listSignups({ ctx, input: query })),
 });

@@ -6,7 +6,7 @@ import { route } from '#server/http/route.ts';
 export const stats = route({
   method: 'GET',
   path: API.stats,
-  summary: 'The four counts on top of the dashboard',
+  summary: 'The counts on top of the dashboard; promises are counted to 1,000',
   policy: 'stats.read',
   reply: statsReply,
   handle: async ({ ctx }) => ({ body: await countAll({ ctx }) }),

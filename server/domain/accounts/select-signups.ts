@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SignupQuery } from '#contracts/list-query.ts';
+import { leads } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { LEAD_PROMISES } from '#server/domain/lists/promise.ts';
+import { select } from '#server/domain/lists/select.ts';
+import type { Listed, Selection } from '#server/domain/lists/selection.ts';
+import { requireUser } from '#server/domain/policy.ts';
+
+export const SIGNUPS: Listed = {
+  table: leads,
+  id: leads.userId,
+  createdAt: leads.createdAt,
+  promises: LEAD_PROMISES,
+};
+
+/** The leads that a query of the list of signups selects, in its order; for the page and for the export of it. */
+export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | 'cursor'>): Selection {
+  const { owner, industry, status, plan, verified } = query;
+  return select({
+    list: SIGNUPS,
+    query,
+    now: ctx.clock(),
+    tally: 'leads',
+    searched: leads.search,
+    filters: [
+      ...(owner ? [{ condition: ownedBy(ctx, owner), indexed: true }] : []),
+      ...(industry ? [tallied(eq(leads.industry, industry), `industry.${industry}`)] : []),
+      ...(status ? [tallied(eq(leads.status, status), `status.${status}`)] : []),
+      ...(plan ? [tallied(eq(leads.plan, plan), `plan.${plan}`)] : []),
+      ...(verified ? [{ condition: eq(leads.verified, verified === 'yes'), indexed: false }] : []),
+    ],
+  });
+}
+
+function tallied(condition: ReturnType<typeof eq>, value: string) {
+  return { condition, indexed: true, tally: `leads.${value}` };
+}
+
+function ownedBy(ctx: Context, owner: string) {
+  if (owner === 'nobody') return sql`${leads.ownerId} is null`;
+  return eq(leads.ownerId, owner === 'me' ? requireUser(ctx.actor) : owner);
+}

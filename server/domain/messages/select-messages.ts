@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { MessageQuery } from '#contracts/list-query.ts';
+import { messages } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { MESSAGE_PROMISES } from '#server/domain/lists/promise.ts';
+import { select } from '#server/domain/lists/select.ts';
+import type { Listed, Selection } from '#server/domain/lists/selection.ts';
+
+export const MESSAGES: Listed = {
+  table: messages,
+  id: messages.id,
+  createdAt: messages.createdAt,
+  promises: MESSAGE_PROMISES,
+};
+
+/** The messages that a query of their list selects, in its order; for the page and for the export of it. */
+export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' | 'cursor'>): Selection {
+  const { status } = query;
+  const byStatus = status && {
+    condition: eq(messages.status, status),
+    indexed: true,
+    tally: `messages.status.${status}`,
+  };
+  return select({
+    list: MESSAGES,
+    query,
+    now: ctx.clock(),
+    tally: 'messages',
+    searched: messages.search,
+    filters: byStatus ? [byStatus] : [],
+  });
+}

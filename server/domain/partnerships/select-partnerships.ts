@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { PartnershipQuery } from '#contracts/list-query.ts';
+import { partnerships } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { PARTNERSHIP_PROMISES } from '#server/domain/lists/promise.ts';
+import { select } from '#server/domain/lists/select.ts';
+import type { Listed, Selection } from '#server/domain/lists/selection.ts';
+
+export const PARTNERSHIPS: Listed = {
+  table: partnerships,
+  id: partnerships.id,
+  createdAt: partnerships.createdAt,
+  promises: PARTNERSHIP_PROMISES,
+};
+
+/** The applications that a query of their list selects, in its order; for the page and for the export of it. */
+export function selectPartnerships(
+  ctx: Context,
+  query: Omit<PartnershipQuery, 'limit' | 'cursor'>,
+): Selection {
+  const { status, experience } = query;
+  const byStatus = status && {
+    condition: eq(partnerships.status, status),
+    indexed: true,
+    tally: `partnerships.status.${status}`,
+  };
+  return select({
+    list: PARTNERSHIPS,
+    query,
+    now: ctx.clock(),
+    tally: 'partnerships',
+    searched: partnerships.search,
+    filters: [
+      ...(byStatus ? [byStatus] : []),
+      ...(experience ? [{ condition: eq(partnerships.experience, experience), indexed: false }] : []),
+    ],
+  });
+}
