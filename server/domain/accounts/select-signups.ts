@@ -14,7 +14,7 @@ export const SIGNUPS: Listed = {
   promises: LEAD_PROMISES,
 };
 
-/** The leads that a query of the list of signups selects, in its order; for the page and for the export of it. */
+/** The leads that a query of the list of signups selects, in its order. */
 export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | 'cursor'>): Selection {
   const { owner, industry, status, plan, verified } = query;
   return select({

@@ -22,7 +22,7 @@ export interface Order {
   descending: boolean;
 }
 
-/** What a query selects of a list, in which order: what its page shows, and what an export of it writes. */
+/** What a query selects of a list, in which order. */
 export interface Selection {
   /** Answered by an index in the order wanted. */
   within: SQL | undefined;
@@ -36,11 +36,6 @@ export interface Selection {
   /** First and last day, as `2026-11-21`. */
   from: string | undefined;
   to: string | undefined;
-}
-
-/** The whole condition of a selection. */
-export function whereOf({ within, also, search }: Selection): SQL | undefined {
-  return and(within, also, search?.found);
 }
 
 export function orderByOf({ done, at, id, descending }: Order): SQL[] {

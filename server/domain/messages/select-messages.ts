@@ -13,7 +13,7 @@ export const MESSAGES: Listed = {
   promises: MESSAGE_PROMISES,
 };
 
-/** The messages that a query of their list selects, in its order; for the page and for the export of it. */
+/** The messages that a query of their list selects, in its order. */
 export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' | 'cursor'>): Selection {
   const { status } = query;
   const byStatus = status && {

@@ -13,7 +13,7 @@ export const PARTNERSHIPS: Listed = {
   promises: PARTNERSHIP_PROMISES,
 };
 
-/** The applications that a query of their list selects, in its order; for the page and for the export of it. */
+/** The applications that a query of their list selects, in its order. */
 export function selectPartnerships(
   ctx: Context,
   query: Omit<PartnershipQuery, 'limit' | 'cursor'>,

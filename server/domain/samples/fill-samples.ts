@@ -10,7 +10,7 @@ import { insertMany } from './insert-many.ts';
 import { makePools } from './pools.ts';
 import { sampleApplication, sampleSignup } from './sample-records.ts';
 
-const BATCH = 2_000;
+const BATCH = 500;
 /** One application for so many signups. */
 const SIGNUPS_PER_APPLICATION = 10;
 
