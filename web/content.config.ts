@@ -21,6 +21,7 @@ import { partnership } from './schemas/partnership.ts';
 import { forgotPasswordPage, resetPasswordPage, verifyEmailPage } from './schemas/password-pages.ts';
 import { planText, pricing, pricingIndustry } from './schemas/pricing.ts';
 import { product } from './schemas/product.ts';
+import { search } from './schemas/search.ts';
 import { sector } from './schemas/sector.ts';
 import { sectorPage } from './schemas/sector-page.ts';
 import { signupPage } from './schemas/signup-page.ts';
@@ -75,6 +76,7 @@ export const collections = {
   applicationAnswerPage: file('pages/application-answer.yaml', applicationAnswerPage),
   accountPage: file('pages/account.yaml', accountPage),
   partnership: file('pages/partnership.yaml', partnership),
+  search: file('search.yaml', search),
   signupPage: file('pages/signup.yaml', signupPage),
   solutions: file('pages/solutions.yaml', solutions),
   industries: folder('industries', industry),

@@ -10,6 +10,7 @@ const COMPRESSIBLE = new Set([
   '.css',
   '.js',
   '.json',
+  '.md',
   '.svg',
   '.txt',
   '.vtt',

@@ -1,3 +1,4 @@
+import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { only } from '#web/lib/content.ts';
 
@@ -5,9 +6,14 @@ import { only } from '#web/lib/content.ts';
 export const GET: APIRoute = async ({ site }) => {
   const company = await only('company');
   const { main, solutions, footer } = await only('navigation');
+  const chapters = (await getCollection('docs')).map(({ id, data }) => ({
+    label: data.title,
+    to: `/documentation/${id}.md`,
+  }));
   const sections = [
     { title: 'Pages', links: main },
     ...solutions.columns,
+    { title: 'Documentation as Markdown', links: chapters },
     ...footer.map(({ title, links }) => ({ title: `More: ${title}`, links })),
   ].map(({ title, links }) => {
     const rows = links.map(({ label, to }) => `- [${label}](${new URL(to, site)})`);

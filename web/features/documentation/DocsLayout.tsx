@@ -7,17 +7,20 @@ interface DocsLayoutProps {
   headline: string;
   lead: string;
   contents: readonly ContentsGroup[];
+  /** The search field. */
+  search?: ReactNode;
   /** The sections. */
   children: ReactNode;
 }
 
 /** A long page to read and to look things up in: what is on it stays in view beside it. */
-export function DocsLayout({ headline, lead, contents, children }: DocsLayoutProps) {
+export function DocsLayout({ headline, lead, contents, search, children }: DocsLayoutProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.headline}>{headline}</h1>
         <p className={styles.lead}>{lead}</p>
+        {search}
       </header>
       <nav className={styles.contents} aria-label="On this page">
         {contents.map((group) => (

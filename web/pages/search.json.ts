@@ -1,0 +1,26 @@
+import { getCollection } from 'astro:content';
+import type { APIRoute } from 'astro';
+import type { Place } from '#web/features/search/place.ts';
+import { all } from '#web/lib/content.ts';
+import { plainText, textsIn } from '#web/lib/plain-text.ts';
+
+/** What the search field searches in. */
+export const GET: APIRoute = async () => {
+  const sections = (await getCollection('docs')).map(
+    ({ id, data: { title, description }, body = '' }): Place => ({
+      id: `/documentation#${id}`,
+      title,
+      summary: description,
+      text: plainText(body),
+    }),
+  );
+  const integrations = (await all('integrations')).map(
+    ({ slug, name, summary, headline, intro, does, can, setup, limits }): Place => ({
+      id: `/solutions/integrations/${slug}`,
+      title: name,
+      summary,
+      text: textsIn([headline, intro, does, can, setup, limits]),
+    }),
+  );
+  return Response.json([...sections, ...integrations]);
+};
