@@ -9,6 +9,7 @@ import { sessionSecret } from './auth/secret.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import type { Database } from './db/connection.ts';
 import { openDatabase } from './db/open.ts';
+import type { Messenger } from './domain/alerts/deliver-alert.ts';
 import type { SiteFacts } from './domain/context.ts';
 import type { Postman } from './domain/mail/deliver-mail.ts';
 import { createPostman } from './emails/postman.ts';
@@ -20,6 +21,7 @@ import { createLiveFeed, type LiveFeed } from './live/feed.ts';
 import { createLog, type Log } from './log.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
 import { readSiteFacts } from './site-facts.ts';
+import { createMessenger } from './webhooks/messenger.ts';
 
 /** Everything the server is made of. Built once here; all else gets it handed. */
 export interface Deps {
@@ -32,6 +34,8 @@ export interface Deps {
   seal: Seal;
   jobs: JobRunner;
   postman: Postman;
+  /** Nobody to tell, where the operator named no address. */
+  messenger: Messenger | undefined;
   sessions: Sessions;
   limiter: Limiter;
   live: LiveFeed;
@@ -66,6 +70,7 @@ export async function createDeps(env: Env): Promise<Deps> {
     jobs,
     postman: createPostman(env, site),
     sessions: createSessions({ auth, db, seal, clock, https, providers, requireTeamCodes }),
+    messenger: createMessenger(env),
     limiter: createLimiter(db, env),
     live,
     files: readSite(),

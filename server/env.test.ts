@@ -31,6 +31,18 @@ describe('the settings', () => {
     expect(() => readEnv({ ADMIN_EMAIL: 'a@example.com' })).toThrow(/set both or neither/);
   });
 
+  test('refuse to tell somebody who could not know who tells, and addresses with a password in them', () => {
+    const WEBHOOK_URL = 'https://crm.example.com/hook';
+    const WEBHOOK_SECRET = 'whsec_b25lIGFza3MsIG9uZSBhbnN3ZXJz';
+    expect(readEnv({ WEBHOOK_URL, WEBHOOK_SECRET })).toMatchObject({ WEBHOOK_FORMAT: 'standard' });
+    expect(readEnv({ WEBHOOK_URL, WEBHOOK_FORMAT: 'slack' })).toMatchObject({ WEBHOOK_SECRET: undefined });
+    expect(() => readEnv({ WEBHOOK_URL })).toThrow(/WEBHOOK_SECRET/);
+    expect(() => readEnv({ WEBHOOK_URL, WEBHOOK_SECRET: 'short' })).toThrow(/openssl rand/);
+    for (const url of ['ftp://crm.example.com', 'file:///etc/passwd', 'https://me:secret@crm.example.com', 'crm']) {
+      expect(() => readEnv({ WEBHOOK_URL: url, WEBHOOK_SECRET })).toThrow(/WEBHOOK_URL: must be an http/);
+    }
+  });
+
   test('split the list of proxies', () => {
     expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16' }).TRUSTED_PROXIES).toEqual([
       '10.0.0.1',

@@ -19,6 +19,11 @@ const PAIRS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
 ] as const;
+function isPlainWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
 
 const variables = z.object({
   PORT: wholeNumber('PORT', 0, 65535).default(3000),
@@ -72,6 +77,15 @@ const variables = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((value) => value === 'true'),
+  WEBHOOK_URL: z
+    .string()
+    .refine(isPlainWebAddress, 'must be an http or https address without user and password in it')
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .min(16, 'must have 16 characters or more; make one with: echo "whsec_$(openssl rand -base64 32)"')
+    .optional(),
+  WEBHOOK_FORMAT: z.enum(['standard', 'slack']).default('standard'),
   LIMIT_FORMS_PER_HOUR: wholeNumber('LIMIT_FORMS_PER_HOUR', 1, 1_000_000).default(5),
   LIMIT_LOGINS_PER_15_MIN: wholeNumber('LIMIT_LOGINS_PER_15_MIN', 1, 1_000_000).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -94,6 +108,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   for (const [one, other] of PAIRS) {
     if (Boolean(result.data[one]) === Boolean(result.data[other])) continue;
     throw new EnvironmentError(`These settings are wrong:\n  ${one} and ${other}: set both or neither`);
+  }
+  if (result.data.WEBHOOK_URL && result.data.WEBHOOK_FORMAT === 'standard' && !result.data.WEBHOOK_SECRET) {
+    throw new EnvironmentError(
+      'These settings are wrong:\n  WEBHOOK_URL: set WEBHOOK_SECRET too, so that its receiver can tell who sent it',
+    );
   }
   return result.data;
 }

@@ -30,6 +30,7 @@ export function readSiteFacts(env: Env): SiteFacts {
     companyName: name,
     contactEmail: email,
     teamEmail: env.TEAM_EMAIL,
+    alertsOut: env.WEBHOOK_URL !== undefined,
     url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     termsVersion: legalText.parse(frontmatter('legal/terms.md')).version,
     privacyVersion: legalText.parse(frontmatter('legal/privacy.md')).version,

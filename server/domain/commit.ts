@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Transaction, transact } from '#server/db/connection.ts';
 import { brokenConstraint } from '#server/db/outage.ts';
 import { activities, auditEntries, idempotencyKeys } from '#server/db/schema/index.ts';
+import { alertEventOf } from './alerts/event-of.ts';
 import type { Context } from './context.ts';
 import { Failed } from './errors.ts';
 
@@ -22,7 +23,7 @@ type Done<Reply> = { reply: Reply } & (Change | { changes: Change[] });
 /** What happened to one record. */
 export interface Change {
   subject: { kind: string; id: string };
-  /** What changed, for the audit log; no personal data, because that log is never erased. */
+  /** What changed, for the audit log (of a status `from` and `to`); no personal data, because it is never erased. */
   details?: Record<string, unknown>;
   /** What the team reads in the history of the lead, application or message. */
   activity?: Pick<NewActivity, 'subjectKind' | 'subjectId' | 'kind' | 'text' | 'details'>;
@@ -30,8 +31,8 @@ export interface Change {
 type NewActivity = typeof activities.$inferInsert;
 
 /**
- * The one way to change data: one transaction that writes the rows, the audit entry and the answer kept for
- * a repeated request. Resolves after the commit. Throws `conflict` where a unique constraint decided so.
+ * The one way to change data: one transaction that writes the rows, the audit entry, the alert to whom the operator named
+ * and the answer kept for a repeated request. Resolves after the commit. Throws `conflict` where a unique constraint decided so.
  */
 export async function commit<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
   try {
@@ -51,16 +52,19 @@ export async function commit<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Re
 
 async function writeDown(ctx: Context, tx: Transaction, action: string, changes: Change[]): Promise<void> {
   const at = ctx.clock();
-  await tx.insert(auditEntries).values(
-    changes.map(({ subject, details }) => ({
-      at,
-      ...describeActor(ctx),
-      action,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      details,
-    })),
-  );
+  const entries = changes.map(({ subject, details }) => ({
+    id: crypto.randomUUID(),
+    at,
+    ...describeActor(ctx),
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    details,
+  }));
+  await tx.insert(auditEntries).values(entries);
+  for (const entry of ctx.site.alertsOut ? entries : []) {
+    if (alertEventOf(entry)) await ctx.jobs.enqueue(tx, 'alert.deliver', { entryId: entry.id });
+  }
   const history = changes.flatMap(({ activity }) =>
     activity ? { ...activity, actorId: teamMember(ctx), at } : [],
   );

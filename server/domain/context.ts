@@ -44,6 +44,8 @@ export interface SiteFacts {
   contactEmail: string;
   /** Where the team wants to hear of new leads; nowhere if left out. */
   teamEmail: string | undefined;
+  /** Whether the operator named an address that is told of what happens. */
+  alertsOut: boolean;
   /** The site's own address, for links in mails, e.g. `https://www.example.com`. */
   url: string;
   /** Versions of the texts that a person agrees to at signup. */

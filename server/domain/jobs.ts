@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/connection.ts';
 /** Work that follows a commit, by queue: what it needs. */
 export interface JobPayloads {
   'mail.deliver': { mailId: string };
+  'alert.deliver': { entryId: string };
   'password.reset-requested': { email: string };
 }
 export type JobName = keyof JobPayloads;

@@ -9,6 +9,7 @@ import type { Log } from '#server/log.ts';
 const PATIENT = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
 const QUEUES: Record<JobName, typeof PATIENT> = {
   'mail.deliver': PATIENT,
+  'alert.deliver': PATIENT,
   'password.reset-requested': PATIENT,
 };
 /** Ten at a time, each with its own fate; while ten are found at once, the next are looked for without a pause. */

@@ -1,5 +1,6 @@
 import { contextOf, system } from '#server/context-of.ts';
 import type { Deps } from '#server/deps.ts';
+import { deliverAlert } from '#server/domain/alerts/deliver-alert.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import { sendResetLink } from '#server/domain/passwords/send-reset-link.ts';
 import type { JobHandlers } from './boss.ts';
@@ -9,6 +10,20 @@ export function jobHandlers(deps: Deps): JobHandlers {
   const { db, clock, postman } = deps;
   return {
     'mail.deliver': ({ mailId }) => deliverMail({ db, clock, postman, mailId }),
+    'alert.deliver': (input) => deliverAndLog(deps, input),
     'password.reset-requested': (input) => sendResetLink({ ctx: contextOf(deps, system('jobs')), input }),
   };
+}
+
+async function deliverAndLog(deps: Deps, input: { entryId: string }): Promise<void> {
+  const { log, messenger } = deps;
+  if (!messenger) return;
+  const about = { alert: input.entryId };
+  try {
+    const outcome = await deliverAlert({ ctx: contextOf(deps, system('jobs')), messenger, input });
+    if (outcome === 'given up') log.error(about, 'an alert was given up');
+  } catch (err) {
+    log.warn({ ...about, err }, 'an alert was not taken, and is tried again later');
+    throw err;
+  }
 }

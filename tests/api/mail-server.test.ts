@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
+import { hurry } from '#tests/fixtures/hurry.ts';
 import { mailTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -42,15 +43,6 @@ async function openPostOffice(): Promise<void> {
 
 const closePostOffice = () => new Promise<void>((resolve) => postOffice?.close(() => resolve()));
 
-/** Jobs that wait for another try do it now. Those at work come first: theirs may fail only now. */
-async function hurry(): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await server.db.query("select 1 from pgboss.job where state = 'active'");
-    expect(rows).toEqual([]);
-  }, UNTIL_MAILED);
-  await server.db.query("update pgboss.job set start_after = now() where state in ('created', 'retry')");
-}
-
 const lettersTo = (email: string) => received.filter(({ recipients }) => recipients.includes(email));
 
 beforeAll(async () => {
@@ -80,7 +72,7 @@ test('while the mail server is down nothing is lost, and when it is back each ma
 
   await openPostOffice();
   refusing = true;
-  await hurry();
+  await hurry(server);
   await vi.waitFor(async () => {
     const { rows } = await server.db.query(
       "select count(*)::int as n from mails where attempts = 2 and status = 'queued'",
@@ -89,7 +81,7 @@ test('while the mail server is down nothing is lost, and when it is back each ma
   }, UNTIL_MAILED);
 
   refusing = false;
-  await hurry();
+  await hurry(server);
   for (const form of forms) {
     expect(await mailTo(server, form.email)).toMatchObject([{ status: 'sent', attempts: 3, text: null }]);
     expect(lettersTo(form.email)).toHaveLength(1);
@@ -131,7 +123,7 @@ test('a mail says the same as text and as HTML, and keeps its Message-ID from tr
     .toEqual([{ id: expect.any(String), attempts: 1, last_error: expect.stringContaining('451') }]);
 
   refusing = false;
-  await hurry();
+  await hurry(server);
   await vi.waitFor(() => expect(lettersTo(form.email)).toHaveLength(1), UNTIL_MAILED);
   const [{ id }] = await stored();
   const [head = '', ...parts] = lettersTo(form.email)[0]?.raw.split('\r\n\r\n') ?? [];
@@ -157,7 +149,7 @@ test('what nobody takes for a day is given up, and the team sees it', async () =
 
   const longAgo = "update mails set created_at = now() - interval '25 hours' where recipient = $1";
   await server.db.query(longAgo, [form.email]);
-  await hurry();
+  await hurry(server);
   await expect.poll(() => inList('failed'), { timeout: 20_000 }).toMatchObject([{ ...waiting, attempts: 2 }]);
   expect(lettersTo(form.email)).toEqual([]);
 });

@@ -46,11 +46,17 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
       return {
         reply: { success: true, version },
         subject: { kind: 'lead', id: input.id },
-        details,
+        details: { ...details, ...movedBy(lead, values) },
         activity: { subjectKind: 'lead', subjectId: input.id, kind, text, details },
       };
     },
   });
+}
+
+/** From which status to which a lead goes, whatever moves it. */
+function movedBy(lead: StoredLead, values: Change['values']) {
+  const to = values?.status;
+  return to && to !== lead.status ? { from: lead.status, to } : {};
 }
 
 /** Says who came first. */

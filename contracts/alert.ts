@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/** What is told to `WEBHOOK_URL`, by its name there. */
+export const ALERT_EVENTS = [
+  'signup.created',
+  'signup.status_changed',
+  'application.created',
+  'application.status_changed',
+  'message.created',
+  'message.status_changed',
+] as const;
+export type AlertEvent = (typeof ALERT_EVENTS)[number];
+
+const record = {
+  id: z.uuid(),
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Where the team works on it. */
+  link: z.url(),
+};
+
+/** A signup in an alert. */
+export const signupAlert = z.strictObject({
+  ...record,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  companyName: z.string(),
+  industry: z.string(),
+  plan: z.string(),
+  billingCycle: z.string(),
+});
+
+/** A partner's application in an alert. */
+export const applicationAlert = z.strictObject({
+  ...record,
+  contactName: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  website: z.nullable(z.string()),
+  experience: z.string(),
+  targetMarket: z.string(),
+  partnershipGoals: z.string(),
+  /** The tier that an approved partner begins with. */
+  finalTier: z.nullable(z.string()),
+});
+
+/** A message from the contact page in an alert. */
+export const messageAlert = z.strictObject({
+  ...record,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  subject: z.string(),
+  message: z.string(),
+});
+
+/**
+ * Body of what is posted to `WEBHOOK_URL`. `data` is the record as it is when it is sent; `change` says what this alert
+ * is about where a status changed.
+ */
+export const alert = z.strictObject({
+  /** The same each time that this alert is sent. */
+  id: z.uuid(),
+  event: z.enum(ALERT_EVENTS),
+  /** When it happened. */
+  at: z.iso.datetime(),
+  change: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
+  data: z.union([signupAlert, applicationAlert, messageAlert]),
+});
+export type Alert = z.output<typeof alert>;

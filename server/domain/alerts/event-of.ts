@@ -1,0 +1,36 @@
+import type { AlertEvent } from '#contracts/alert.ts';
+import { LEAD_STATUSES } from '#contracts/lead.ts';
+import { PARTNERSHIP_STATUSES } from '#contracts/partnership.ts';
+
+/** What an audit entry says, as far as alerts go. */
+interface Entry {
+  action: string;
+  subjectKind: string;
+  details: unknown;
+}
+
+const CREATED: Record<string, AlertEvent> = {
+  'account.create': 'signup.created',
+  'partnership.apply': 'application.created',
+  'message.send': 'message.created',
+};
+const STATUSES: Record<string, { event: AlertEvent; of: readonly string[] }> = {
+  lead: { event: 'signup.status_changed', of: LEAD_STATUSES },
+  partnership: { event: 'application.status_changed', of: PARTNERSHIP_STATUSES },
+  message: { event: 'message.status_changed', of: ['open', 'answered'] },
+};
+
+/**
+ * Which alert an audit entry means, if any: decided here for every verb, by what it says that it did. A change of status
+ * is told by its details, `{ from, to }`.
+ */
+export function alertEventOf(entry: Entry): AlertEvent | undefined {
+  return CREATED[entry.action] ?? (statusChangeOf(entry) && STATUSES[entry.subjectKind]?.event);
+}
+
+/** From which status to which; `undefined` where it stayed the same. */
+export function statusChangeOf(entry: Entry): { from: string; to: string } | undefined {
+  const { from, to } = Object(entry.details);
+  const known = STATUSES[entry.subjectKind]?.of ?? [];
+  return known.includes(from) && known.includes(to) && from !== to ? { from, to } : undefined;
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { Alert, AlertEvent } from '#contracts/alert.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import { companies, leads, messages, partnerships, subscriptions, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+
+type Read = (ctx: Context, id: string) => Promise<Alert['data'] | undefined>;
+
+/** How to read what each alert is about; `undefined` where it was erased meanwhile. */
+export const READ_SUBJECT: Record<AlertEvent, Read> = {
+  'signup.created': readSignup,
+  'signup.status_changed': readSignup,
+  'application.created': readApplication,
+  'application.status_changed': readApplication,
+  'message.created': readMessage,
+  'message.status_changed': readMessage,
+};
+
+async function readSignup({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
+  const { firstName, lastName, email, phone, createdAt } = users;
+  const { companyName, industry } = companies;
+  const { plan, billingCycle } = subscriptions;
+  const [row] = await db
+    .select({
+      ...{ id: users.id, firstName, lastName, email, phone, companyName, industry, plan, billingCycle },
+      ...{ status: leads.status, createdAt },
+    })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .innerJoin(companies, eq(companies.userId, leads.userId))
+    .innerJoin(subscriptions, eq(subscriptions.userId, leads.userId))
+    .where(eq(leads.userId, id));
+  const link = site.url + fillPath(PAGES.lead, { id });
+  return row && { ...row, createdAt: row.createdAt.toISOString(), link };
+}
+
+async function readApplication({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
+  const { contactName, companyName, email, phone, website, experience, status, createdAt } = partnerships;
+  const { targetMarket, partnershipGoals, finalTier } = partnerships;
+  const [row] = await db
+    .select({
+      ...{ id: partnerships.id, contactName, companyName, email, phone, website, experience, status },
+      ...{ targetMarket, partnershipGoals, finalTier, createdAt },
+    })
+    .from(partnerships)
+    .where(eq(partnerships.id, id));
+  const link = site.url + PAGES.applications;
+  return row && { ...row, createdAt: row.createdAt.toISOString(), link };
+}
+
+async function readMessage({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
+  const { firstName, lastName, email, company, phone, subject, message, status, createdAt } = messages;
+  const [row] = await db
+    .select({
+      ...{ id: messages.id, firstName, lastName, email, company, phone, subject, message },
+      ...{ status, createdAt },
+    })
+    .from(messages)
+    .where(eq(messages.id, id));
+  const link = `${site.url}${PAGES.dashboard}#messages`;
+  return row && { ...row, createdAt: row.createdAt.toISOString(), link };
+}

@@ -1,0 +1,207 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Alert, alert } from '#contracts/alert.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { signupReply } from '#contracts/signup.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { openTestDatabase } from '#tests/fixtures/database.ts';
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { hurry } from '#tests/fixtures/hurry.ts';
+import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { aReceiver, type Receiver } from '#tests/fixtures/receiver.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+const SECRET = `whsec_${Buffer.from('one asks, and the other answers').toString('base64')}`;
+let server: TestServer;
+let receiver: Receiver;
+let cookie: string;
+beforeAll(async () => {
+  receiver = aReceiver(await freePort());
+  server = await startTestServer({ env: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET, LOG_LEVEL: 'warn' } });
+  cookie = await server.logIn(ADMIN);
+  await receiver.open();
+});
+afterAll(async () => {
+  await server.close();
+  await receiver.close();
+});
+beforeEach(async () => {
+  receiver.deliveries.length = 0;
+  receiver.answers(204);
+  await server.db.query("delete from pgboss.job where name = 'alert.deliver'");
+});
+
+/** What the receiver reads, once it has checked who sent it, with the reference implementation of the standard. */
+function verified({ headers, text }: Receiver['deliveries'][number]): Alert {
+  const body = alert.parse(new Webhook(SECRET).verify(text, headers as Record<string, string>));
+  expect(headers['webhook-id']).toBe(body.id);
+  return body;
+}
+
+const told = async (text: string) => verified(await receiver.gets(text));
+
+async function signUp(form = aSignup()) {
+  return signupReply.parse((await server.post(API.signup, form)).body).user.id;
+}
+
+async function alertJobs(): Promise<number> {
+  const { rows } = await server.db.query(
+    "select count(*)::int as jobs from pgboss.job where name = 'alert.deliver'",
+  );
+  return rows[0].jobs;
+}
+
+test('a signup, an application and a message are told, signed, with what the team sees of them', async () => {
+  const [person, applicant, message] = [aSignup(), anApplication(), aMessage()];
+  const id = await signUp(person);
+  const { firstName, lastName, email, phone, companyName, industry } = person;
+  expect(await told('signup.created')).toMatchObject({
+    event: 'signup.created',
+    change: null,
+    data: {
+      ...{ id, firstName, lastName, email, phone, companyName, industry },
+      ...{ plan: 'Growth', billingCycle: 'monthly', status: 'pending_setup' },
+      link: expect.stringContaining(`/admin/signups/${id}`),
+    },
+  });
+  const { text } = await receiver.gets('signup.created');
+  expect(text).not.toContain(person.password);
+
+  await server.post(API.partnership, applicant);
+  expect(await told('application.created')).toMatchObject({
+    data: { email: applicant.email, partnershipGoals: applicant.motivation, status: 'pending' },
+  });
+  await server.post(API.contact, message);
+  expect(await told('message.created')).toMatchObject({
+    data: { email: message.email, message: message.message, status: 'open' },
+  });
+  expect(receiver.deliveries).toHaveLength(3);
+});
+
+test('whatever moves a lead or an application to another status is told with both', async () => {
+  const id = await signUp();
+  const call = { reached: true, text: 'Calls back.' };
+  expect(await server.post(fillPath(API.leadCalls, { id }), call, { cookie })).toMatchObject({ status: 200 });
+  expect(await told('signup.status_changed')).toMatchObject({
+    change: { from: 'pending_setup', to: 'contacted' },
+    data: { id, status: 'contacted' },
+  });
+  const lost = { version: 1, status: 'lost', reason: 'Found somebody' };
+  expect(await server.post(fillPath(API.leadStatus, { id }), lost, { cookie })).toMatchObject({
+    status: 200,
+  });
+  expect(await told('"to":"lost"')).toMatchObject({ change: { from: 'contacted', to: 'lost' } });
+
+  const applied = (await server.post(API.partnership, anApplication())).body as { id: string };
+  const decision = {
+    decision: 'approved',
+    applications: [{ id: applied.id, version: 0, tier: 'expert' }],
+    subject: 'Welcome',
+    text: 'Welcome to the partners. Let us speak soon.',
+  };
+  expect(await server.post(API.reviewDecisions, decision, { cookie })).toMatchObject({ status: 200 });
+  expect(await told('application.status_changed')).toMatchObject({
+    change: { from: 'pending', to: 'approved' },
+    data: { id: applied.id, finalTier: 'expert' },
+  });
+});
+
+test('what changes no status, and what is not committed, is not told', async () => {
+  const person = aSignup();
+  const id = await signUp(person);
+  await receiver.gets(id);
+  const before = await alertJobs();
+  expect(await server.post(API.signup, person)).toMatchObject({ status: 409 });
+  const note = { text: 'Speaks Mongolian.' };
+  expect(await server.post(fillPath(API.leadNotes, { id }), note, { cookie })).toMatchObject({ status: 200 });
+  expect(await alertJobs()).toBe(before);
+});
+
+test('while the receiver is down or fails nothing is lost, and it is told again under the same id', async () => {
+  await receiver.close();
+  const id = await signUp();
+  const waiting = async () => {
+    const { rows } = await server.db.query(
+      "select output->>'message' as why from pgboss.job where name = 'alert.deliver' and state = 'retry'",
+    );
+    return rows;
+  };
+  await expect
+    .poll(waiting, UNTIL_MAILED)
+    .toEqual([{ why: expect.stringContaining('did not answer: ECONNREFUSED') }]);
+
+  receiver.answers(500);
+  await receiver.open();
+  await hurry(server);
+  const first = verified(await receiver.gets(id));
+  await expect.poll(waiting, UNTIL_MAILED).toEqual([{ why: expect.stringContaining('answered 500') }]);
+
+  receiver.answers(204);
+  await hurry(server);
+  await expect.poll(waiting, UNTIL_MAILED).toEqual([]);
+  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(2), UNTIL_MAILED);
+  expect(verified(await receiver.gets(id))).toEqual(first);
+});
+
+test('no redirect is followed', async () => {
+  receiver.answers(307, { location: '/elsewhere' });
+  const id = await signUp();
+  await receiver.gets(id);
+  await expect
+    .poll(async () => (await server.db.query("select output from pgboss.job where state = 'retry'")).rows)
+    .toEqual([{ output: expect.objectContaining({ message: expect.stringContaining('answered 307') }) }]);
+  receiver.answers(204);
+  await hurry(server);
+  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(2), UNTIL_MAILED);
+});
+
+test.each([
+  ['the receiver says that it is gone', 410, '1 minute', 'gone'],
+  ['nobody took it for a day', 500, '25 hours', 'answered 500'],
+])('where %s it is given up, and the audit log says so', async (_, status, age, reason) => {
+  receiver.answers(500);
+  const id = await signUp();
+  await receiver.gets(id);
+  await server.db.query(
+    `update audit_entries set at = at - interval '${age}' where action = 'account.create' and subject_id = $1`,
+    [id],
+  );
+  receiver.answers(status);
+  await hurry(server);
+  const noted = async () => {
+    const { rows } = await server.db.query(
+      `select details from audit_entries a where action = 'alert.give-up'
+       and subject_id = (select id::text from audit_entries where subject_id = $1)`,
+      [id],
+    );
+    return rows;
+  };
+  await expect
+    .poll(noted, UNTIL_MAILED)
+    .toMatchObject([{ details: { event: 'signup.created', reason: expect.stringContaining(reason) } }]);
+  expect(receiver.deliveries).toHaveLength(2);
+});
+
+test('Slack gets a text of its own, in which nothing that a visitor types is a link or a mention', async () => {
+  const channel = aReceiver(await freePort());
+  await channel.open();
+  const database = await openTestDatabase();
+  const slackSite = await startTestServer({
+    database,
+    env: { WEBHOOK_URL: channel.url, WEBHOOK_FORMAT: 'slack' },
+  });
+  await slackSite.post(
+    API.contact,
+    aMessage({ firstName: 'Ada <!channel>', message: 'a < b & <http://x|y>' }),
+  );
+  const { headers, text } = await channel.gets('New message');
+  expect(headers['webhook-signature']).toBeUndefined();
+  const body = JSON.parse(text);
+  expect(body).toEqual({ text: expect.stringContaining('Ada &lt;!channel&gt;'), blocks: expect.any(Array) });
+  expect(text).toContain('a &lt; b &amp; &lt;http://x|y&gt;');
+  expect(text.replaceAll(/<[^|>]*\/admin\/[^|>]*\|Open in the dashboard>/g, '')).not.toMatch(/[<>]/);
+  await slackSite.close();
+  await channel.close();
+  await database.close();
+});
