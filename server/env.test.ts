@@ -38,7 +38,12 @@ describe('the settings', () => {
     expect(readEnv({ WEBHOOK_URL, WEBHOOK_FORMAT: 'slack' })).toMatchObject({ WEBHOOK_SECRET: undefined });
     expect(() => readEnv({ WEBHOOK_URL })).toThrow(/WEBHOOK_SECRET/);
     expect(() => readEnv({ WEBHOOK_URL, WEBHOOK_SECRET: 'short' })).toThrow(/openssl rand/);
-    for (const url of ['ftp://crm.example.com', 'file:///etc/passwd', 'https://me:secret@crm.example.com', 'crm']) {
+    for (const url of [
+      'ftp://crm.example.com',
+      'file:///etc/passwd',
+      'https://me:secret@crm.example.com',
+      'crm',
+    ]) {
       expect(() => readEnv({ WEBHOOK_URL: url, WEBHOOK_SECRET })).toThrow(/WEBHOOK_URL: must be an http/);
     }
   });

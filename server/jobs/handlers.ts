@@ -22,8 +22,8 @@ async function deliverAndLog(deps: Deps, input: { entryId: string }): Promise<vo
   try {
     const outcome = await deliverAlert({ ctx: contextOf(deps, system('jobs')), messenger, input });
     if (outcome === 'given up') log.error(about, 'an alert was given up');
-  } catch (err) {
-    log.warn({ ...about, err }, 'an alert was not taken, and is tried again later');
-    throw err;
+  } catch (error) {
+    log.warn({ ...about, why: String(error) }, 'an alert was not taken, and is tried again later');
+    throw error;
   }
 }

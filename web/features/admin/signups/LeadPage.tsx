@@ -10,6 +10,7 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { Loading } from '../Loading.tsx';
 import { mailLink } from '../links.ts';
 import { Retry } from '../list/Retry.tsx';
+import { LiveState } from '../live/LiveState.tsx';
 import { welcomeLetter } from '../words.ts';
 import { detailsQuery } from './api/get-user-details.ts';
 import css from './LeadPage.module.css';
@@ -25,6 +26,7 @@ export default function LeadPage({ brand }: { brand: string }) {
   return (
     <QueryClientProvider client={client}>
       {left ? <Loading /> : <Lead id={id} brand={brand} />}
+      <LiveState />
       <Toaster />
     </QueryClientProvider>
   );

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Section } from '../../facts/Section.tsx';
+import { ChangedElsewhere } from '../../live/ChangedElsewhere.tsx';
+import { detailsQuery } from '../api/get-user-details.ts';
 import { CompanyFacts } from '../CompanyFacts.tsx';
 import { PersonFacts } from '../PersonFacts.tsx';
 import { SubscriptionFacts } from '../SubscriptionFacts.tsx';
@@ -17,9 +20,13 @@ import { promiseWords } from './words.ts';
 /** A lead on one sheet: how it stands, who it is, and what happened; two columns where there is room. */
 export function LeadSheet({ details, changed }: { details: UserDetails; changed: ReactNode }) {
   const { lead } = useDesk();
+  const client = useQueryClient();
+  const { id } = details.user;
+  const readAgain = () => void client.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
   const promise = promiseWords(lead, new Date());
   return (
     <div className={css.sheet}>
+      <ChangedElsewhere key={lead.version} subject="lead" id={id} onShow={readAgain} />
       {changed}
       <p>
         <Badge tone={promise.tone}>{promise.text}</Badge>
