@@ -26,6 +26,7 @@ const ROLES_ALLOWED = {
   'account.secure': USER_ROLES,
   'admins.manage': [],
   'samples.manage': [],
+  'digest.send': [],
 } as const satisfies Record<string, readonly UserRole[]>;
 export type Permission = keyof typeof ROLES_ALLOWED;
 

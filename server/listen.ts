@@ -28,6 +28,8 @@ export async function listen(deps: Deps): Promise<Listening> {
     if (!site.serve(request, response)) void answer(request, response);
   });
   await deps.jobs.work(jobHandlers(deps));
+  const { opens, offices } = deps.site.calendar;
+  await deps.jobs.daily('promises.digest', opens, offices[0]?.timeZone ?? 'UTC');
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(PORT, HOST, resolve);

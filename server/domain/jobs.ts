@@ -5,6 +5,8 @@ export interface JobPayloads {
   'mail.deliver': { mailId: string };
   'alert.deliver': { entryId: string };
   'password.reset-requested': { email: string };
+  /** The mail of the morning. */
+  'promises.digest': Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 

@@ -11,6 +11,7 @@ const QUEUES: Record<JobName, typeof PATIENT> = {
   'mail.deliver': PATIENT,
   'alert.deliver': PATIENT,
   'password.reset-requested': PATIENT,
+  'promises.digest': PATIENT,
 };
 /** Ten at a time, each with its own fate; while ten are found at once, the next are looked for without a pause. */
 const WORK = {
@@ -26,6 +27,8 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => P
 export interface JobRunner extends Jobs {
   /** Takes up work, here and in every instance: each job is given to one of them. */
   work(handlers: JobHandlers): Promise<void>;
+  /** Does it every day at that time (`09:00`) by that clock, in one of all instances; late where all were down then. */
+  daily(name: 'promises.digest', time: string, timeZone: string): Promise<void>;
   /** Lets work under way finish, takes up no more. */
   stop(): Promise<void>;
 }
@@ -54,6 +57,10 @@ export async function startJobs(db: Database, log: Log): Promise<JobRunner> {
           Promise.all(jobs.map(({ id, data }) => settle(id, handlers[name](data)))),
         );
       for (const name of names) await takeUp(name);
+    },
+    async daily(name, time, timeZone) {
+      const [hour, minute] = time.split(':').map(Number);
+      await boss.schedule(name, `${minute} ${hour} * * *`, {}, { tz: timeZone, missed: 'once' });
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN }),
   };

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { deliverAlert } from '#server/domain/alerts/deliver-alert.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import { sendResetLink } from '#server/domain/passwords/send-reset-link.ts';
+import { sendDigest } from '#server/domain/promises/send-digest.ts';
 import type { JobHandlers } from './boss.ts';
 
 /** What is done for each queue. */
@@ -12,6 +13,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'mail.deliver': ({ mailId }) => deliverMail({ db, clock, postman, mailId }),
     'alert.deliver': (input) => deliverAndLog(deps, input),
     'password.reset-requested': (input) => sendResetLink({ ctx: contextOf(deps, system('jobs')), input }),
+    'promises.digest': () => sendDigest({ ctx: contextOf(deps, system('jobs')) }),
   };
 }
 

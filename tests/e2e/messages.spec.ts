@@ -31,6 +31,25 @@ test('the team reads a message and answers it', async ({ page, request, baseURL 
   await expect(card.getByRole('button', { name: 'Read Message' })).toBeFocused();
 });
 
+test('a message is noted on, marked as answered, and opened again', async ({ page, request, baseURL }) => {
+  const message = aMessage();
+  await send(request, baseURL, API.contact, message);
+  await logIn(page, ADMIN);
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  const card = page.getByRole('article', { name: `${message.firstName} ${message.lastName}` });
+  await card.getByRole('button', { name: 'Read Message' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^Answer due by/)).toBeVisible();
+  await dialog.getByLabel('Note for colleagues').fill('Sent the price list');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('Sent the price list');
+  await dialog.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(dialog.getByText(/^Answered by/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Reopen' }).click();
+  await expect(dialog.getByText(/^Answer due by/)).toBeVisible();
+});
+
 test('the link of the team’s mail opens the tab of messages', async ({ page }) => {
   await logIn(page, ADMIN);
   await page.goto('/');

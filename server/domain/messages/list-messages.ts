@@ -36,7 +36,7 @@ interface Row {
   answeredBy: string | null;
 }
 
-function toMessageRecord({ message: row, answeredBy }: Row): MessageRecord {
+export function toMessageRecord({ message: row, answeredBy }: Row): MessageRecord {
   const { id, firstName, lastName, email, company, phone, subject, message, status, version } = row;
   return {
     ...{ id, firstName, lastName, email, company, phone, subject, message, status, version, answeredBy },

@@ -20,6 +20,7 @@ import { insights } from './insights.ts';
 import { leadRoutes } from './leads.ts';
 import { live } from './live.ts';
 import { mailGet, mailList } from './mails.ts';
+import { messageRoutes } from './messages.ts';
 import { partnershipApply, partnershipList } from './partnerships.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './passwords.ts';
 import { personErase, personExport } from './people.ts';
@@ -85,6 +86,7 @@ export const ROUTES: readonly Route[] = [
   adminSetup,
   contact,
   messageList,
+  ...messageRoutes,
   mailList,
   mailGet,
   forgotPassword,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { MessageRecord } from '#contracts/admin.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -6,6 +7,8 @@ import { Fact, Facts } from '../facts/Facts.tsx';
 import { Section } from '../facts/Section.tsx';
 import { Phone } from '../facts/values.tsx';
 import { mailLink } from '../links.ts';
+import { messageQuery } from './api/message-details.ts';
+import { AnsweredButton, MessageWork } from './MessageWork.tsx';
 import { replyLetter, subjectLabel } from './words.ts';
 
 interface Props {
@@ -17,13 +20,22 @@ interface Props {
 
 /** One message in full, for somebody who is about to answer it. */
 export function MessageDialog({ message, brand, onClose }: Props) {
+  const id = message?.id;
+  const { data: details, isError } = useQuery({ ...messageQuery(id ?? ''), enabled: id !== undefined });
   return (
     <Dialog
       open={message !== undefined}
       onClose={onClose}
       title={message ? `${message.firstName} ${message.lastName}` : ''}
       size="lg"
-      footer={message && <Reply message={message} brand={brand} />}
+      footer={
+        message && (
+          <>
+            {details && <AnsweredButton message={details} />}
+            <Reply message={message} brand={brand} />
+          </>
+        )
+      }
     >
       {message && (
         <>
@@ -42,6 +54,8 @@ export function MessageDialog({ message, brand, onClose }: Props) {
               <Fact label="Received">{formatDate(message.createdAt)}</Fact>
             </Facts>
           </Section>
+          {details && <MessageWork key={id} message={details} />}
+          {isError && <p>What the team did with it could not be loaded. Please open it again.</p>}
         </>
       )}
     </Dialog>

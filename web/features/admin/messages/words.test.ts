@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailLink } from '../links.ts';
-import { replyLetter, subjectLabel } from './words.ts';
+import { answerWords, replyLetter, subjectLabel } from './words.ts';
 
 test('a reply greets and quotes every line', () => {
   const { subject, body } = replyLetter('Morin', { firstName: 'Saran', message: 'One\r\nTwo' });
@@ -20,4 +20,15 @@ test.each([
   ['constructor', 'constructor'],
 ])('the subject %s reads %s', (subject, label) => {
   expect(subjectLabel(subject)).toBe(label);
+});
+
+test.each([
+  ['2026-11-22T10:00:00Z', null, 'yellow', /^Answer due by/],
+  ['2026-11-20T10:00:00Z', null, 'red', /^Promise broken/],
+  ['2026-11-22T10:00:00Z', '2026-11-21T09:00:00Z', 'green', /^Answered by Bat, /],
+  ['2026-11-20T10:00:00Z', '2026-11-21T09:00:00Z', 'red', /^Answered too late by Bat, /],
+] as const)('an answer due %s and given %s is %s', (dueAt, answeredAt, tone, text) => {
+  const answeredBy = answeredAt && 'Bat';
+  const said = answerWords({ dueAt, answeredAt, answeredBy }, new Date('2026-11-21T10:00:00Z'));
+  expect(said).toEqual({ tone, text: expect.stringMatching(text) });
 });

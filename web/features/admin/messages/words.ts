@@ -1,4 +1,7 @@
+import type { MessageRecord } from '#contracts/admin.ts';
 import type { ContactSubject } from '#contracts/contact.ts';
+import type { BadgeTone } from '#web/ui/Badge.tsx';
+import { formatDate } from '../dates.ts';
 import type { Letter } from '../words.ts';
 
 const SUBJECTS: Record<ContactSubject, string> = {
@@ -29,4 +32,29 @@ export function replyLetter(
     subject: `Your message to ${brand}`,
     body: [`Hi ${firstName},`, '', '', '', 'You wrote:', ...quoted].join('\n'),
   };
+}
+
+/** Whether we answered when we promised to. */
+export function answerWords(
+  { dueAt, answeredAt, answeredBy }: Pick<MessageRecord, 'dueAt' | 'answeredAt' | 'answeredBy'>,
+  now: Date,
+): { tone: BadgeTone; text: string } {
+  const due = new Date(dueAt);
+  if (answeredAt) {
+    const by = answeredBy ? ` by ${answeredBy}` : '';
+    const late = new Date(answeredAt) > due;
+    return {
+      tone: late ? 'red' : 'green',
+      text: `${late ? 'Answered too late' : 'Answered'}${by}, ${formatDate(answeredAt)}`,
+    };
+  }
+  return due < now
+    ? { tone: 'red', text: `Promise broken: an answer was due ${formatDate(dueAt)}` }
+    : { tone: 'yellow', text: `Answer due by ${formatDate(dueAt)}` };
+}
+
+/** What somebody of the team did with a message. */
+export function entryWords(kind: string): string {
+  if (kind === 'answered') return 'Marked as answered';
+  return kind === 'reopened' ? 'Opened again' : 'Note';
 }

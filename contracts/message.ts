@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { messageRecord } from './admin.ts';
+import { paragraph } from './text.ts';
+
+/** Answer of `GET /api/messages/{id}`: the message, and what the team did with it. */
+export const messageDetails = z.extend(messageRecord, {
+  /** Newest first. */
+  history: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      at: z.iso.datetime(),
+      /** `note`, `answered` or `reopened`. */
+      kind: z.string(),
+      text: z.nullable(z.string()),
+      /** Who of the team. */
+      by: z.nullable(z.string()),
+    }),
+  ),
+  /** Whether whoever asks may change anything. */
+  writable: z.boolean(),
+});
+export type MessageDetails = z.output<typeof messageDetails>;
+
+/** Body of `POST /api/messages/{id}/answered` and `/reopened`: the version that was seen. */
+export const messageChange = z.strictObject({
+  version: z.int('Please send the version that you saw').check(z.minimum(0)),
+});
+export type MessageChange = z.output<typeof messageChange>;
+
+/** Body of `POST /api/messages/{id}/notes`. */
+export const messageNote = z.strictObject({ text: paragraph(1, 'Please write the note') });
+export type MessageNote = z.output<typeof messageNote>;
+
+/** Answer of every change. */
+export const messageChanged = z.strictObject({ success: z.literal(true), version: z.int() });
+export type MessageChanged = z.output<typeof messageChanged>;

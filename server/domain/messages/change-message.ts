@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import type { MessageChange, MessageChanged, MessageNote } from '#contracts/message.ts';
+import { messages } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+
+/** Says that a message was answered, which keeps the promise. Throws `conflict` where it changed, `not_found`. */
+export async function markAnswered(args: {
+  ctx: Context;
+  input: MessageChange & { id: string };
+}): Promise<MessageChanged> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'messages.write');
+  return changeMessage(ctx, input, 'answered', {
+    status: 'answered',
+    answeredAt: ctx.clock(),
+    answeredById: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+  });
+}
+
+/** Takes that back. Throws `conflict` where the message changed, `not_found`. */
+export async function reopenMessage(args: {
+  ctx: Context;
+  input: MessageChange & { id: string };
+}): Promise<MessageChanged> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'messages.write');
+  return changeMessage(ctx, input, 'reopened', { status: 'open', answeredAt: null, answeredById: null });
+}
+
+/** Adds a note for colleagues. Throws `not_found`. */
+export async function addMessageNote(args: {
+  ctx: Context;
+  input: MessageNote & { id: string };
+}): Promise<MessageChanged> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'messages.write');
+  return changeMessage(ctx, { id: input.id }, 'note', undefined, input.text);
+}
+
+/** `version` and `values` are left out where the history alone grows. */
+async function changeMessage(
+  ctx: Context,
+  { id, version: seen }: { id: string; version?: number },
+  kind: 'answered' | 'reopened' | 'note',
+  values?: Partial<typeof messages.$inferInsert>,
+  text?: string,
+): Promise<MessageChanged> {
+  return commit(ctx, {
+    action: `message.${kind}`,
+    fingerprint: `${id} ${seen} ${text}`,
+    work: async (tx) => {
+      const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
+      if (!message) throw new Failed('not_found', 'There is no such message');
+      if (seen !== undefined && seen !== message.version) {
+        throw new Failed('conflict', 'Somebody changed this message after you opened it. Please look again.');
+      }
+      const version = values ? message.version + 1 : message.version;
+      if (values)
+        await tx
+          .update(messages)
+          .set({ ...values, version })
+          .where(eq(messages.id, id));
+      return {
+        reply: { success: true, version },
+        subject: { kind: 'message', id },
+        activity: { subjectKind: 'message', subjectId: id, kind, text },
+      };
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { MessageDetails } from '#contracts/message.ts';
+import { activities, messages, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { mayDo, requirePermission } from '#server/domain/policy.ts';
+import { toMessageRecord } from './list-messages.ts';
+
+/** Longest history that is shown, in entries. */
+const HISTORY = 100;
+
+/** One message and what the team did with it. Throws `not_found`. */
+export async function readMessage(args: { ctx: Context; input: { id: string } }): Promise<MessageDetails> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'messages.read');
+  const [found] = await ctx.db
+    .select({ message: messages, answeredBy: users.name })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.answeredById))
+    .where(eq(messages.id, input.id));
+  if (!found) throw new Failed('not_found', 'There is no such message');
+  const done = await ctx.db
+    .select({ entry: activities, by: users.name })
+    .from(activities)
+    .leftJoin(users, eq(users.id, activities.actorId))
+    .where(and(eq(activities.subjectId, input.id), eq(activities.subjectKind, 'message')))
+    .orderBy(desc(activities.at), desc(activities.id))
+    .limit(HISTORY);
+  return {
+    ...toMessageRecord(found),
+    history: done.map(({ entry: { id, at, kind, text }, by }) => ({
+      ...{ id, kind, text, by },
+      at: at.toISOString(),
+    })),
+    writable: mayDo(ctx.actor, 'messages.write'),
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { messageChange, messageChanged, messageDetails, messageNote } from '#contracts/message.ts';
+import { API } from '#contracts/paths.ts';
+import { addMessageNote, markAnswered, reopenMessage } from '#server/domain/messages/change-message.ts';
+import { readMessage } from '#server/domain/messages/read-message.ts';
+import { type Route, route } from '#server/http/route.ts';
+
+const params = z.strictObject({ id: z.uuid('This is not the id of a message') });
+const shared = { params, policy: 'messages.write', method: 'POST', reply: messageChanged } as const;
+
+/** What the team does with a message. */
+export const messageRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: API.message,
+    summary: 'One message and what the team did with it',
+    policy: 'messages.read',
+    params,
+    reply: messageDetails,
+    handle: async (call) => ({ body: await readMessage({ ctx: call.ctx, input: call.params }) }),
+  }),
+  route({
+    ...shared,
+    path: API.messageAnswered,
+    summary: 'Say that a message was answered',
+    body: messageChange,
+    handle: async ({ ctx, body, params: { id } }) => ({
+      body: await markAnswered({ ctx, input: { ...body, id } }),
+    }),
+  }),
+  route({
+    ...shared,
+    path: API.messageReopened,
+    summary: 'Take that back',
+    body: messageChange,
+    handle: async ({ ctx, body, params: { id } }) => ({
+      body: await reopenMessage({ ctx, input: { ...body, id } }),
+    }),
+  }),
+  route({
+    ...shared,
+    path: API.messageNotes,
+    summary: 'Add a note to a message',
+    body: messageNote,
+    handle: async ({ ctx, body, params: { id } }) => ({
+      body: await addMessageNote({ ctx, input: { ...body, id } }),
+    }),
+  }),
+];

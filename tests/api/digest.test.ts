@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contextOf, system } from '#server/context-of.ts';
+import { createDeps, type Deps } from '#server/deps.ts';
+import { sendDigest } from '#server/domain/promises/send-digest.ts';
+import { readEnv } from '#server/env.ts';
+import { openTestDatabase } from '#tests/fixtures/database.ts';
+
+const TEAM = 'team@morin.example';
+/** Nine o'clock in Ulaanbaatar on a Monday, a Saturday, and the Tuesday after. */
+const [MONDAY, SATURDAY, TUESDAY] = ['2026-12-07', '2026-12-12', '2026-12-15'].map(
+  (day) => new Date(`${day}T09:00:00+08:00`),
+) as [Date, Date, Date];
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let deps: Deps;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  deps = await createDeps(
+    readEnv({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'silent', TEAM_EMAIL: TEAM }),
+  );
+});
+afterAll(async () => {
+  await deps.close();
+  await database.close();
+});
+
+const query = (text: string, values: unknown[] = []) => deps.db.$client.query(text, values);
+
+async function write(name: string, dueAt: string, status = 'open'): Promise<void> {
+  await query(
+    `insert into messages (first_name, last_name, email, subject, message, due_at, status)
+     values ($1, 'Bold', 'writer@customer.example', 'demo', 'How does it work?', $2, $3)`,
+    [name, dueAt, status],
+  );
+}
+
+/** The mail of that morning, as it was queued; `undefined` where there was none. */
+async function mailOn(day: Date) {
+  await sendDigest({ ctx: { ...contextOf(deps, system('test')), clock: () => day } });
+  const { rows } = await query('select recipient, data from mails where created_at = $1', [day]);
+  expect(rows.length).toBeLessThan(2);
+  return rows[0];
+}
+
+test('a morning on which nobody waits brings no mail', async () => {
+  await write('Later', '2026-12-30T10:00Z');
+  await write('Answered', '2026-12-01T10:00Z', 'answered');
+  expect(await mailOn(MONDAY)).toBeUndefined();
+});
+
+test('broken promises and those of the day are mailed, on working days, once', async () => {
+  await write('Broken', '2026-12-11T09:00Z');
+  await write('Today', '2026-12-15T15:00Z');
+  expect(await mailOn(SATURDAY)).toBeUndefined();
+  const mail = await mailOn(TUESDAY);
+  expect(mail).toMatchObject({ recipient: TEAM, data: { broken: 1, due: 1, signups: '', applications: '' } });
+  expect(mail.data.messages.split('\n')).toEqual([
+    'Messages to answer: 2',
+    'Broken since Fri, Dec 11, 5:00 PM: Broken Bold, writer@customer.example',
+    'Due Tue, Dec 15, 11:00 PM: Today Bold, writer@customer.example',
+  ]);
+  await sendDigest({ ctx: { ...contextOf(deps, system('test')), clock: () => new Date(+TUESDAY + 60_000) } });
+  const { rows } = await query('select id from mails');
+  expect(rows).toHaveLength(1);
+});
+
+test('of very many the first fifty are named, and all are counted', async () => {
+  await query(
+    `insert into messages (first_name, last_name, email, subject, message, due_at)
+     select 'Crowd', n, n || '@crowd.example', 'demo', '-', '2026-12-16T01:30Z' from generate_series(1, 70) n`,
+  );
+  const { data } = await mailOn(new Date('2026-12-16T09:00:00+08:00'));
+  expect(data.messages).toMatch(/^Messages to answer: 72, the first 50 of them\n/);
+  expect(data.messages.split('\n')).toHaveLength(51);
+});
+
+test('it waits for every morning at which the first office opens', async () => {
+  await deps.jobs.daily('promises.digest', '09:00', 'Asia/Ulaanbaatar');
+  const { rows } = await query("select cron, timezone from pgboss.schedule where name = 'promises.digest'");
+  expect(rows).toEqual([{ cron: '0 9 * * *', timezone: 'Asia/Ulaanbaatar' }]);
+});
+
+test('nobody of the team or outside may send it', async () => {
+  const ctx = contextOf(deps, { kind: 'user', id: crypto.randomUUID(), role: 'admin', sessionId: '-' });
+  await expect(sendDigest({ ctx })).rejects.toMatchObject({ code: 'forbidden' });
+});

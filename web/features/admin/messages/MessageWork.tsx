@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { type MessageDetails, messageNote } from '#contracts/message.ts';
+import { API } from '#contracts/paths.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { formatDate } from '../dates.ts';
+import { Section } from '../facts/Section.tsx';
+import { useChangeMessage } from './api/message-details.ts';
+import css from './MessageWork.module.css';
+import { answerWords, entryWords } from './words.ts';
+
+/** Whether a message was answered in time, and what colleagues noted on it. */
+export function MessageWork({ message }: { message: MessageDetails }) {
+  const promise = answerWords(message, new Date());
+  return (
+    <Section title="Our answer">
+      <p>
+        <Badge tone={promise.tone}>{promise.text}</Badge>
+      </p>
+      {message.writable && <NoteForm id={message.id} />}
+      {message.history.length > 0 && (
+        <ol className={css.entries} aria-label="Newest first">
+          {message.history.map((entry) => (
+            <li key={entry.id}>
+              <p className={css.by}>
+                <strong>{entryWords(entry.kind)}</strong>, {entry.by ?? 'a former colleague'},{' '}
+                <time dateTime={entry.at}>{formatDate(entry.at)}</time>
+              </p>
+              {entry.text && <p className={css.text}>{entry.text}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+function NoteForm({ id }: { id: string }) {
+  const change = useChangeMessage(id);
+  const form = useForm({
+    schema: messageNote,
+    initial: { text: '' },
+    onSubmit: async (note) => {
+      if (await change(API.messageNotes, note, 'Note added')) form.fill({ text: '' });
+    },
+  });
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate aria-label="Add a note">
+      <TextArea label="Note for colleagues" rows={2} {...form.field('text')} />
+      <Button type="submit" size="sm" variant="outline" busy={form.busy}>
+        Add note
+      </Button>
+    </form>
+  );
+}
+
+/** Says that the message was answered, or that it was not after all. */
+export function AnsweredButton({ message }: { message: MessageDetails }) {
+  const change = useChangeMessage(message.id);
+  const [busy, setBusy] = useState(false);
+  const { version, status, writable } = message;
+  const answered = status === 'answered';
+
+  async function onClick() {
+    setBusy(true);
+    if (answered) await change(API.messageReopened, { version }, 'Open again');
+    else await change(API.messageAnswered, { version }, 'Marked as answered');
+    setBusy(false);
+  }
+
+  if (!writable) return null;
+  return (
+    <Button size="sm" variant="outline" busy={busy} onClick={onClick}>
+      {answered ? 'Reopen' : 'Mark as answered'}
+    </Button>
+  );
+}

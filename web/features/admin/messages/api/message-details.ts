@@ -1,0 +1,33 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { messageChanged, messageDetails } from '#contracts/message.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { toast } from '#web/ui/toast.ts';
+import { adminRequest } from '../../account/admin-request.ts';
+
+/** One message and what the team did with it; read anew each time it is opened. */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['message', id],
+    queryFn: async ({ signal }) =>
+      (await adminRequest(fillPath(API.message, { id }), { reply: messageDetails, signal })).body,
+    staleTime: 0,
+  });
+
+/** Changes one message and brings what is shown of it up to date; answers whether it was saved, and says why not. */
+export function useChangeMessage(id: string) {
+  const client = useQueryClient();
+  return async function change(path: ApiPath, body: object, said: string): Promise<boolean> {
+    let saved = true;
+    try {
+      await adminRequest(fillPath(path, { id }), { body, reply: messageChanged });
+      toast({ title: said, tone: 'success' });
+    } catch (error) {
+      saved = false;
+      toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+    }
+    for (const list of ['messages', 'stats']) void client.invalidateQueries({ queryKey: [list] });
+    await client.invalidateQueries({ queryKey: messageQuery(id).queryKey });
+    return saved;
+  };
+}
