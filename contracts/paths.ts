@@ -8,6 +8,8 @@ export const PAGES = {
   dashboard: '/admin/dashboard',
   lead: '/admin/signups/{id}',
   adminSetup: '/admin/setup',
+  insights: '/admin/insights',
+  codes: '/admin/codes',
   team: '/admin/team',
   audit: '/admin/audit',
   acceptInvitation: '/accept-invitation',

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
+import { isTeamRole } from '#contracts/login.ts';
+import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useSession } from './account/use-session.ts';
 import { Loading } from './Loading.tsx';
 import { Retry } from './list/Retry.tsx';
 import { MailList } from './mails/MailList.tsx';
@@ -17,13 +20,23 @@ import { Stats } from './stats/Stats.tsx';
 import { useTab } from './use-tab.ts';
 
 const TABS = ['signups', 'partnerships', 'messages', 'mail'] as const;
+const TAKES: Record<(typeof TABS)[number], Permission> = {
+  signups: 'signups.read',
+  partnerships: 'partnerships.read',
+  messages: 'messages.read',
+  mail: 'mails.read',
+};
 
-/** Figures and lists. Nothing is drawn before the server has answered all four requests. */
+/** Figures, and the lists that whoever is signed in may read; drawn once the server has answered for all of them. */
 export function Overview({ brand }: { brand: string }) {
+  const user = useSession();
+  // The server's refusal, and nothing here, leads whoever is not of the team to the login.
+  const may = (permission: Permission) =>
+    user !== undefined && (!user || !isTeamRole(user.role) || roleMay(user.role, permission));
   const stats = useStats();
-  const signups = useSignups();
-  const partnerships = usePartnerships();
-  const messages = useMessages();
+  const signups = useSignups(may('signups.read'));
+  const partnerships = usePartnerships(may('partnerships.read'));
+  const messages = useMessages(may('messages.read'));
   const [tab, setTab] = useTab(TABS);
 
   useEffect(() => {
@@ -31,10 +44,31 @@ export function Overview({ brand }: { brand: string }) {
   }, [stats.error]);
 
   const settled = [signups, partnerships, messages].every((list) => list.settled);
-  if (!stats.isFetched || !settled) return <Loading />;
+  if (user === undefined || !stats.isFetched || !settled) return <Loading />;
 
   const totalSignups = signups.total ?? stats.data?.totalSignups ?? null;
   const partnershipRequests = partnerships.total ?? stats.data?.partnershipRequests ?? null;
+  const items = [
+    {
+      id: 'signups' as const,
+      label: 'User Signups',
+      count: shown(totalSignups),
+      panel: <SignupList signups={signups} brand={brand} />,
+    },
+    {
+      id: 'partnerships' as const,
+      label: 'Partnership Requests',
+      count: shown(partnershipRequests),
+      panel: <PartnershipList partnerships={partnerships} brand={brand} />,
+    },
+    {
+      id: 'messages' as const,
+      label: 'Messages',
+      count: shown(messages.total),
+      panel: <MessageList messages={messages} brand={brand} />,
+    },
+    { id: 'mail' as const, label: 'Mail', panel: <MailList /> },
+  ].filter(({ id }) => may(TAKES[id]));
   return (
     <div className={css.overview}>
       <div>
@@ -52,29 +86,9 @@ export function Overview({ brand }: { brand: string }) {
       </div>
       <Tabs
         label="Records"
-        value={tab}
+        value={items.some(({ id }) => id === tab) ? tab : (items[0]?.id ?? tab)}
         onChange={setTab}
-        items={[
-          {
-            id: 'signups',
-            label: 'User Signups',
-            count: shown(totalSignups),
-            panel: <SignupList signups={signups} brand={brand} />,
-          },
-          {
-            id: 'partnerships',
-            label: 'Partnership Requests',
-            count: shown(partnershipRequests),
-            panel: <PartnershipList partnerships={partnerships} brand={brand} />,
-          },
-          {
-            id: 'messages',
-            label: 'Messages',
-            count: shown(messages.total),
-            panel: <MessageList messages={messages} brand={brand} />,
-          },
-          { id: 'mail', label: 'Mail', panel: <MailList /> },
-        ]}
+        items={items}
       />
     </div>
   );

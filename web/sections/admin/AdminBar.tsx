@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Place } from '#web/schemas/navigation.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import styles from './AdminBar.module.css';
 
@@ -7,16 +6,12 @@ interface Props {
   companyName: string;
   /** Address of the site's first page. */
   home: string;
-  /** The team's pages. */
-  links: Place[];
-  /** Address of the page it stands on. */
-  path: string;
-  /** What somebody can do with their own account. */
+  /** Where somebody may go, and what they can do with their own account. */
   children?: ReactNode;
 }
 
 /** The slim bar on top of the team's pages. */
-export function AdminBar({ companyName, home, links, path, children }: Props) {
+export function AdminBar({ companyName, home, children }: Props) {
   return (
     <header className={styles.bar}>
       <div className={`shell ${styles.inside}`}>
@@ -24,15 +19,10 @@ export function AdminBar({ companyName, home, links, path, children }: Props) {
           <Logo name={companyName} />
           <span className={styles.team}>Team</span>
         </span>
-        <nav className={styles.pages} aria-label="Team">
-          {links.map(({ label, to }) => (
-            <a key={to} href={to} aria-current={to === path ? 'page' : undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
-        <a href={home}>View site</a>
         {children}
+        <a href={home} className={styles.site}>
+          View site
+        </a>
       </div>
     </header>
   );

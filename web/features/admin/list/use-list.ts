@@ -23,13 +23,15 @@ export interface ListState<T> {
   news: ListNews;
 }
 
-/** `fetchPage` gets the cursor of the page, `null` for the first. */
+/** `fetchPage` gets the cursor of the page, `null` for the first; it is not called where the list is not `enabled`. */
 export function useList<T extends { id: string }>(
   queryKey: QueryKey,
   fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<Page<T>>,
+  enabled = true,
 ): ListState<T> {
   const query = useInfiniteQuery({
     queryKey,
+    enabled,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
@@ -44,7 +46,7 @@ export function useList<T extends { id: string }>(
     total: newest?.total ?? null,
     newestPageStart: records.length - (newest?.items.length ?? 0),
     pages: pages.length,
-    settled: query.isFetched,
+    settled: query.isFetched || !enabled,
     failed: query.isFetched && !query.data,
     moreFailed: query.isFetchNextPageError,
     hasMore: query.hasNextPage,

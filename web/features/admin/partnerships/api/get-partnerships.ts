@@ -3,9 +3,11 @@ import { API } from '#contracts/paths.ts';
 import { fetchPage } from '../../list/fetch-page.ts';
 import { type ListState, useList } from '../../list/use-list.ts';
 
-/** Every partnership application, newest first. */
-export function usePartnerships(): ListState<PartnershipRecord> {
-  return useList(['partnerships'], (cursor, signal) =>
-    fetchPage(API.partnerships, partnershipRecord, cursor, signal),
+/** Every partnership application, newest first; not asked for where they are not `enabled`. */
+export function usePartnerships(enabled: boolean): ListState<PartnershipRecord> {
+  return useList(
+    ['partnerships'],
+    (cursor, signal) => fetchPage(API.partnerships, partnershipRecord, cursor, signal),
+    enabled,
   );
 }

@@ -1,0 +1,123 @@
+import { type ComponentType, useMemo, useState } from 'react';
+import { isTeamRole } from '#contracts/login.ts';
+import { PAGES } from '#contracts/paths.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useSession } from '../account/use-session.ts';
+import { logFailure } from '../log.ts';
+import css from './Bar.module.css';
+import type { HelpProps } from './Help.tsx';
+import type { PaletteProps } from './Palette.tsx';
+import { goTargets, openPlaces, type Place } from './places.ts';
+import type { Wish } from './shortcuts.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+interface Props {
+  /** The team's pages. */
+  links: Place[];
+  /** Address of the page it stands on. */
+  path: string;
+}
+
+/** Loaded when first opened: nobody needs them to read the page. */
+interface Loaded {
+  Palette?: ComponentType<PaletteProps>;
+  Help?: ComponentType<HelpProps>;
+}
+
+/** Where whoever is signed in may go, by link, by palette and by key; an island of its own in the page's header. */
+export default function Bar({ links, path }: Props) {
+  const user = useSession();
+  const role = user && isTeamRole(user.role) ? user.role : undefined;
+  const [open, setOpen] = useState<keyof Loaded>();
+  const [{ Palette, Help }, setLoaded] = useState<Loaded>({});
+  const targets = useMemo(
+    () => (role ? goTargets(links, (permission) => roleMay(role, permission)) : undefined),
+    [links, role],
+  );
+  const keys = useMemo(
+    () => targets && new Map(targets.flatMap(({ key, to }) => (key ? [[key, to]] : []))),
+    [targets],
+  );
+  const [shortcuts, turnShortcuts] = useShortcuts(keys, onWish);
+
+  function onWish(wish: Wish): void {
+    if (wish.kind === 'palette') void show('Palette');
+    if (wish.kind === 'help') void show('Help');
+    if (wish.kind === 'search') focusSearch();
+    if (wish.kind === 'go') window.location.assign(wish.to);
+  }
+
+  async function show(name: keyof Loaded): Promise<void> {
+    try {
+      const loaded = name === 'Palette' ? await import('./Palette.tsx') : await import('./Help.tsx');
+      setLoaded((before) => ({ ...before, ...loaded }));
+      setOpen(name);
+    } catch (error) {
+      logFailure('Loading the palette', error);
+      toast({ title: 'Error', description: 'Please check your connection and try again', tone: 'error' });
+    }
+  }
+
+  const close = () => setOpen(undefined);
+  if (!role || !targets) return <div className={css.pages} />;
+  return (
+    <>
+      <nav className={css.pages} aria-label="Team">
+        {openPlaces(links, (permission) => roleMay(role, permission)).map(({ label, to }) => (
+          <a
+            key={to}
+            href={to}
+            aria-current={isHere(to, path) ? 'page' : undefined}
+            ref={isHere(to, path) ? intoView : null}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className={css.find}
+        aria-keyshortcuts="Control+K"
+        onClick={() => show('Palette')}
+      >
+        Find <kbd>Ctrl K</kbd>
+      </button>
+      {Palette && (
+        <Palette
+          open={open === 'Palette'}
+          onClose={close}
+          role={role}
+          targets={targets}
+          onHelp={() => show('Help')}
+        />
+      )}
+      {Help && (
+        <Help
+          open={open === 'Help'}
+          onClose={close}
+          targets={targets}
+          on={shortcuts}
+          onTurn={turnShortcuts}
+        />
+      )}
+    </>
+  );
+}
+
+/** Records of a kind have pages of their own below the page of their list. */
+function isHere(to: string, path: string): boolean {
+  return to === path || (to === PAGES.dashboard && path.startsWith('/admin/signups'));
+}
+
+/** Where the row of links scrolls, the current one is in view. */
+function intoView(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (row && link)
+    row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
+function focusSearch(): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')];
+  fields.find((field) => field.checkVisibility())?.focus();
+}

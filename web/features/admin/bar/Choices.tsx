@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { Choice } from './api/find-people.ts';
+import css from './Palette.module.css';
+
+interface Props<T> {
+  id: string;
+  choices: T[];
+  /** Index of the one that Enter takes. */
+  current: number;
+  onTake: (choice: T) => void;
+}
+
+/** The list under the palette's field; the focus stays in the field. */
+export function Choices<T extends Omit<Choice, 'to'>>({ id, choices, current, onTake }: Props<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  return (
+    <div ref={list} id={id} role="listbox" aria-label="Found" className={css.choices} tabIndex={-1}>
+      {choices.map((choice, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field beside it takes the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the field names it as its active descendant
+        <div
+          key={`${choice.kind} ${choice.id}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === current}
+          className={css.choice}
+          onClick={() => onTake(choice)}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <span>
+            {choice.label}
+            {choice.detail && <span className={css.detail}> {choice.detail}</span>}
+          </span>
+          <span className={css.kind}>{choice.kind}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import css from './Help.module.css';
+import type { Place } from './places.ts';
+
+export interface HelpProps {
+  open: boolean;
+  onClose: () => void;
+  targets: (Place & { key: string | undefined })[];
+  /** Whether keys alone count. */
+  on: boolean;
+  onTurn: (on: boolean) => void;
+}
+
+/** Every key that does something, and the way to turn them off. */
+export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+      <dl className={css.keys}>
+        <Line keys={['Ctrl', 'K']}>Find a page or a person; on a Mac with Command</Line>
+        <Line keys={['/']}>Search the list on this page</Line>
+        <Line keys={['?']}>This help</Line>
+        {targets.map(({ key, label, to }) =>
+          key ? (
+            <Line key={to} keys={['g', key]}>
+              {label}
+            </Line>
+          ) : null,
+        )}
+      </dl>
+      <CheckboxField
+        name="shortcuts"
+        checked={on}
+        onChange={(event) => onTurn(event.target.checked)}
+        label="Use single keys as shortcuts"
+      />
+    </Dialog>
+  );
+}
+
+function Line({ keys, children }: { keys: string[]; children: string }) {
+  return (
+    <div>
+      <dt>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

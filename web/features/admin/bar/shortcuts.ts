@@ -1,0 +1,41 @@
+/** What a key asks for. */
+export type Wish =
+  | { kind: 'palette' }
+  | { kind: 'help' }
+  | { kind: 'search' }
+  | { kind: 'prefix' }
+  | { kind: 'go'; to: string };
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+interface Situation {
+  /** The key before this one was `g`. */
+  afterPrefix: boolean;
+  /** The focus is where letters are written. */
+  typing: boolean;
+  dialogOpen: boolean;
+  /** Whether keys without a modifier count. */
+  on: boolean;
+  /** Addresses by the letter that leads there. */
+  targets: ReadonlyMap<string, string>;
+}
+
+/** What `pressed` asks for; `undefined` where it is none of our business. */
+export function wishOf(pressed: Pressed, situation: Situation): Wish | undefined {
+  const { key, ctrlKey, metaKey, altKey } = pressed;
+  if (situation.dialogOpen) return undefined;
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return { kind: 'palette' };
+  if (!situation.on || situation.typing || ctrlKey || metaKey || altKey) return undefined;
+  if (situation.afterPrefix) {
+    const to = situation.targets.get(key.toLowerCase());
+    return to ? { kind: 'go', to } : undefined;
+  }
+  if (key === '?') return { kind: 'help' };
+  if (key === '/') return { kind: 'search' };
+  return key.toLowerCase() === 'g' ? { kind: 'prefix' } : undefined;
+}

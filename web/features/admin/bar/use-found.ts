@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { TeamRole } from '#contracts/login.ts';
+import { type Choice, findPeople } from './api/find-people.ts';
+
+/** Milliseconds without another letter before the server is asked. */
+const PAUSE = 200;
+/** Letters that a name needs before it is worth looking for. */
+const LEAST = 2;
+
+/** `searching`: the records do not fit what is typed yet. `failed`: the server could not be asked. */
+interface Found {
+  records: Choice[];
+  state: 'idle' | 'searching' | 'failed';
+}
+
+/** Records that fit what was typed. */
+export function useFound(typed: string, role: TeamRole): Found {
+  const [found, setFound] = useState<Found>({ records: [], state: 'idle' });
+  const q = typed.trim();
+
+  useEffect(() => {
+    if (q.length < LEAST) {
+      setFound({ records: [], state: 'idle' });
+      return;
+    }
+    setFound((before) => ({ ...before, state: 'searching' }));
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      findPeople(q, role, abort.signal).then(
+        (records) => setFound({ records, state: 'idle' }),
+        () => abort.signal.aborted || setFound({ records: [], state: 'failed' }),
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [q, role]);
+
+  return found;
+}

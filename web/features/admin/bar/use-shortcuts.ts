@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Wish, wishOf } from './shortcuts.ts';
+
+/** Where this browser remembers that keys alone do nothing. */
+const STORED = 'shortcuts';
+/** Milliseconds that `g` waits for its second letter. */
+const PREFIX_TIME = 1_500;
+
+/** Listens to keys while `targets` are known; answers whether keys alone count, and how to change that. */
+export function useShortcuts(
+  targets: ReadonlyMap<string, string> | undefined,
+  onWish: (wish: Wish) => void,
+): [on: boolean, turn: (on: boolean) => void] {
+  const [on, setOn] = useState(true);
+  const latest = useRef(onWish);
+  latest.current = onWish;
+  useEffect(() => setOn(localStorage.getItem(STORED) !== 'off'), []);
+
+  useEffect(() => {
+    if (!targets) return;
+    let prefixAt = Number.NEGATIVE_INFINITY;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const afterPrefix = event.timeStamp - prefixAt < PREFIX_TIME;
+      const dialogOpen = document.querySelector('dialog[open]') !== null;
+      const wish = wishOf(event, { afterPrefix, typing: isTyping(event), dialogOpen, on, targets });
+      prefixAt = wish?.kind === 'prefix' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (!wish) return;
+      // Keys of the page itself, e.g. those of the review, do not hear the second letter.
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(wish);
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [targets, on]);
+
+  function turn(next: boolean): void {
+    localStorage.setItem(STORED, next ? 'on' : 'off');
+    setOn(next);
+  }
+
+  return [on, turn];
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), select, textarea')
+  );
+}
