@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { linkIn, mailTo } from './captured-mail.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+const PASSWORD = 'two new strings of horsehair';
+const anAddress = () => `colleague.${randomBytes(4).toString('hex')}@morin.example`;
+
+async function invite(page: Page, email: string, role: string): Promise<void> {
+  await page.goto('/admin/team');
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Role').selectOption(role);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText(`The invitation to ${email} is on its way`)).toBeVisible();
+}
+
+test('an admin invites a reviewer, who joins and is offered applications alone', async ({
+  page,
+  request,
+  baseURL,
+  browser,
+}) => {
+  test.slow();
+  const email = anAddress();
+  await logIn(page, ADMIN);
+  await invite(page, email, 'reviewer');
+  const row = page.getByRole('article', { name: email });
+  await expect(row).toContainText('Invited');
+  await expectAccessible(page);
+
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await theirs.goto(linkIn(await mailTo(request, baseURL, email, 'admin-invitation')));
+  await theirs.getByLabel('First name').fill('Solongo');
+  await theirs.getByLabel('Last name').fill('Bat');
+  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await theirs.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await expectAccessible(theirs);
+  await theirs.getByRole('button', { name: 'Join the team' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Welcome to the team' })).toBeFocused();
+  await logIn(theirs, { email, password: PASSWORD });
+  await expect(theirs.getByRole('tab')).toHaveText([/Partnership Requests/]);
+  const bar = theirs.getByRole('navigation', { name: 'Team' });
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link', { name: 'Audit log' })).toBeHidden();
+  await theirs.goto('/admin/audit');
+  await expect(theirs.getByRole('heading', { name: 'Your account may not do this' })).toBeVisible();
+  await expectAccessible(theirs);
+
+  await page.reload();
+  const joined = page.getByRole('article', { name: 'Solongo Bat' });
+  await expect(joined).toContainText('Active');
+  await joined.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('button', { name: 'Disable the account' }).click();
+  await expect(joined).toContainText('Disabled');
+  await theirs.goto('/admin/dashboard');
+  await expect(theirs).toHaveURL(/\/login/);
+  await theirs.context().close();
+
+  await page.goto('/admin/audit');
+  await page.getByLabel('What').selectOption({ label: 'Disabled a colleague' });
+  const entry = page.getByRole('article').filter({ hasText: 'Solongo Bat' });
+  await expect(entry).toContainText('Disabled a colleague');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toContainText('Disabled a colleague');
+});
+
+test('an invitation is withdrawn, and its link is dead', async ({ page, request, baseURL, problems }) => {
+  problems.expect(/^404 POST \/api\/accept-invitation/);
+  const email = anAddress();
+  await logIn(page, ADMIN);
+  await invite(page, email, 'viewer');
+  const link = linkIn(await mailTo(request, baseURL, email, 'admin-invitation'));
+  const row = page.getByRole('article', { name: email });
+  await row.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Withdraw the invitation' }).click();
+  await expect(row).toBeHidden();
+  await page.goto(link);
+  await page.getByLabel('First name').fill('Solongo');
+  await page.getByLabel('Last name').fill('Bat');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Join the team' }).click();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused();
+});
+
+test('the palette finds a lead, a page and something to do, by keyboard alone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Page, person or action' });
+  await expect(field).toBeFocused();
+  await field.fill(person.email);
+  const lead = page.getByRole('option', { name: `${person.firstName} ${person.lastName}` });
+  await expect(lead).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/signups\/[0-9a-f-]{36}$/);
+
+  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field.fill('invite');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Invite a colleague' })).toBeVisible();
+});
+
+test('keys lead around, are listed, and can be turned off', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Messages');
+  await expectAccessible(page);
+  await help.getByLabel('Use single keys as shortcuts').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await page.keyboard.press('?');
+  await expect(help).toBeHidden();
+  await expect(page).toHaveURL(/dashboard/);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible();
+});
+
+test('the team’s pages fit a phone', { tag: '@phone' }, async ({ page }) => {
+  await logIn(page, ADMIN);
+  for (const path of ['/admin/dashboard', '/admin/team', '/admin/audit']) {
+    await page.goto(path);
+    const current = page.getByRole('navigation', { name: 'Team' }).locator('[aria-current=page]');
+    await expect(current).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Find' }).tap();
+  await page.getByRole('option', { name: 'Team' }).first().tap();
+  await expect(page).toHaveURL('/admin/team');
+});
