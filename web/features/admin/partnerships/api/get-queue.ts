@@ -5,10 +5,12 @@ import { type QueuedApplication, queuedApplication } from '#contracts/review.ts'
 import { adminRequest } from '../../account/admin-request.ts';
 import { nextCursor, totalCount } from '../../list/page.ts';
 import { type ListState, useList } from '../../list/use-list.ts';
+import { type ListNews, useNews } from '../../live/use-news.ts';
 
 /** Applications of one status, in the order in which they are worked on. */
-export function useQueue(status: PartnershipStatus): ListState<QueuedApplication> {
-  return useList(['partnerships', 'queue', status], async (cursor, signal) => {
+export function useQueue(status: PartnershipStatus): ListState<QueuedApplication> & { news: ListNews } {
+  const queryKey = ['partnerships', 'queue', status];
+  const fetchPage = async (cursor: string | null, signal: AbortSignal) => {
     const search = new URLSearchParams({ status, ...(cursor === null ? {} : { cursor }) });
     const reply = z.array(queuedApplication);
     const { body, headers } = await adminRequest(`${API.reviewQueue}?${search}`, { reply, signal });
@@ -17,5 +19,6 @@ export function useQueue(status: PartnershipStatus): ListState<QueuedApplication
       total: totalCount(headers.get('X-Total-Count')),
       next: nextCursor(headers.get('Link')),
     };
-  });
+  };
+  return { ...useList(queryKey, fetchPage), news: useNews(queryKey, fetchPage) };
 }

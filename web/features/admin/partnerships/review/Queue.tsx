@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { PartnershipStatus } from '#contracts/partnership.ts';
+import { roleMay } from '#contracts/permissions.ts';
 import type { Outcome, QueuedApplication } from '#contracts/review.ts';
-import { useMay } from '../../account/use-may.ts';
+import { useSession } from '../../account/use-session.ts';
 import { Loading } from '../../Loading.tsx';
 import { RecordList } from '../../list/RecordList.tsx';
+import { NewsButton } from '../../live/NewsButton.tsx';
 import { useQueue } from '../api/get-queue.ts';
 import { applicationsLink } from './address.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -23,7 +25,8 @@ interface Props {
 /** Applications of one status, to be opened one after the other or decided on together. */
 export function Queue({ status, go, decisions }: Props) {
   const queue = useQueue(status);
-  const mayReview = useMay('partnerships.review');
+  const user = useSession();
+  const mayReview = user ? roleMay(user.role, 'partnerships.review') : false;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [outcome, setOutcome] = useState<Outcome>();
   const selected = queue.records.filter(({ id }) => chosen.has(id));
@@ -49,6 +52,7 @@ export function Queue({ status, go, decisions }: Props) {
       </nav>
       {queue.settled ? (
         <>
+          <NewsButton news={queue.news} empty={queue.records.length === 0} />
           {mayReview && (
             <BulkBar
               shown={queue.records}

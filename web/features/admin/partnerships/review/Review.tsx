@@ -8,6 +8,7 @@ import { Section } from '../../facts/Section.tsx';
 import { Loading } from '../../Loading.tsx';
 import { mailLink } from '../../links.ts';
 import { Retry } from '../../list/Retry.tsx';
+import { ChangedElsewhere } from '../../live/ChangedElsewhere.tsx';
 import { partnershipLetter } from '../../words.ts';
 import { useApplication } from '../api/get-application.ts';
 import { PartnershipFacts } from '../PartnershipFacts.tsx';
@@ -57,6 +58,7 @@ export function Review({ id, status, brand, go, decisions }: Props) {
   return (
     <article aria-labelledby="application">
       <Place place={place} status={status} go={go} />
+      <ChangedElsewhere subject="partnership" id={id} onShow={() => void query.refetch()} />
       <header className={css.header}>
         <div className={css.name}>
           <h2 id="application" ref={heading} tabIndex={-1}>
