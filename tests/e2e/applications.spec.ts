@@ -150,6 +150,7 @@ test('several are rejected at once, and who was decided on meanwhile is named', 
   await dialog.getByRole('button', { name: 'Reject and send' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('article', { name: /Orkhon/ })).toHaveCount(0);
+  await expect(page.getByLabel('Select all shown')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel(/Select Orkhon/)).toHaveCount(2);
 });
@@ -175,4 +176,6 @@ test('who saves on top of another is told, and keeps what was typed', async ({
   await expect(page.getByRole('alert')).toContainText(`${company} is approved`);
   await expect(page.getByRole('article', { name: company })).toContainText('Deciding anew');
   await expect(page.getByLabel('Reason')).toHaveValue('A reason that took long to write.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Reject' })).toBeFocused();
 });

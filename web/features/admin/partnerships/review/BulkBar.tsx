@@ -20,6 +20,15 @@ export function BulkBar({ shown, selected, onAll, onDecide }: Props) {
   useEffect(() => {
     if (box.current) box.current.indeterminate = some && !all;
   }, [some, all]);
+  useEffect(() => {
+    if (!some) return;
+    // The buttons go with the choice that they are about; the focus must not go with them. First the dialog closes.
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+      });
+    };
+  }, [some]);
   if (shown.length === 0) return null;
   return (
     <section className={css.bar} aria-label="Decide on several">

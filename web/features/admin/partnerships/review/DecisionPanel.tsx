@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatDate } from '../../dates.ts';
@@ -23,6 +23,7 @@ interface Props {
 export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   const letters = useLetters();
   const [open, setOpen] = useState<Outcome>();
+  const choices = useRef<HTMLDivElement>(null);
   const { id, version, decidedAt, experience, finalTier } = application;
   const offered = OUTCOMES.filter((outcome) => outcome !== 'needs_info' || decidedAt === null);
 
@@ -41,16 +42,19 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
     onDecided(reply, outcome);
   }
 
-  const chosen = open && offered.includes(open) ? open : undefined;
+  function close(): void {
+    choices.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    setOpen(undefined);
+  }
   return (
-    <section className={css.panel} aria-label="Decision" data-open={chosen !== undefined}>
+    <section className={css.panel} aria-label="Decision" data-open={open !== undefined}>
       {decidedAt && <Verdict application={application} />}
-      <div className={css.choices}>
+      <div ref={choices} className={css.choices}>
         {offered.map((outcome) => (
           <Button
             key={outcome}
-            variant={outcome === chosen ? WORDS[outcome].variant : 'outline'}
-            aria-expanded={outcome === chosen}
+            variant={outcome === open ? WORDS[outcome].variant : 'outline'}
+            aria-expanded={outcome === open}
             aria-keyshortcuts={WORDS[outcome].key}
             onClick={() => setOpen(outcome)}
           >
@@ -58,16 +62,16 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
           </Button>
         ))}
       </div>
-      {chosen && letters.data && (
+      {open && letters.data && (
         <LetterForm
-          key={chosen}
-          outcome={chosen}
-          draft={letters.data[chosen]}
+          key={open}
+          outcome={open}
+          draft={letters.data[open]}
           recipients={[application]}
           tier={finalTier ?? experience}
-          onSend={(letter) => send(chosen, letter)}
+          onSend={(letter) => send(open, letter)}
           onFailed={onFailed}
-          onCancel={() => setOpen(undefined)}
+          onCancel={close}
         />
       )}
     </section>
