@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { type Listener, listenTo } from '#tests/fixtures/listener.ts';
@@ -61,6 +62,23 @@ test('a signup, an application and a message are heard of at once, by name alone
   const { rows } = await server.db.query('select id from messages');
   expect(await listener.hears(rows[0].id)).toMatchObject({ subjectKind: 'message', action: 'message.send' });
   expect(JSON.stringify(listener.heard)).not.toContain(person.email);
+});
+
+test('everybody is told who of the team did it, and whether it was they', async () => {
+  const colleague = await server.logIn(await aColleague(server, 'sales'));
+  const [mine, theirs] = [await listens(server, cookie), await listens(server, colleague)];
+  const id = await signUp();
+  await Promise.all([mine.hears(id), theirs.hears(id)]);
+  const note = { text: 'Speaks Mongolian.' };
+  await server.post(fillPath(API.leadNotes, { id }), note, { cookie: colleague });
+  const noted = ({ heard }: Listener) =>
+    heard.find((each) => each !== 'reset' && each.action === 'lead.note');
+  await expect
+    .poll(() => noted(mine), { timeout: 15_000 })
+    .toMatchObject({ by: 'Sales Colleague', mine: false });
+  await expect
+    .poll(() => noted(theirs), { timeout: 15_000 })
+    .toMatchObject({ by: 'Sales Colleague', mine: true });
 });
 
 test('who listens to one instance hears what another one commits, once', async () => {

@@ -1,4 +1,5 @@
-import { API } from '#contracts/paths.ts';
+import { API, fillPath, PAGES } from '#contracts/paths.ts';
+import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
@@ -61,4 +62,41 @@ test('says when what others do does not arrive', async ({ page, problems }) => {
   await expectAccessible(page);
   await page.unroute('**/api/live*');
   await expect(page.getByText('Not connected.')).toBeHidden();
+});
+
+test('whoever has a lead open is told that a colleague changed it', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL ?? '' };
+  const signedUp = await request.post(API.signup, { data: aSignup(), headers });
+  const { id } = signupReply.parse(await signedUp.json()).user;
+  await send(request, baseURL, API.login, ADMIN);
+  const email = `saruul.${Date.now()}@morin.example`;
+  await send(request, baseURL, API.team, { email, role: 'sales' });
+  const token = linkIn(await mailTo(request, baseURL, email, 'admin-invitation')).split('=')[1];
+  const password = 'two strings and a bow';
+  const accepted = { token, firstName: 'Saruul', lastName: 'Bold', password };
+  await send(request, baseURL, API.acceptInvitation, accepted);
+
+  await logIn(page, ADMIN);
+  await page.goto(fillPath(PAGES.lead, { id }));
+  const status = page.getByRole('region', { name: 'Status', exact: true });
+  await expect(status).toContainText('Pending setup');
+
+  const colleague = await browser.newContext({ baseURL });
+  await send(colleague.request, baseURL, API.login, { email, password });
+  const change = { version: 0, status: 'contacted' };
+  await send(colleague.request, baseURL, fillPath(API.leadStatus, { id }), change);
+  const notice = page.getByRole('status').filter({ hasText: /^Saruul Bold changed this at \d/ });
+  await expect(notice).toBeVisible();
+  await expect(status).toContainText('Pending setup');
+  await expectAccessible(page);
+
+  await notice.getByRole('button', { name: 'Show the change' }).click();
+  await expect(status).toContainText('Contacted');
+  await expect(notice).toBeHidden();
+  await colleague.close();
 });
