@@ -5,6 +5,8 @@ import { sessionUser } from './login.ts';
 export const accountReply = z.strictObject({
   user: sessionUser,
   emailVerified: z.boolean(),
+  /** Whether a code is asked for at sign-in: `missing` where it must be set up before anything else opens. */
+  signInCodes: z.enum(['on', 'off', 'missing']),
   createdAt: z.iso.datetime(),
   /** Absent for the team. */
   subscription: z.optional(

@@ -25,7 +25,7 @@ const TEAM_IDLE_MS = 30 * 60_000;
 const SEEN_EVERY_MS = 60_000;
 
 /** `user` is there once the sign-in is complete; until then a code is asked for. `cookies` are `Set-Cookie` values. */
-export interface SignIn {
+interface SignIn {
   user: SessionUser | undefined;
   cookies: string[];
 }
@@ -38,7 +38,7 @@ export interface Sessions extends Newcomers {
   /** Who still owes a code in this browser. */
   waitingForCode(headers: Headers): Promise<Waiting | undefined>;
   /** Ends the second step well. Throws `unauthenticated` where it was over. */
-  passCode(who: Waiting, headers: Headers): Promise<SignIn>;
+  passCode(who: Waiting, headers: Headers): Promise<{ user: SessionUser; cookies: string[] }>;
   /** The provider's address to go to; `undefined` where it is not set up. Throws `unavailable`. */
   startProvider(
     form: ProviderForm,

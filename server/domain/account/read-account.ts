@@ -22,9 +22,11 @@ export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
     .orderBy(desc(sessions.updatedAt));
   const { id, firstName, lastName, username, email, role, emailVerified, createdAt } = found.users;
   const { subscriptions: subscription, leads: lead } = found;
+  const mustSetUp = ctx.actor.kind === 'user' && ctx.actor.codesMissing;
   return {
     user: { id, firstName, lastName, username, email, role },
     emailVerified,
+    signInCodes: found.users.twoFactorEnabled ? 'on' : mustSetUp ? 'missing' : 'off',
     createdAt: createdAt.toISOString(),
     subscription:
       subscription && lead

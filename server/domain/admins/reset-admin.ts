@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts, sessions, users } from '#server/db/schema/index.ts';
 import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
+import { removeCodes } from '#server/domain/codes/stored-codes.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
-/** Gives an admin a new password, lets them in again and ends their sessions. Throws `not_found`. */
+/** Gives somebody a new password, lets them in again without a sign-in code, and ends their sessions. Throws `not_found`. */
 export async function resetAdmin(args: {
   ctx: Context;
   input: { email: string; password: string };
@@ -21,13 +22,14 @@ export async function resetAdmin(args: {
       const [user] = await tx
         .update(users)
         .set({ disabledAt: null })
-        .where(and(eq(users.email, input.email), eq(users.role, 'admin')))
+        .where(eq(users.email, input.email))
         .returning({ id: users.id });
-      if (!user) throw new Failed('not_found', `There is no admin ${input.email}`);
+      if (!user) throw new Failed('not_found', `There is no account ${input.email}`);
       await tx
         .update(accounts)
         .set({ password })
         .where(and(eq(accounts.userId, user.id), eq(accounts.providerId, 'credential')));
+      await removeCodes(tx, user.id);
       await tx.delete(sessions).where(eq(sessions.userId, user.id));
       return { reply: null, subject: { kind: 'user', id: user.id } };
     },

@@ -15,7 +15,7 @@ export const account = route({
   method: 'GET',
   path: API.account,
   summary: 'One’s own account',
-  policy: 'account.self',
+  policy: 'account.secure',
   reply: accountReply,
   handle: async ({ ctx }) => ({ body: await readAccount({ ctx }) }),
 });

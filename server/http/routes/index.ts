@@ -36,6 +36,7 @@ import {
   reviewUndo,
 } from './review.ts';
 import { login, logout, session } from './session.ts';
+import { codesConfirm, codesOff, codesStart, loginCode } from './sign-in-codes.ts';
 import { signup } from './signup.ts';
 import { signupList, userDetailsGet } from './signups.ts';
 import { stats } from './stats.ts';
@@ -63,6 +64,10 @@ const openapi = route({
 export const ROUTES: readonly Route[] = [
   signup,
   login,
+  loginCode,
+  codesStart,
+  codesConfirm,
+  codesOff,
   providerStart,
   providerEnd,
   newcomer,

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import { sessions, twoFactors, users } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { lockCodes, spendAppCode } from './stored-codes.ts';
+import { wrongCode } from './wrong-code.ts';
+
+const BACKUP_CODES = 10;
+/** Without letters and digits that look alike. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/**
+ * Turns sign-in codes on with the first code of the app. Answers the backup codes, which nobody can read again;
+ * other sessions of the person end. Throws `validation` for a wrong code, `conflict` where nothing was started.
+ */
+export async function confirmCodes(args: { ctx: Context; input: { code: string } }): Promise<string[]> {
+  const { input } = args;
+  requirePermission(args.ctx.actor, 'account.secure');
+  // The answer holds the backup codes: it is never kept for a repeated request.
+  const ctx = { ...args.ctx, idempotencyKey: undefined };
+  const userId = requireUser(ctx.actor);
+  const backupCodes = Array.from({ length: BACKUP_CODES }, newBackupCode);
+  await commit(ctx, {
+    action: 'sign-in-codes.turn-on',
+    work: async (tx) => {
+      const row = await lockCodes(tx, userId);
+      if (!row || row.verified) throw new Failed('conflict', 'Please start again to set up sign-in codes');
+      if (!(await spendAppCode(ctx, tx, row, input.code))) throw wrongCode();
+      const sealed = await ctx.seal(backupCodes.join(' '));
+      await tx
+        .update(twoFactors)
+        .set({ verified: true, backupCodes: sealed })
+        .where(eq(twoFactors.id, row.id));
+      await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
+      const here = ctx.actor.kind === 'user' ? ctx.actor.sessionId : '';
+      await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, here)));
+      return { reply: null, subject: { kind: 'user', id: userId } };
+    },
+  });
+  return backupCodes;
+}
+
+/** Fifty bits, to be written down: `k3mfp-x8q2r`. */
+function newBackupCode(): string {
+  const part = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${part()}-${part()}`;
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { twoFactors, users } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
+import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { sealSecret } from './stored-codes.ts';
+import { appAddress, newSecret } from './totp.ts';
+
+/**
+ * Makes a secret for one's app. It counts once a code of it was entered; until then a password is enough.
+ * Throws `validation` for a wrong password, `conflict` where codes are in use already.
+ */
+export async function startCodes(args: {
+  ctx: Context;
+  input: { password: string };
+}): Promise<{ secret: string; address: string }> {
+  const { input } = args;
+  requirePermission(args.ctx.actor, 'account.secure');
+  // The answer holds the secret: it is never kept for a repeated request.
+  const ctx = { ...args.ctx, idempotencyKey: undefined };
+  const userId = requireUser(ctx.actor);
+  await confirmPassword(ctx, { userId, password: input.password, field: 'password' });
+  const secret = newSecret();
+  const account = await commit(ctx, {
+    action: 'sign-in-codes.start',
+    work: async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+      if (!user) throw new Failed('not_found', 'There is no such account');
+      if (user.twoFactorEnabled) throw new Failed('conflict', 'Sign-in codes are in use already');
+      await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+      const sealed = await sealSecret(ctx, secret);
+      await tx.insert(twoFactors).values({ userId, secret: sealed, backupCodes: '', verified: false });
+      return { reply: user.email, subject: { kind: 'user', id: userId } };
+    },
+  });
+  return { secret, address: appAddress(secret, { issuer: ctx.site.companyName, account }) };
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import { twoFactors, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { stepOf } from './totp.ts';
+
+type Row = typeof twoFactors.$inferSelect;
+
+/** Locked until `tx` ends, so that of two uses of the same code the second sees the first. */
+export async function lockCodes(tx: Transaction, userId: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
+  return row;
+}
+
+/** Sealed as `SECRET` or, once a code was used, `SECRET STEP`: codes up to that step count no more. */
+export async function sealSecret(ctx: Context, secret: string, usedStep = 0): Promise<string> {
+  return ctx.seal(`${secret} ${usedStep}`);
+}
+
+/** Uses a code of the app up. Whether it was right, and newer than the last one. */
+export async function spendAppCode(ctx: Context, tx: Transaction, row: Row, code: string): Promise<boolean> {
+  const [secret = '', usedStep = '0'] = (await ctx.unseal(row.secret)).split(' ');
+  const step = stepOf(secret, code.replaceAll(' ', ''), ctx.clock());
+  if (step === undefined || step <= Number(usedStep)) return false;
+  await tx
+    .update(twoFactors)
+    .set({ secret: await sealSecret(ctx, secret, step) })
+    .where(eq(twoFactors.id, row.id));
+  return true;
+}
+
+/** Uses a backup code up. Whether it was one. */
+export async function spendBackupCode(ctx: Context, tx: Transaction, row: Row, code: string): Promise<boolean> {
+  const codes = (await ctx.unseal(row.backupCodes)).split(' ');
+  const left = codes.filter((each) => each !== code.toLowerCase());
+  if (left.length === codes.length) return false;
+  const backupCodes = await ctx.seal(left.join(' '));
+  await tx.update(twoFactors).set({ backupCodes }).where(eq(twoFactors.id, row.id));
+  return true;
+}
+
+/** Forgets secret and backup codes: a password is enough again. */
+export async function removeCodes(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+}

@@ -1,0 +1,69 @@
+import { codeForm, signedInReply } from '#contracts/login.ts';
+import { doneReply } from '#contracts/password.ts';
+import { API } from '#contracts/paths.ts';
+import { codesConfirmReply, codesPasswordForm, codesStartReply } from '#contracts/sign-in-codes.ts';
+import { confirmCodes } from '#server/domain/codes/confirm-codes.ts';
+import { startCodes } from '#server/domain/codes/start-codes.ts';
+import { turnOffCodes } from '#server/domain/codes/turn-off-codes.ts';
+import { checkCode } from '#server/domain/codes/check-code.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requireUser } from '#server/domain/policy.ts';
+import { route } from '#server/http/route.ts';
+
+export const loginCode = route({
+  method: 'POST',
+  path: API.loginCode,
+  summary: 'The second step of signing in: a code of one’s app, or a backup code',
+  policy: 'public',
+  rate: 'loginsOfAddress',
+  body: codeForm,
+  reply: signedInReply,
+  handle: async ({ ctx, body, headers, limiter, sessions }) => {
+    const who = await sessions.waitingForCode(headers);
+    if (!who) throw new Failed('unauthenticated', 'This took too long. Please sign in again.');
+    await limiter.count('loginsOfAccount', `code ${who.userId}`);
+    await checkCode({ ctx, input: { userId: who.userId, code: body.code } });
+    const { user, cookies } = await sessions.passCode(who, headers);
+    return { body: { success: true, message: 'Login successful', user }, headers: { 'set-cookie': cookies } };
+  },
+});
+
+export const codesStart = route({
+  method: 'POST',
+  path: API.accountCodesStart,
+  summary: 'Begin to set up sign-in codes: a secret for one’s app',
+  policy: 'account.secure',
+  body: codesPasswordForm,
+  reply: codesStartReply,
+  handle: async ({ ctx, body, limiter }) => {
+    await limiter.count('loginsOfAccount', requireUser(ctx.actor));
+    return { body: { success: true, ...(await startCodes({ ctx, input: body })) } };
+  },
+});
+
+export const codesConfirm = route({
+  method: 'POST',
+  path: API.accountCodesConfirm,
+  summary: 'Turn sign-in codes on with the first one; answers the backup codes, this once',
+  policy: 'account.secure',
+  body: codeForm,
+  reply: codesConfirmReply,
+  handle: async ({ ctx, body, limiter }) => {
+    await limiter.count('loginsOfAccount', `code ${requireUser(ctx.actor)}`);
+    return { body: { success: true, backupCodes: await confirmCodes({ ctx, input: body }) } };
+  },
+});
+
+export const codesOff = route({
+  method: 'POST',
+  path: API.accountCodesOff,
+  summary: 'Turn sign-in codes off',
+  policy: 'account.secure',
+  body: codesPasswordForm,
+  reply: doneReply,
+  handle: async ({ ctx, body, limiter }) => {
+    await limiter.count('loginsOfAccount', requireUser(ctx.actor));
+    await turnOffCodes({ ctx, input: body });
+    return { body: { success: true, message: 'Sign-in codes are turned off.' } };
+  },
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { codesConfirmReply, codesStartReply } from '#contracts/sign-in-codes.ts';
+import type { SignupForm } from '#contracts/signup.ts';
+import { codeAt, stepAt } from '#server/domain/codes/totp.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { type Answer, cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** The code that the app shows; `ahead` in half minutes. A code works once, so that each test uses the next ones. */
+const codeOf = (secret: string, ahead = 0) => codeAt(secret, stepAt(new Date()) + ahead);
+const WRONG = '000000';
+
+async function setUp(person: { email: string; password: string }, on = server) {
+  const cookie = await on.logIn(person);
+  const started = await on.post(API.accountCodesStart, { password: person.password }, { cookie });
+  const { secret, address } = codesStartReply.parse(started.body);
+  const confirmed = await on.post(API.accountCodesConfirm, { code: codeOf(secret, -1) }, { cookie });
+  const { backupCodes } = codesConfirmReply.parse(confirmed.body);
+  return { ...person, cookie, secret, address, backupCodes };
+}
+
+async function somebody(): Promise<SignupForm> {
+  const form = aSignup();
+  expect(await server.post(API.signup, form)).toMatchObject({ status: 201 });
+  return form;
+}
+
+const logIn = (person: { email: string; password: string }, rememberMe = false, on = server) =>
+  on.post(API.login, { email: person.email, password: person.password, rememberMe });
+const send = (code: string, first: Answer, on = server) =>
+  on.post(API.loginCode, { code }, { cookie: cookieOf(first) });
+const who = async (cookie: string) => (await server.get(API.session, { cookie })).body;
+
+test('a password alone opens nothing once codes are on', async () => {
+  const person = await setUp(await somebody());
+  expect(person.address).toContain(`secret=${person.secret}`);
+  const first = await logIn(person);
+  expect(first).toMatchObject({ status: 200, body: { success: true, step: 'code' } });
+  expect(first.body).not.toHaveProperty('user');
+  expect(await who(cookieOf(first))).toEqual({ user: null });
+  expectFailure(await server.get(API.account, { cookie: cookieOf(first) }), 401, 'unauthenticated');
+
+  const code = await send(codeOf(person.secret), first);
+  expect(code).toMatchObject({ status: 200, body: { success: true, user: { email: person.email } } });
+  expect(await who(cookieOf(code))).toMatchObject({ user: { email: person.email } });
+});
+
+test('a code works once, and so does a sign-in that was begun', async () => {
+  const person = await setUp(await somebody());
+  const first = await logIn(person);
+  const code = codeOf(person.secret);
+  expect(await send(code, first)).toMatchObject({ status: 200 });
+  expectFailure(await send(codeOf(person.secret, 1), first), 401, 'unauthenticated');
+  const again = await logIn(person);
+  const refused = expectFailure(await send(code, again), 400, 'validation');
+  expect(refused.fields).toHaveProperty('code');
+  expectFailure(await send(codeOf(person.secret, -1), again), 400, 'validation');
+  expect(await send(codeOf(person.secret, 1), again)).toMatchObject({ status: 200 });
+});
+
+test('of ten who use the same code at once one gets in', async () => {
+  const person = await setUp(await somebody());
+  const first = await logIn(person);
+  const code = codeOf(person.secret);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(code, first)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('each backup code works once, in whatever case it is typed', async () => {
+  const person = await setUp(await somebody());
+  expect(person.backupCodes).toHaveLength(10);
+  const [one = '', other = ''] = person.backupCodes;
+  expect(await send(` ${one.toUpperCase()} `, await logIn(person))).toMatchObject({ status: 200 });
+  expectFailure(await send(one, await logIn(person)), 400, 'validation');
+  expect(await send(other, await logIn(person))).toMatchObject({ status: 200 });
+});
+
+test('neither secret nor backup codes can be read in the database', async () => {
+  const person = await setUp(await somebody());
+  const { rows } = await server.db.query('select * from two_factors');
+  const kept = await server.db.query('select reply from idempotency_keys');
+  const text = JSON.stringify([rows, kept.rows]);
+  for (const hidden of [person.secret, ...person.backupCodes]) expect(text).not.toContain(hidden);
+});
+
+test('the session is as long as was asked for with the password', async () => {
+  const person = await setUp(await somebody());
+  for (const [rememberMe, ahead, expires] of [
+    [true, 0, /Max-Age=2592000/],
+    [false, 1, /^(?!.*Max-Age)/],
+  ] as const) {
+    const done = await send(codeOf(person.secret, ahead), await logIn(person, rememberMe));
+    const session = done.headers.getSetCookie().find((line) => line.startsWith('morin_session='));
+    expect(session).toMatch(expires);
+  }
+});
+
+test('a sign-in that is to be remembered ends the sign of one that was not', async () => {
+  const person = await somebody();
+  const brief = cookieOf(await logIn(person, false));
+  expect(brief).toContain('morin_brief=');
+  const body = { email: person.email, password: person.password, rememberMe: true };
+  const remembered = await server.post(API.login, body, { cookie: brief });
+  expect(remembered.headers.getSetCookie()).toContainEqual(
+    expect.stringMatching(/^morin_brief=;.*Max-Age=0/),
+  );
+});
+
+describe('setting up', () => {
+  test('asks for the password, and for a code before anything changes', async () => {
+    const person = await somebody();
+    const cookie = await server.logIn(person);
+    const start = (password: string) => server.post(API.accountCodesStart, { password }, { cookie });
+    expect(expectFailure(await start('not mine'), 400, 'validation').fields).toHaveProperty('password');
+    const { secret } = codesStartReply.parse((await start(person.password)).body);
+    expectFailure(await server.post(API.accountCodesConfirm, { code: WRONG }, { cookie }), 400, 'validation');
+    expect((await logIn(person)).body).toHaveProperty('user');
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  });
+
+  test('ends the other sessions, and cannot be done twice', async () => {
+    const form = await somebody();
+    const elsewhere = await server.logIn(form);
+    const { cookie, password } = await setUp(form);
+    expect(await who(elsewhere)).toEqual({ user: null });
+    expect((await server.get(API.account, { cookie })).body).toMatchObject({ signInCodes: 'on' });
+    expectFailure(await server.post(API.accountCodesStart, { password }, { cookie }), 409, 'conflict');
+  });
+
+  test('is undone with the password', async () => {
+    const person = await setUp(await somebody());
+    const off = (password: string) =>
+      server.post(API.accountCodesOff, { password }, { cookie: person.cookie });
+    expectFailure(await off('not mine'), 400, 'validation');
+    expect(await off(person.password)).toMatchObject({ status: 200 });
+    expect((await logIn(person)).body).toHaveProperty('user');
+  });
+});
+
+test('guesses at a code are counted before they are looked at, across sign-ins', async () => {
+  const limited = await startTestServer({ env: { LIMIT_LOGINS_PER_15_MIN: '4' } });
+  const person = await setUp(ADMIN, limited);
+  const [first, second] = [await logIn(person, false, limited), await logIn(person, false, limited)];
+  // The newer sign-in ended the older one; setting up took one of the four.
+  expectFailure(await send(WRONG, first, limited), 401, 'unauthenticated');
+  const guesses = await Promise.all(Array.from({ length: 6 }, () => send(WRONG, second, limited)));
+  expect(guesses.map(({ status }) => status).sort()).toEqual([400, 400, 400, 429, 429, 429]);
+  expectFailure(await send(codeOf(person.secret), second, limited), 429, 'rate_limited');
+  await limited.close();
+});
+
+test('where the team must use codes, nothing opens for them before they have set them up', async () => {
+  const strict = await startTestServer({ env: { REQUIRE_TEAM_TOTP: 'true' } });
+  const cookie = await strict.logIn(ADMIN);
+  expect((await strict.get(API.session, { cookie })).body).toMatchObject({ codesMissing: true });
+  expect((await strict.get(API.account, { cookie })).body).toMatchObject({ signInCodes: 'missing' });
+  for (const path of [API.stats, API.signups, API.mails, API.accountExport]) {
+    expectFailure(await strict.get(path, { cookie }), 403, 'forbidden');
+  }
+  const customer = aSignup();
+  await strict.post(API.signup, customer);
+  const theirs = await strict.logIn(customer);
+  expect((await strict.get(API.account, { cookie: theirs })).body).toMatchObject({ signInCodes: 'off' });
+
+  const set = await setUp(ADMIN, strict);
+  expect(await strict.get(API.stats, { cookie: set.cookie })).toMatchObject({ status: 200 });
+  expect((await strict.get(API.session, { cookie: set.cookie })).body).not.toHaveProperty('codesMissing');
+  await strict.close();
+});
