@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { codesConfirmReply, codesStartReply } from '#contracts/sign-in-codes.ts';
 import type { SignupForm } from '#contracts/signup.ts';
-import { codeAt, stepAt } from '#server/domain/codes/totp.ts';
+import { codeAt, stepAt } from '#server/domain/sign-in-codes/totp.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { aSignup } from '#tests/fixtures/people.ts';

@@ -24,6 +24,29 @@ export const accountPage = z.strictObject({
   }),
   sessions: part,
   password: part,
+  /** A code of an app at sign-in. */
+  codes: z.strictObject({
+    headline: text,
+    text,
+    /** In its place for those of the team who must set it up before anything else opens. */
+    missing: text,
+    setUp: text,
+    setUpQuestion: text,
+    next: text,
+    cancel: text,
+    /** What to do with the picture, what it is called for those who cannot see it, and the way without it. */
+    scan: text,
+    picture: text,
+    byHand: text,
+    confirm: text,
+    /** Above the backup codes, and the button that closes them. */
+    backup: text,
+    kept: text,
+    isOn: text,
+    turnOff: text,
+    offQuestion: text,
+    isOff: text,
+  }),
   data: part,
   /** `question` is asked before the account is deleted, `keep` labels the way out. */
   removal: part.extend({ question: text, keep: text }),

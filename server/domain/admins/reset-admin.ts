@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts, sessions, users } from '#server/db/schema/index.ts';
 import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
-import { removeCodes } from '#server/domain/codes/stored-codes.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { removeCodes } from '#server/domain/sign-in-codes/stored-codes.ts';
 
 /** Gives somebody a new password, lets them in again without a sign-in code, and ends their sessions. Throws `not_found`. */
 export async function resetAdmin(args: {

@@ -2,12 +2,12 @@ import { codeForm, signedInReply } from '#contracts/login.ts';
 import { doneReply } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
 import { codesConfirmReply, codesPasswordForm, codesStartReply } from '#contracts/sign-in-codes.ts';
-import { confirmCodes } from '#server/domain/codes/confirm-codes.ts';
-import { startCodes } from '#server/domain/codes/start-codes.ts';
-import { turnOffCodes } from '#server/domain/codes/turn-off-codes.ts';
-import { checkCode } from '#server/domain/codes/check-code.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requireUser } from '#server/domain/policy.ts';
+import { checkCode } from '#server/domain/sign-in-codes/check-code.ts';
+import { confirmCodes } from '#server/domain/sign-in-codes/confirm-codes.ts';
+import { startCodes } from '#server/domain/sign-in-codes/start-codes.ts';
+import { turnOffCodes } from '#server/domain/sign-in-codes/turn-off-codes.ts';
 import { route } from '#server/http/route.ts';
 
 export const loginCode = route({

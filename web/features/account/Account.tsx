@@ -12,7 +12,7 @@ import { useAccount } from './use-account.ts';
 
 /** One's own account, drawn in the browser alone: no data of it is ever part of the page itself. */
 export default function Account({ copy }: { copy: AccountPage }) {
-  const { account, load } = useAccount();
+  const { account, load, refresh } = useAccount();
   const [ended, setEnded] = useState<keyof AccountPage['ended']>();
   const left = useBlankWhenLeft();
 
@@ -38,7 +38,7 @@ export default function Account({ copy }: { copy: AccountPage }) {
           </Button>
         </div>
       ) : (
-        <Tools account={account} copy={copy} onEnded={end} />
+        <Tools account={account} copy={copy} onChanged={refresh} onEnded={end} />
       )}
       <Toaster />
     </>

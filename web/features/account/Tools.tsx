@@ -9,16 +9,19 @@ import { Facts } from './Facts.tsx';
 import { Part } from './Part.tsx';
 import { Person } from './Person.tsx';
 import { Sessions } from './Sessions.tsx';
+import { SignInCodes } from './SignInCodes.tsx';
 import { asLabel } from './words.ts';
 
 interface ToolsProps {
   account: Account;
   copy: AccountPage;
+  /** Something of the account is different now. */
+  onChanged: () => void;
   onEnded: (how: keyof AccountPage['ended']) => void;
 }
 
 /** What is known of the account, and all that one can do with it. */
-export function Tools({ account, copy, onEnded }: ToolsProps) {
+export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
   const { user, subscription, sessions } = account;
   return (
     <>
@@ -40,6 +43,7 @@ export function Tools({ account, copy, onEnded }: ToolsProps) {
       )}
       <Sessions sessions={sessions} copy={copy.sessions} onEnded={() => onEnded('signedOut')} />
       <ChangePassword email={user.email} copy={copy.password} onEnded={() => onEnded('passwordChanged')} />
+      <SignInCodes state={account.signInCodes} copy={copy.codes} onChanged={onChanged} />
       <Part headline={copy.data.headline} text={copy.data.text}>
         <div>
           <ButtonLink variant="outline" href={API.accountExport} download>

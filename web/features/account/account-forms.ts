@@ -3,6 +3,7 @@ import { changePasswordForm } from '#contracts/password.ts';
 import { passwordsMatch } from '#contracts/signup.ts';
 
 export { deleteAccountForm } from '#contracts/account.ts';
+export { codeForm } from '#contracts/login.ts';
 
 /** What the form asks for: the request, and the new password a second time. */
 export const changeSchema = z

@@ -6,16 +6,20 @@ import { leaveIfSignedOut } from './leave.ts';
 export type AccountState = 'loading' | 'failed' | Account;
 
 /** One's own account; whoever is not signed in leaves for the login. */
-export function useAccount(): { account: AccountState; load: () => void } {
+export function useAccount(): { account: AccountState; load: () => void; refresh: () => void } {
   const [account, setAccount] = useState<AccountState>('loading');
 
-  const load = useCallback(() => {
-    setAccount('loading');
+  /** Reads it again while what is known stays on the page. */
+  const refresh = useCallback(() => {
     fetchAccount().then(setAccount, (error: unknown) => {
       if (!leaveIfSignedOut(error)) setAccount('failed');
     });
   }, []);
+  const load = useCallback(() => {
+    setAccount('loading');
+    refresh();
+  }, [refresh]);
   useEffect(load, [load]);
 
-  return { account, load };
+  return { account, load, refresh };
 }

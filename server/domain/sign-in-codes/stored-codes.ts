@@ -30,7 +30,12 @@ export async function spendAppCode(ctx: Context, tx: Transaction, row: Row, code
 }
 
 /** Uses a backup code up. Whether it was one. */
-export async function spendBackupCode(ctx: Context, tx: Transaction, row: Row, code: string): Promise<boolean> {
+export async function spendBackupCode(
+  ctx: Context,
+  tx: Transaction,
+  row: Row,
+  code: string,
+): Promise<boolean> {
   const codes = (await ctx.unseal(row.backupCodes)).split(' ');
   const left = codes.filter((each) => each !== code.toLowerCase());
   if (left.length === codes.length) return false;

@@ -1,0 +1,51 @@
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import styles from './Account.module.css';
+import { sayFailure } from './say-failure.ts';
+
+interface PasswordQuestionProps {
+  text: string;
+  button: string;
+  cancel: string;
+  danger?: boolean;
+  onCancel: () => void;
+  /** What the password is for. Throws as `request` does. */
+  send: (answer: { password: string }) => Promise<void>;
+}
+
+/** Asks for the password once more, inside a dialog, before something that matters. */
+export function PasswordQuestion({ text, button, cancel, danger, onCancel, send }: PasswordQuestionProps) {
+  const form = useForm({
+    schema: () => import('./account-forms.ts').then(({ deleteAccountForm }) => deleteAccountForm),
+    initial: { password: '' },
+    onSubmit: async (answer) => {
+      try {
+        await send(answer);
+      } catch (error) {
+        form.setErrors(sayFailure('That did not work', error));
+      }
+    },
+  });
+  // Checked when it is sent: who leaves the field for the way out made no mistake.
+  const { onBlur: _, ...password } = form.field('password');
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
+      <p>{text}</p>
+      <PasswordField label="Password" autoComplete="current-password" required {...password} />
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          busy={form.busy}
+          busyLabel="One moment..."
+        >
+          {button}
+        </Button>
+        <Button variant="outline" disabled={form.busy} onClick={onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
