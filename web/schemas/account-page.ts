@@ -46,6 +46,9 @@ export const accountPage = z.strictObject({
     turnOff: text,
     offQuestion: text,
     isOff: text,
+    /** Over the reason why it did not work. */
+    stillOn: text,
+    stillOff: text,
   }),
   data: part,
   /** `question` is asked before the account is deleted, `keep` labels the way out. */

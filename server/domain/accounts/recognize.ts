@@ -15,7 +15,7 @@ interface Profile {
 /**
  * Finds whose account a provider's word opens; `undefined` for somebody who has none. An account is linked at the
  * first time, and only where provider and account both know the address to be theirs; else throws `conflict`.
- * Why: docs/decisions/014-linking-needs-two-confirmed-addresses.md
+ * Why: docs/decisions/015-linking-needs-two-confirmed-addresses.md
  */
 export async function recognize(args: { ctx: Context; input: Profile }): Promise<string | undefined> {
   const { ctx, input } = args;

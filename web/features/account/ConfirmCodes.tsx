@@ -28,7 +28,7 @@ export function ConfirmCodes({ secret, address, copy, onDone }: ConfirmCodesProp
       try {
         setBackupCodes(await confirmCodes(answer));
       } catch (error) {
-        form.setErrors(sayFailure('Sign-in codes are not on yet', error));
+        form.setErrors(sayFailure(copy.stillOff, error));
       }
     },
   });

@@ -9,13 +9,16 @@ interface PasswordQuestionProps {
   button: string;
   cancel: string;
   danger?: boolean;
+  /** Said where it does not work. */
+  failure: string;
   onCancel: () => void;
   /** What the password is for. Throws as `request` does. */
   send: (answer: { password: string }) => Promise<void>;
 }
 
 /** Asks for the password once more, inside a dialog, before something that matters. */
-export function PasswordQuestion({ text, button, cancel, danger, onCancel, send }: PasswordQuestionProps) {
+export function PasswordQuestion(props: PasswordQuestionProps) {
+  const { text, button, cancel, danger, failure, onCancel, send } = props;
   const form = useForm({
     schema: () => import('./account-forms.ts').then(({ deleteAccountForm }) => deleteAccountForm),
     initial: { password: '' },
@@ -23,7 +26,7 @@ export function PasswordQuestion({ text, button, cancel, danger, onCancel, send 
       try {
         await send(answer);
       } catch (error) {
-        form.setErrors(sayFailure('That did not work', error));
+        form.setErrors(sayFailure(failure, error));
       }
     },
   });

@@ -48,6 +48,7 @@ export function SignInCodes({ state, copy, onChanged }: SignInCodesProps) {
             text={on ? copy.offQuestion : copy.setUpQuestion}
             button={on ? copy.turnOff : copy.next}
             cancel={copy.cancel}
+            failure={on ? copy.stillOn : copy.stillOff}
             onCancel={close}
             send={async (answer) => {
               if (!on) return setStarted(await startCodes(answer));
