@@ -44,7 +44,7 @@ export async function scheduleSetup(args: {
   });
 }
 
-/** Calls the setup off and tells the person. Throws `validation` where there is none, `conflict`, `not_found`. */
+/** Calls the setup off and tells the person. Throws `validation` where none lies ahead, `conflict`, `not_found`. */
 export async function cancelSetup(args: {
   ctx: Context;
   input: LeadSetupCancel & { id: string };
@@ -56,7 +56,9 @@ export async function cancelSetup(args: {
     input,
     action: 'lead.setup-cancel',
     change: async (lead, tx) => {
-      if (!lead.setupAt) throw new Failed('validation', 'No setup is scheduled');
+      if (!lead.setupAt || lead.setupAt < ctx.clock()) {
+        throw new Failed('validation', 'No setup lies ahead');
+      }
       await withdrawInvitation(ctx, tx, lead);
       return {
         kind: 'setup_cancelled',

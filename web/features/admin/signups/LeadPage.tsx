@@ -8,10 +8,8 @@ import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { Loading } from '../Loading.tsx';
-import { mailLink } from '../links.ts';
 import { Retry } from '../list/Retry.tsx';
 import { LiveState } from '../live/LiveState.tsx';
-import { welcomeLetter } from '../words.ts';
 import { detailsQuery } from './api/get-user-details.ts';
 import css from './LeadPage.module.css';
 import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
@@ -58,7 +56,6 @@ function Nobody() {
 
 function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
   const { user, lead, company } = details;
-  const { subject, body } = welcomeLetter(brand, user.firstName);
   const head = (actions: React.ReactNode) => (
     <header className={css.head}>
       <div>
@@ -67,18 +64,13 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
         </h1>
         <p>{company ? `${company.companyName}, ${company.location}` : user.username}</p>
       </div>
-      <div className={css.actions}>
-        <ButtonLink size="sm" variant="ghost" href={mailLink(user.email, subject, body)}>
-          Contact User
-        </ButtonLink>
-        {actions}
-      </div>
+      <div className={css.actions}>{actions}</div>
     </header>
   );
   if (!lead) {
     return (
       <>
-        {head(<ReachActions user={user} brand={brand} />)}
+        {head(<ReachActions contact user={user} brand={brand} />)}
         <DetailsFacts details={details} />
       </>
     );
@@ -87,7 +79,7 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
     <LeadDesk user={user} lead={lead}>
       {(changed) => (
         <>
-          {head(<LeadActions brand={brand} />)}
+          {head(<LeadActions contact brand={brand} />)}
           <LeadSheet details={details} changed={changed} />
         </>
       )}

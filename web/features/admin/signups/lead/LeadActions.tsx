@@ -7,6 +7,8 @@ import { welcomeLetter } from '../../words.ts';
 import { useDesk } from './desk.ts';
 
 interface Props {
+  /** Also offers the first letter by its name in the list, where there is room for it. */
+  contact?: boolean;
   user: UserDetails['user'];
   brand: string;
   /** Called when a mail is begun. */
@@ -14,12 +16,18 @@ interface Props {
 }
 
 /** The ways to reach somebody that need nobody's lead. */
-export function ReachActions({ user, brand, onWrite }: Props) {
+export function ReachActions({ contact = false, user, brand, onWrite }: Props) {
   const call = phoneLink(user.phone);
   const { subject, body } = welcomeLetter(brand, user.firstName);
+  const letter = mailLink(user.email, subject, body);
   return (
     <>
-      <ButtonLink size="sm" variant="outline" href={mailLink(user.email, subject, body)} onClick={onWrite}>
+      {contact && (
+        <ButtonLink size="sm" variant="ghost" href={letter} onClick={onWrite}>
+          Contact User
+        </ButtonLink>
+      )}
+      <ButtonLink size="sm" variant="outline" href={letter} onClick={onWrite}>
         Send Email
       </ButtonLink>
       {call && (
@@ -32,7 +40,7 @@ export function ReachActions({ user, brand, onWrite }: Props) {
 }
 
 /** The same for a lead, and Schedule Setup. What is written in one's own mailbox is ours to know only if told. */
-export function LeadActions({ brand }: { brand: string }) {
+export function LeadActions({ brand, contact }: Pick<Props, 'brand' | 'contact'>) {
   const { lead, user, save, schedule } = useDesk();
   const [writing, setWriting] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -51,7 +59,7 @@ export function LeadActions({ brand }: { brand: string }) {
           I have written to them
         </Button>
       )}
-      <ReachActions user={user} brand={brand} onWrite={() => setWriting(true)} />
+      <ReachActions contact={contact} user={user} brand={brand} onWrite={() => setWriting(true)} />
       {lead.writable && (
         <Button size="sm" onClick={schedule}>
           Schedule Setup

@@ -25,7 +25,8 @@ export function SetupCell() {
       onOpen={schedule}
       change={lead.writable ? (setupAt ? 'Move' : 'Choose a time') : undefined}
       actions={
-        setupAt && (
+        setupAt &&
+        new Date(setupAt) > new Date() && (
           <Button size="sm" variant="outline" busy={cancelling} onClick={cancel}>
             Call off
           </Button>

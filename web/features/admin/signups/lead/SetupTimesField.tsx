@@ -3,7 +3,7 @@ import type { Lead, SetupTimes } from '#contracts/lead.ts';
 import { FieldError } from '#web/ui/Field.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import css from './SetupDialog.module.css';
-import { dayInZone, timeInZone } from './zones.ts';
+import { dayInZone, timeInZone, worksThen } from './zones.ts';
 
 type Time = SetupTimes['times'][number];
 
@@ -24,7 +24,7 @@ export function SetupTimesField({ times, offices, timeZone, chosen, error, onCho
   const days = new Map(
     times.map(({ at }) => dayInZone(at, timeZone)).map(({ value, label }) => [value, label]),
   );
-  const day = days.has(wanted) ? wanted : ([...days.keys()][0] ?? '');
+  const day = days.has(wanted) ? wanted : firstGoodDay(times, timeZone);
   const ofDay = times.filter(({ at }) => dayInZone(at, timeZone).value === day);
   return (
     <>
@@ -51,11 +51,7 @@ export function SetupTimesField({ times, offices, timeZone, chosen, error, onCho
                       onChange={() => onChoose(time)}
                     />
                     <span>{timeInZone(time.at, timeZone)}</span>
-                    {there !== timeZone && (
-                      <small>
-                        {timeInZone(time.at, there)} in {city}
-                      </small>
-                    )}
+                    {there !== timeZone && <small>{timeInZone(time.at, there)} there</small>}
                   </label>
                 ))}
               </div>
@@ -66,4 +62,10 @@ export function SetupTimesField({ times, offices, timeZone, chosen, error, onCho
       <FieldError id={errorId} message={error} />
     </>
   );
+}
+
+/** The first day with a time in the customer's own working hours; without any, the first. */
+function firstGoodDay(times: Time[], timeZone: string): string {
+  const good = times.find(({ at }) => worksThen(at, timeZone)) ?? times[0];
+  return good ? dayInZone(good.at, timeZone).value : '';
 }

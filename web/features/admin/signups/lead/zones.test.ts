@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInZone, formatInZone, timeInZone } from './zones.ts';
+import { dayInZone, formatInZone, timeInZone, worksThen } from './zones.ts';
 
 const AT = '2026-11-24T16:30:00.000Z';
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
@@ -11,4 +11,14 @@ test.each([
   expect(plain(formatInZone(AT, zone))).toBe(whole);
   expect(plain(timeInZone(AT, zone))).toBe(time);
   expect(dayInZone(AT, zone)).toEqual({ value, label });
+});
+
+test.each([
+  ['2026-11-24T16:30:00.000Z', 'America/Chicago', true],
+  ['2026-11-24T16:30:00.000Z', 'Asia/Ulaanbaatar', false],
+  ['2026-11-25T00:00:00.000Z', 'America/Chicago', false],
+  ['2026-11-22T16:30:00.000Z', 'America/Chicago', false],
+  ['2026-11-23T00:30:00.000Z', 'Asia/Ulaanbaatar', true],
+])('%s in %s is working time: %s', (at, zone, works) => {
+  expect(worksThen(at, zone)).toBe(works);
 });
