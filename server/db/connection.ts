@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isOutage } from './outage.ts';
+import { isDeadlock, isOutage } from './outage.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
@@ -27,11 +27,25 @@ export function connect(connectionString: string, options: { onError: (error: Er
   return drizzle({ client: pool, ...OPTIONS });
 }
 
+/** How often a transaction is begun that others get in the way of. */
+const TRIES = 3;
+
+/** Runs `work` in a transaction; again from its beginning where it and another waited for each other. */
+export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transactOnce(db, work);
+    } catch (error) {
+      if (tries === TRIES || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
 /**
- * Runs `work` in a transaction. The connection goes back to the pool whatever happens, and is thrown away after an
+ * The connection goes back to the pool whatever happens, and is thrown away after an
  * outage: drizzle's own `db.transaction` keeps a connection for ever when it breaks at `begin`.
  */
-export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   let lost = false;
   try {

@@ -12,6 +12,12 @@ export function isOutage(error: unknown): boolean {
   return OUTAGE_MESSAGES.test(`${code} ${error.message}`) || isOutage(error.cause);
 }
 
+/** Whether PostgreSQL ended this transaction because it and another waited for each other: begun again, it can succeed. */
+export function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '40P01') || isDeadlock(error.cause);
+}
+
 /** Name of the unique constraint that `error` broke, if it is one. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database, transact } from '#server/db/connection.ts';
+import { openTestDatabase } from '#tests/fixtures/database.ts';
+
+let db: Database;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  db = connect(database.connectionString, { onError: () => {} });
+  close = async () => {
+    await db.$client.end();
+    await database.close();
+  };
+  await db.execute(sql`insert into settings (name, value) values ('one', ''), ('two', '')`);
+});
+afterAll(() => close());
+
+/** Writes its mark into two records, one after the other. */
+const mark = (mine: string, [first, second]: [string, string]) =>
+  transact(db, async (tx) => {
+    await tx.execute(sql`update settings set value = value || ${mine} where name = ${first}`);
+    await tx.execute(sql`select pg_sleep(0.3)`);
+    await tx.execute(sql`update settings set value = value || ${mine} where name = ${second}`);
+  });
+
+test('two who change the same records in opposite order are both served, each of them whole', async () => {
+  await Promise.all([mark('a', ['one', 'two']), mark('b', ['two', 'one'])]);
+  const { rows } = await db.execute(sql`select value from settings where name in ('one', 'two')`);
+  expect(rows.map(({ value }) => [...String(value)].sort().join(''))).toEqual(['ab', 'ab']);
+});
