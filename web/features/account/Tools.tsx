@@ -23,6 +23,7 @@ interface ToolsProps {
 /** What is known of the account, and all that one can do with it. */
 export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
   const { user, subscription, sessions } = account;
+  const codes = <SignInCodes state={account.signInCodes} copy={copy.codes} onChanged={onChanged} />;
   return (
     <>
       <Person account={account} unconfirmed={copy.unconfirmed} />
@@ -41,9 +42,10 @@ export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
           />
         </Part>
       )}
+      {account.signInCodes === 'missing' && codes}
       <Sessions sessions={sessions} copy={copy.sessions} onEnded={() => onEnded('signedOut')} />
       <ChangePassword email={user.email} copy={copy.password} onEnded={() => onEnded('passwordChanged')} />
-      <SignInCodes state={account.signInCodes} copy={copy.codes} onChanged={onChanged} />
+      {account.signInCodes !== 'missing' && codes}
       <Part headline={copy.data.headline} text={copy.data.text}>
         <div>
           <ButtonLink variant="outline" href={API.accountExport} download>

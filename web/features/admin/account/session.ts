@@ -1,16 +1,24 @@
 import { isTeamRole, type SessionUser, sessionReply } from '#contracts/login.ts';
-import { API } from '#contracts/paths.ts';
+import { API, PAGES } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';
 
 let asked: Promise<SessionUser | null> | undefined;
 
 /** Who is signed in, asked for once per page; `null` for nobody. */
 export function whoIsSignedIn(): Promise<SessionUser | null> {
-  asked ??= request(API.session, { reply: sessionReply }).then(({ user }) => user);
+  asked ??= request(API.session, { reply: sessionReply }).then(({ user, codesMissing }) => {
+    return codesMissing ? setUpCodesFirst() : user;
+  });
   asked.catch(() => {
     asked = undefined;
   });
   return asked;
+}
+
+/** Goes to the account page, the one place that is open to them; nothing is drawn here until then. */
+function setUpCodesFirst(): Promise<never> {
+  window.location.replace(PAGES.account);
+  return new Promise(() => {});
 }
 
 /** Whether somebody of the team is signed in. */
