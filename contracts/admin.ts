@@ -81,6 +81,7 @@ export const stats = z.strictObject({
   partnershipRequests: z.int(),
   signupsThisMonth: z.int(),
   pendingPartnerships: z.int(),
+  totalMessages: z.int(),
   promises: z.strictObject({
     signups: promiseCounts,
     partnerships: promiseCounts,

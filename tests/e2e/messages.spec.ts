@@ -9,7 +9,7 @@ test('the team reads a message and answers it', async ({ page, request, baseURL 
   await send(request, baseURL, API.contact, message);
   await logIn(page, ADMIN);
   await page.getByRole('tab', { name: 'Messages' }).click();
-  await expect(page).toHaveURL('/admin/dashboard#messages');
+  await expect(page).toHaveURL('/admin/dashboard?tab=messages');
 
   const card = page.getByRole('article', { name: `${message.firstName} ${message.lastName}` });
   await expect(card).toContainText('Demo');

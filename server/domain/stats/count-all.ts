@@ -23,7 +23,7 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
   const now = ctx.clock();
   const month = `${isoDay(now).slice(0, 7)}-01`;
   const [ever, thisMonth, signups, partnerships, messages] = await Promise.all([
-    sumTallies(db, { measures: ['leads', 'partnerships', PENDING], ...ALWAYS }),
+    sumTallies(db, { measures: ['leads', 'partnerships', 'messages', PENDING], ...ALWAYS }),
     sumTallies(db, { measures: ['leads'], ...ALWAYS, from: month }),
     countPromises(db, SIGNUPS, now),
     countPromises(db, PARTNERSHIPS, now),
@@ -34,6 +34,7 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
     signupsThisMonth: thisMonth('leads'),
     partnershipRequests: ever('partnerships'),
     pendingPartnerships: ever(PENDING),
+    totalMessages: ever('messages'),
     promises: { signups, partnerships, messages },
   };
 }

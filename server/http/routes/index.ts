@@ -50,6 +50,7 @@ import {
   teamRole,
   teamWithdraw,
 } from './team.ts';
+import { viewDelete, viewList, viewSave, viewUpdate } from './views.ts';
 
 const openapi = route({
   method: 'GET',
@@ -87,6 +88,10 @@ export const ROUTES: readonly Route[] = [
   userDetailsGet,
   ...leadRoutes,
   stats,
+  viewList,
+  viewSave,
+  viewUpdate,
+  viewDelete,
   live,
   adminSetup,
   contact,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isTeamRole } from '#contracts/login.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -6,16 +6,21 @@ import { toast } from '#web/ui/toast.ts';
 import { useSession } from './account/use-session.ts';
 import { Loading } from './Loading.tsx';
 import { Retry } from './list/Retry.tsx';
+import { useFilters } from './list/use-filters.ts';
 import { MailList } from './mails/MailList.tsx';
 import { useMessages } from './messages/api/get-messages.ts';
+import { MESSAGE_FIELDS } from './messages/fields.ts';
 import { MessageList } from './messages/MessageList.tsx';
 import { formatCount } from './numbers.ts';
 import css from './Overview.module.css';
 import { usePartnerships } from './partnerships/api/get-partnerships.ts';
+import { PARTNERSHIP_FIELDS } from './partnerships/fields.ts';
 import { PartnershipList } from './partnerships/PartnershipList.tsx';
 import { useSignups } from './signups/api/get-signups.ts';
+import { SIGNUP_FIELDS } from './signups/fields.ts';
 import { SignupList } from './signups/SignupList.tsx';
 import { useStats } from './stats/api/get-stats.ts';
+import { PromiseLine } from './stats/PromiseLine.tsx';
 import { Stats } from './stats/Stats.tsx';
 import { useTab } from './use-tab.ts';
 
@@ -27,45 +32,51 @@ const TAKES: Record<(typeof TABS)[number], Permission> = {
   mail: 'mails.read',
 };
 
-/** Figures, and the lists that whoever is signed in may read; drawn once the server has answered for all of them. */
+/** Figures, and the lists that whoever is signed in may read; drawn once figures and the list that is open are there. */
 export function Overview({ brand }: { brand: string }) {
   const user = useSession();
   // The server's refusal, and nothing here, leads whoever is not of the team to the login.
   const may = (permission: Permission) =>
     user !== undefined && (!user || !isTeamRole(user.role) || roleMay(user.role, permission));
   const stats = useStats();
-  const signups = useSignups(may('signups.read'));
-  const partnerships = usePartnerships(may('partnerships.read'));
-  const messages = useMessages(may('messages.read'));
-  const [tab, setTab] = useTab(TABS);
+  const [named, setTab] = useTab(TABS);
+  const [tab = named] = [named, ...TABS].filter((id) => may(TAKES[id]));
+  const opens = (id: (typeof TABS)[number]) => tab === id && may(TAKES[id]);
+  const signupState = useFilters('signups', SIGNUP_FIELDS, opens('signups'));
+  const signups = useSignups(signupState.filters, opens('signups'));
+  const partnershipState = useFilters('partnerships', PARTNERSHIP_FIELDS, opens('partnerships'));
+  const partnerships = usePartnerships(partnershipState.filters, opens('partnerships'));
+  const messageState = useFilters('messages', MESSAGE_FIELDS, opens('messages'));
+  const messages = useMessages(messageState.filters, opens('messages'));
+  const [begun, setBegun] = useState(false);
 
   useEffect(() => {
     if (stats.error) toast({ title: 'Error', description: 'Failed to fetch data', tone: 'error' });
   }, [stats.error]);
 
   const settled = [signups, partnerships, messages].every((list) => list.settled);
-  if (user === undefined || !stats.isFetched || !settled) return <Loading />;
+  if (!begun && user !== undefined && stats.isFetched && settled) setBegun(true);
+  if (!begun) return <Loading />;
 
-  const totalSignups = signups.total ?? stats.data?.totalSignups ?? null;
-  const partnershipRequests = partnerships.total ?? stats.data?.partnershipRequests ?? null;
+  const { totalSignups = null, partnershipRequests = null } = stats.data ?? {};
   const items = [
     {
       id: 'signups' as const,
       label: 'User Signups',
       count: shown(totalSignups),
-      panel: <SignupList signups={signups} brand={brand} />,
+      panel: <SignupList signups={signups} state={signupState} brand={brand} />,
     },
     {
       id: 'partnerships' as const,
       label: 'Partnership Requests',
       count: shown(partnershipRequests),
-      panel: <PartnershipList partnerships={partnerships} brand={brand} />,
+      panel: <PartnershipList partnerships={partnerships} state={partnershipState} brand={brand} />,
     },
     {
       id: 'messages' as const,
       label: 'Messages',
-      count: shown(messages.total),
-      panel: <MessageList messages={messages} brand={brand} />,
+      count: shown(stats.data?.totalMessages ?? null),
+      panel: <MessageList messages={messages} state={messageState} brand={brand} />,
     },
     { id: 'mail' as const, label: 'Mail', panel: <MailList /> },
   ].filter(({ id }) => may(TAKES[id]));
@@ -80,13 +91,15 @@ export function Overview({ brand }: { brand: string }) {
             pendingPartnerships: stats.data?.pendingPartnerships ?? null,
           }}
         />
-        {!stats.data && (
+        {stats.data ? (
+          <PromiseLine promises={stats.data.promises} reads={(list) => may(TAKES[list])} />
+        ) : (
           <Retry what="Some figures" busy={stats.isFetching} onRetry={() => void stats.refetch()} />
         )}
       </div>
       <Tabs
         label="Records"
-        value={items.some(({ id }) => id === tab) ? tab : (items[0]?.id ?? tab)}
+        value={tab}
         onChange={setTab}
         items={items}
       />

@@ -1,26 +1,8 @@
-import { useEffect, useState } from 'react';
+import { goTo, useAddress } from './list/address.ts';
 
-/** Which of `ids` is open: kept in the address, so that reloading and signing in again lead back to it. */
+/** Which of `ids` is open, by the address. Another tab begins without the filters of this one. */
 export function useTab<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id: string) => void] {
-  const [tab, setTab] = useState(() => inAddress(ids) ?? ids[0]);
-
-  // Links on the page itself lead to tabs, too.
-  useEffect(() => {
-    const look = () => setTab((before) => inAddress(ids) ?? before);
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
-  }, [ids]);
-
-  function open(id: string): void {
-    const known = ids.find((candidate) => candidate === id);
-    if (!known) return;
-    window.history.replaceState(null, '', `#${known}`);
-    setTab(known);
-  }
-
-  return [tab, open];
-}
-
-function inAddress<Id extends string>(ids: readonly Id[]): Id | undefined {
-  return ids.find((id) => `#${id}` === window.location.hash);
+  const named = useAddress().get('tab');
+  const tab = ids.find((id) => id === named) ?? ids[0];
+  return [tab, (id) => id !== tab && goTo({ tab: id })];
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '../Loading.tsx';
 import { NewsButton } from '../live/NewsButton.tsx';
 import { formatCount } from '../numbers.ts';
 import css from './RecordList.module.css';
@@ -12,11 +13,19 @@ interface Props<T> {
   noun: string;
   /** What stands here when there are none, and what will fill the list. */
   empty: { title: string; hint: ReactNode };
+  /** Only some of the records are wanted: none of these is not none at all. */
+  filtered?: boolean;
   children: (record: T, headingRef: Ref<HTMLHeadingElement>) => ReactNode;
 }
 
 /** A list that grows a page at a time; its newly loaded records take the focus, so that reading goes on there. */
-export function RecordList<T extends { id: string }>({ list, noun, empty, children }: Props<T>) {
+export function RecordList<T extends { id: string }>({
+  list,
+  noun,
+  empty,
+  filtered = false,
+  children,
+}: Props<T>) {
   const asked = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { records, pages, newestPageStart } = list;
@@ -26,13 +35,21 @@ export function RecordList<T extends { id: string }>({ list, noun, empty, childr
     asked.current = false;
   }, [pages]);
 
+  if (!list.settled) return <Loading />;
   if (list.failed) return <Retry what={`The ${noun}`} busy={list.busy} onRetry={list.retry} />;
   if (records.length === 0) {
     return (
       <div className={css.empty}>
         <NewsButton news={list.news} empty />
-        <p className={css.emptyTitle}>{empty.title}</p>
-        <p>{empty.hint}</p>
+        <p className={css.emptyTitle} role="status">
+          {filtered ? `No ${noun} match` : empty.title}
+        </p>
+        <p>{filtered ? 'Search for less, or take a filter away.' : empty.hint}</p>
+        {filtered && list.hasMore && (
+          <Button variant="outline" busy={list.busy} busyLabel="Looking further…" onClick={list.loadMore}>
+            Look further back
+          </Button>
+        )}
       </div>
     );
   }
@@ -42,7 +59,7 @@ export function RecordList<T extends { id: string }>({ list, noun, empty, childr
     list.loadMore();
   };
   return (
-    <div className={css.list}>
+    <div className={css.list} aria-busy={list.busy || undefined}>
       <NewsButton news={list.news} />
       <ul className={css.records}>
         {records.map((record, index) => (
@@ -52,7 +69,7 @@ export function RecordList<T extends { id: string }>({ list, noun, empty, childr
       <footer className={css.end}>
         <p role="status">
           Showing {formatCount(records.length)}
-          {list.total !== null && ` of ${formatCount(list.total)}`} {noun}
+          {list.total !== null && ` of ${countOf(list)}`} {noun}
         </p>
         {list.moreFailed && !list.busy && <p className={css.failed}>The next ones did not load.</p>}
         {list.hasMore && (
@@ -63,4 +80,11 @@ export function RecordList<T extends { id: string }>({ list, noun, empty, childr
       </footer>
     </div>
   );
+}
+
+/** How many there are, as far as the server counted. */
+function countOf({ records, total, atLeast, hasMore }: ListState<unknown>): string {
+  if (!hasMore) return formatCount(records.length);
+  const least = Math.max(total ?? 0, records.length);
+  return atLeast ? `${formatCount(least)}+` : formatCount(least);
 }

@@ -3,6 +3,8 @@ export interface Page<T> {
   items: T[];
   /** Count of the whole list by the server; `null` where it sent none. */
   total: number | null;
+  /** There may be more than `total`. */
+  atLeast?: boolean;
   next: string | null;
 }
 

@@ -1,12 +1,14 @@
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { type ListNews, useNews } from '../live/use-news.ts';
 import type { Page } from './page.ts';
 
-/** A list that is loaded a page at a time, newest first. */
+/** A list that is loaded a page at a time. */
 export interface ListState<T> {
   records: T[];
   /** Count by the server; `null` while it is not known. */
   total: number | null;
+  /** There may be more than `total`. */
+  atLeast: boolean;
   /** Index of the first record of the page that came last. */
   newestPageStart: number;
   pages: number;
@@ -23,7 +25,10 @@ export interface ListState<T> {
   news: ListNews;
 }
 
-/** `fetchPage` gets the cursor of the page, `null` for the first; it is not called where the list is not `enabled`. */
+/**
+ * `fetchPage` gets the cursor of the page, `null` for the first; it is not called where the list is not `enabled`. While
+ * another key's first page is on its way, the records of the one before stay on show.
+ */
 export function useList<T extends { id: string }>(
   queryKey: QueryKey,
   fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<Page<T>>,
@@ -35,6 +40,7 @@ export function useList<T extends { id: string }>(
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
   });
   const news = useNews(queryKey, fetchPage);
   const pages = query.data?.pages ?? [];
@@ -44,9 +50,10 @@ export function useList<T extends { id: string }>(
   return {
     records,
     total: newest?.total ?? null,
+    atLeast: newest?.atLeast ?? false,
     newestPageStart: records.length - (newest?.items.length ?? 0),
     pages: pages.length,
-    settled: query.isFetched || !enabled,
+    settled: query.isFetched || query.isPlaceholderData || !enabled,
     failed: query.isFetched && !query.data,
     moreFailed: query.isFetchNextPageError,
     hasMore: query.hasNextPage,

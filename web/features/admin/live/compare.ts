@@ -10,10 +10,11 @@ export function withFresh<T extends Identified>(
   fresh: readonly (Page<T> | undefined)[],
 ): Page<T>[] {
   const byId = new Map(fresh.flatMap((page) => page?.items ?? []).map((item) => [item.id, item]));
-  const total = fresh.find(Boolean)?.total ?? null;
+  const latest = fresh.find(Boolean);
   return pages.map((page) => ({
     ...page,
-    total: total ?? page.total,
+    total: latest?.total ?? page.total,
+    atLeast: latest?.atLeast ?? page.atLeast,
     items: page.items.map((item) => byId.get(item.id) ?? item),
   }));
 }

@@ -3,6 +3,7 @@ import type { MessageRecord } from '#contracts/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { mailLink } from '../links.ts';
+import { PromiseNote } from '../list/PromiseNote.tsx';
 import { headingId, Row } from '../list/Row.tsx';
 import css from './MessageCard.module.css';
 import { replyLetter, subjectLabel } from './words.ts';
@@ -24,7 +25,13 @@ export function MessageCard({ message, brand, onRead, headingRef }: Props) {
       at={createdAt}
       title={`${firstName} ${lastName}`}
       subtitle={company ? `${company}, ${email}` : email}
-      badge={<Badge tone="blue">{subjectLabel(message.subject)}</Badge>}
+      badge={
+        <>
+          <Badge tone="blue">{subjectLabel(message.subject)}</Badge>{' '}
+          {message.status === 'answered' && <Badge tone="green">Answered</Badge>}
+          <PromiseNote what="Answer" dueAt={message.dueAt} keptAt={message.answeredAt} />
+        </>
+      }
       facts="below"
       headingRef={headingRef}
       actions={

@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import type { MessageRecord } from '#contracts/admin.ts';
+import { ListTools } from '../list/ListTools.tsx';
 import { RecordList } from '../list/RecordList.tsx';
+import type { FilterState } from '../list/use-filters.ts';
 import type { ListState } from '../list/use-list.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
 interface Props {
   messages: ListState<MessageRecord>;
+  state: FilterState;
   brand: string;
 }
 
 /** The tab of messages: the list, and one message in full. */
-export function MessageList({ messages, brand }: Props) {
+export function MessageList({ messages, state, brand }: Props) {
   const [read, setRead] = useState<MessageRecord>();
   return (
     <>
+      <ListTools state={state} searchLabel="Search name, e-mail, company or text" />
       <RecordList
+        filtered={state.isFiltered}
         list={messages}
         noun="messages"
         empty={{

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { mailLink } from '../links.ts';
+import { PromiseNote } from '../list/PromiseNote.tsx';
 import { headingId, Row } from '../list/Row.tsx';
 import { partnershipLetter } from '../words.ts';
 import { PartnershipFacts } from './PartnershipFacts.tsx';
@@ -24,7 +25,12 @@ export function PartnershipCard({ application, brand, onReview, headingRef }: Pr
       at={createdAt}
       title={companyName}
       subtitle={contactName}
-      badge={<StatusBadge status={status} />}
+      badge={
+        <>
+          <StatusBadge status={status} />
+          <PromiseNote what="Decision" dueAt={application.dueAt} keptAt={application.decidedAt} />
+        </>
+      }
       facts="below"
       headingRef={headingRef}
       actions={

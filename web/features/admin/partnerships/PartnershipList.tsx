@@ -1,29 +1,41 @@
 import { PARTNERSHIP_STATUSES, type PartnershipRecord } from '#contracts/partnership.ts';
+import { ListTools } from '../list/ListTools.tsx';
 import { RecordList } from '../list/RecordList.tsx';
+import type { FilterState } from '../list/use-filters.ts';
 import type { ListState } from '../list/use-list.ts';
 import { PartnershipCard } from './PartnershipCard.tsx';
 import { applicationsLink } from './review/address.ts';
 
 interface Props {
   partnerships: ListState<PartnershipRecord>;
+  state: FilterState;
   brand: string;
 }
 
 /** The tab of partnership requests. */
-export function PartnershipList({ partnerships, brand }: Props) {
+export function PartnershipList({ partnerships, state, brand }: Props) {
   return (
-    <RecordList
-      list={partnerships}
-      noun="partnership requests"
-      empty={{
-        title: 'No partnership requests yet',
-        hint: 'Applications from the partnership page are listed here, newest first.',
-      }}
-    >
-      {(application, headingRef) => (
-        <PartnershipCard application={application} brand={brand} onReview={review} headingRef={headingRef} />
-      )}
-    </RecordList>
+    <>
+      <ListTools state={state} searchLabel="Search name, company, e-mail or phone" />
+      <RecordList
+        filtered={state.isFiltered}
+        list={partnerships}
+        noun="partnership requests"
+        empty={{
+          title: 'No partnership requests yet',
+          hint: 'Applications from the partnership page are listed here, newest first.',
+        }}
+      >
+        {(application, headingRef) => (
+          <PartnershipCard
+            application={application}
+            brand={brand}
+            onReview={review}
+            headingRef={headingRef}
+          />
+        )}
+      </RecordList>
+    </>
   );
 }
 

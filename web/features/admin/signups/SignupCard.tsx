@@ -1,14 +1,24 @@
 import type { Ref } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import type { LeadStatus } from '#contracts/lead.ts';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { formatDate } from '../dates.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
 import { Identifier, Phone } from '../facts/values.tsx';
 import { mailLink } from '../links.ts';
+import { PromiseNote } from '../list/PromiseNote.tsx';
 import { headingId, Row } from '../list/Row.tsx';
-import { welcomeLetter } from '../words.ts';
+import { statusLabel, welcomeLetter } from '../words.ts';
+
+const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
+  pending_setup: 'neutral',
+  contacted: 'yellow',
+  scheduled: 'blue',
+  live: 'green',
+  lost: 'grey',
+};
 
 interface Props {
   signup: SignupRecord;
@@ -22,6 +32,7 @@ interface Props {
 /** One signup in the list. */
 export function SignupCard({ signup, brand, opening, onOpen, headingRef }: Props) {
   const { id, firstName, lastName, username, email, phone, emailVerified, createdAt } = signup;
+  const { status, plan, companyName, ownerName, dueAt, contactedAt } = signup;
   const { subject, body } = welcomeLetter(brand, firstName);
   return (
     <Row
@@ -31,7 +42,9 @@ export function SignupCard({ signup, brand, opening, onOpen, headingRef }: Props
       subtitle={username}
       badge={
         <>
-          <Badge tone="blue">New User</Badge> {!emailVerified && <Badge tone="yellow">Unverified</Badge>}
+          <Badge tone="blue">New User</Badge> {!emailVerified && <Badge tone="yellow">Unverified</Badge>}{' '}
+          <Badge tone={LEAD_TONES[status]}>{statusLabel(status)}</Badge>
+          {status !== 'lost' && <PromiseNote what="Call" dueAt={dueAt} keptAt={contactedAt} />}
         </>
       }
       facts="beside"
@@ -70,6 +83,9 @@ export function SignupCard({ signup, brand, opening, onOpen, headingRef }: Props
           <Phone number={phone} />
         </Fact>
         <Fact label="Signup date">{formatDate(createdAt)}</Fact>
+        <Fact label="Company">{companyName}</Fact>
+        <Fact label="Plan">{plan}</Fact>
+        <Fact label="Owner">{ownerName ?? 'Nobody yet'}</Fact>
       </Facts>
     </Row>
   );

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
 import { toast } from '#web/ui/toast.ts';
+import { ListTools } from '../list/ListTools.tsx';
 import { RecordList } from '../list/RecordList.tsx';
+import type { FilterState } from '../list/use-filters.ts';
 import type { ListState } from '../list/use-list.ts';
 import { useOpenDetails } from './api/get-user-details.ts';
 import { SignupCard } from './SignupCard.tsx';
@@ -12,18 +14,21 @@ const DetailsDialog = lazy(loadDialog);
 
 interface Props {
   signups: ListState<SignupRecord>;
+  state: FilterState;
   brand: string;
 }
 
 /** The tab of signups: the list, and the details of one of them. */
-export function SignupList({ signups, brand }: Props) {
+export function SignupList({ signups, state, brand }: Props) {
   const { details, opening, opened, open, close } = useOpenDetails({
     prepare: loadDialog,
     onFailure: () => toast({ title: 'Error', description: 'Failed to fetch user details', tone: 'error' }),
   });
   return (
     <>
+      <ListTools state={state} searchLabel="Search name, e-mail, company or phone" />
       <RecordList
+        filtered={state.isFiltered}
         list={signups}
         noun="user signups"
         empty={{

@@ -3,7 +3,11 @@ import { formatCount, percentOf, shareOf } from '../numbers.ts';
 import css from './Stats.module.css';
 
 /** The four counts; `null` for one that is not known. */
-export function Stats({ counts }: { counts: { [name in keyof Omit<Counts, 'promises'>]: number | null } }) {
+export function Stats({
+  counts,
+}: {
+  counts: { [name in keyof Omit<Counts, 'promises' | 'totalMessages'>]: number | null };
+}) {
   const { totalSignups, partnershipRequests, signupsThisMonth, pendingPartnerships } = counts;
   return (
     <dl className={css.stats}>

@@ -1,13 +1,14 @@
 import { type MessageRecord, messageRecord } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { fetchPage } from '../../list/fetch-page.ts';
+import type { Filters } from '../../list/fields.ts';
 import { type ListState, useList } from '../../list/use-list.ts';
 
-/** Every message from the contact page, newest first; not asked for where they are not `enabled`. */
-export function useMessages(enabled: boolean): ListState<MessageRecord> {
+/** The messages that these filters select; only once the list is `open`. */
+export function useMessages(filters: Filters, open: boolean): ListState<MessageRecord> {
   return useList(
-    ['messages'],
-    (cursor, signal) => fetchPage(API.messages, messageRecord, cursor, signal),
-    enabled,
+    ['messages', filters],
+    (cursor, signal) => fetchPage(API.messages, messageRecord, cursor, signal, filters),
+    open,
   );
 }

@@ -1,13 +1,14 @@
 import { type PartnershipRecord, partnershipRecord } from '#contracts/partnership.ts';
 import { API } from '#contracts/paths.ts';
 import { fetchPage } from '../../list/fetch-page.ts';
+import type { Filters } from '../../list/fields.ts';
 import { type ListState, useList } from '../../list/use-list.ts';
 
-/** Every partnership application, newest first; not asked for where they are not `enabled`. */
-export function usePartnerships(enabled: boolean): ListState<PartnershipRecord> {
+/** The partnerships that these filters select; only once the list is `open`. */
+export function usePartnerships(filters: Filters, open: boolean): ListState<PartnershipRecord> {
   return useList(
-    ['partnerships'],
-    (cursor, signal) => fetchPage(API.partnerships, partnershipRecord, cursor, signal),
-    enabled,
+    ['partnerships', filters],
+    (cursor, signal) => fetchPage(API.partnerships, partnershipRecord, cursor, signal, filters),
+    open,
   );
 }

@@ -1,13 +1,14 @@
 import { type SignupRecord, signupRecord } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { fetchPage } from '../../list/fetch-page.ts';
+import type { Filters } from '../../list/fields.ts';
 import { type ListState, useList } from '../../list/use-list.ts';
 
-/** Everybody who signed up, newest first; not asked for where they are not `enabled`. */
-export function useSignups(enabled: boolean): ListState<SignupRecord> {
+/** The signups that these filters select; only once the list is `open`. */
+export function useSignups(filters: Filters, open: boolean): ListState<SignupRecord> {
   return useList(
-    ['signups'],
-    (cursor, signal) => fetchPage(API.signups, signupRecord, cursor, signal),
-    enabled,
+    ['signups', filters],
+    (cursor, signal) => fetchPage(API.signups, signupRecord, cursor, signal, filters),
+    open,
   );
 }

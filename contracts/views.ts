@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { line } from './text.ts';
+
+/** The lists that can be kept as somebody likes to see them. */
+export const VIEWED_LISTS = ['signups', 'partnerships', 'messages'] as const;
+export type ViewedList = (typeof VIEWED_LISTS)[number];
+
+const VIEW_NAME_MAX = 60;
+const name = line(1, 'Please name the view').check(
+  z.maxLength(VIEW_NAME_MAX, `Please keep this below ${VIEW_NAME_MAX} characters`),
+);
+/** The query of the list's address, e.g. `status=contacted&plan=Scale`. */
+const query = z.string().check(z.maxLength(1000));
+
+/** Query of `GET /api/views`. */
+export const viewsQuery = z.strictObject({ list: z.enum(VIEWED_LISTS) });
+
+/** A list's filters, search and order under a name; everybody has their own. */
+export const viewRecord = z.strictObject({ id: z.uuid(), name: z.string(), query: z.string() });
+export type ViewRecord = z.output<typeof viewRecord>;
+
+/** Body of `POST /api/views`. */
+export const newView = z.strictObject({ list: z.enum(VIEWED_LISTS), name, query });
+export type NewView = z.output<typeof newView>;
+
+/** Body of `POST /api/views/{id}`: another name, other filters, or both. */
+export const viewChange = z.strictObject({ name: z.optional(name), query: z.optional(query) });
+export type ViewChange = z.output<typeof viewChange>;
+
+/** Answer of `POST /api/views/{id}/delete`. */
+export const viewGone = z.strictObject({ success: z.literal(true) });

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { ViewChange, ViewRecord } from '#contracts/views.ts';
+import { views } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { viewNameTaken } from './save-view.ts';
+
+/** Gives one's own view another name or other filters. Throws `conflict` for a name that is taken, `not_found`. */
+export async function changeView(args: {
+  ctx: Context;
+  input: ViewChange & { id: string };
+}): Promise<ViewRecord> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'views.manage');
+  const { id, name, query } = input;
+  const own = and(eq(views.id, id), eq(views.ownerId, requireUser(ctx.actor)));
+  return commit(ctx, {
+    action: 'view.change',
+    fingerprint: JSON.stringify(input),
+    conflicts: viewNameTaken,
+    work: async (tx) => {
+      const [kept] = await tx.select().from(views).where(own).for('update');
+      if (!kept) throw new Failed('not_found', 'There is no such view');
+      const reply = { id, name: name ?? kept.name, query: query ?? kept.query };
+      await tx.update(views).set(reply).where(own);
+      return { reply, subject: { kind: 'view', id } };
+    },
+  });
+}

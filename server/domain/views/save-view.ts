@@ -1,0 +1,39 @@
+import { count, eq } from 'drizzle-orm';
+import type { NewView, ViewRecord } from '#contracts/views.ts';
+import { views } from '#server/db/schema/index.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission, requireUser } from '#server/domain/policy.ts';
+
+/** Most views that one person keeps; about so many, because two saved at once are not counted together. */
+const MOST_VIEWS = 100;
+
+/** Keeps a list's filters under a name. Throws `conflict` for a name that is taken, `validation` for too many. */
+export async function saveView(args: { ctx: Context; input: NewView }): Promise<ViewRecord> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'views.manage');
+  const ownerId = requireUser(ctx.actor);
+  return commit(ctx, {
+    action: 'view.save',
+    fingerprint: JSON.stringify(input),
+    conflicts: viewNameTaken,
+    work: async (tx) => {
+      const [kept] = await tx.select({ n: count() }).from(views).where(eq(views.ownerId, ownerId));
+      if ((kept?.n ?? 0) >= MOST_VIEWS) {
+        throw new Failed('validation', `You have ${MOST_VIEWS} views. Please delete one first`);
+      }
+      const { name, query } = input;
+      const id = crypto.randomUUID();
+      await tx.insert(views).values({ id, ownerId, ...input, createdAt: ctx.clock() });
+      return { reply: { id, name, query }, subject: { kind: 'view', id } };
+    },
+  });
+}
+
+export const viewNameTaken = {
+  views_name_key: () => {
+    const message = 'You have a view of this name';
+    return new Failed('conflict', message, { fields: { name: message } });
+  },
+};

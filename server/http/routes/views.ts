@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { API } from '#contracts/paths.ts';
+import { newView, viewChange, viewGone, viewRecord, viewsQuery } from '#contracts/views.ts';
+import { changeView } from '#server/domain/views/change-view.ts';
+import { deleteView } from '#server/domain/views/delete-view.ts';
+import { listViews } from '#server/domain/views/list-views.ts';
+import { saveView } from '#server/domain/views/save-view.ts';
+import { route } from '#server/http/route.ts';
+
+const params = z.strictObject({ id: z.uuid('This is not the id of a view') });
+
+export const viewList = route({
+  method: 'GET',
+  path: API.views,
+  summary: 'One’s own saved views of a list, by name',
+  policy: 'views.manage',
+  query: viewsQuery,
+  reply: z.array(viewRecord),
+  handle: async ({ ctx, query }) => ({ body: await listViews({ ctx, input: query }) }),
+});
+
+export const viewSave = route({
+  method: 'POST',
+  path: API.views,
+  summary: 'Keep the filters, search and order of a list under a name',
+  policy: 'views.manage',
+  body: newView,
+  reply: viewRecord,
+  status: 201,
+  handle: async ({ ctx, body }) => ({ body: await saveView({ ctx, input: body }) }),
+});
+
+export const viewUpdate = route({
+  method: 'POST',
+  path: API.view,
+  summary: 'Give a view another name or other filters',
+  policy: 'views.manage',
+  params,
+  body: viewChange,
+  reply: viewRecord,
+  handle: async ({ ctx, params, body }) => ({
+    body: await changeView({ ctx, input: { ...params, ...body } }),
+  }),
+});
+
+export const viewDelete = route({
+  method: 'POST',
+  path: API.viewDelete,
+  summary: 'Delete a view',
+  policy: 'views.manage',
+  params,
+  body: z.strictObject({}),
+  reply: viewGone,
+  handle: async ({ ctx, params }) => ({ body: await deleteView({ ctx, input: params }) }),
+});

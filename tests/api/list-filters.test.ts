@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { stats } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
+import { viewRecord } from '#contracts/views.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+let server: TestServer;
+let cookie: string;
+const HOUR = 3_600_000;
+/** Oldest first, an hour apart; what the team did with each stands beside it. */
+const PEOPLE = [
+  { name: 'Late', plan: 'Starter', status: 'live', due: -30, contacted: -20 },
+  { name: 'Overdue', plan: 'Growth', status: 'pending_setup', due: -5, contacted: null },
+  { name: 'Lost', plan: 'Scale', status: 'lost', due: -4, contacted: null },
+  { name: 'Kept', plan: 'Scale', status: 'live', due: -3, contacted: -10 },
+  { name: 'Today', plan: 'Growth', status: 'pending_setup', due: 5, contacted: null },
+  { name: 'Later', plan: 'Scale', status: 'pending_setup', due: 40, contacted: null },
+] as const;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cookie = await server.logIn(ADMIN);
+  for (const [index, person] of PEOPLE.entries()) {
+    const form = aSignup({
+      firstName: person.name,
+      lastName: 'Zulu',
+      selectedPlan: person.plan,
+      industry: index % 2 ? 'insurance' : 'other',
+      phone: `+1 (312) 555-01${10 + index}`,
+    });
+    await server.post(API.signup, form);
+    const at = (hours: number | null) => hours && new Date(Date.now() + hours * HOUR);
+    await server.db.query(
+      `update leads set status = $2, due_at = $3, contacted_at = $4, created_at = $5
+       where user_id = (select id from users where email = $1)`,
+      [form.email, person.status, at(person.due), at(person.contacted), at(index - 100)],
+    );
+  }
+});
+afterAll(() => server.close());
+
+const read = (path: string) => server.get(path, { cookie });
+const names = (body: unknown) =>
+  z
+    .array(z.object({ firstName: z.string() }))
+    .parse(body)
+    .map(({ firstName }) => firstName);
+
+test.each([
+  ['status=live', 'Kept Late'],
+  ['plan=Scale&status=pending_setup', 'Later'],
+  ['industry=insurance', 'Later Kept Overdue'],
+  ['verified=no&plan=Growth', 'Today Overdue'],
+  ['verified=yes', ''],
+  ['owner=me', ''],
+  ['owner=nobody&sort=oldest', 'Late Overdue Lost Kept Today Later'],
+  ['promise=due', 'Overdue Today Later'],
+  ['promise=today', 'Today'],
+  ['promise=overdue', 'Overdue'],
+  ['promise=broken', 'Late Overdue'],
+  ['promise=broken&sort=newest', 'Overdue Late'],
+  ['sort=due', 'Overdue Today Later Late Lost Kept'],
+  ['sort=due&plan=Scale', 'Later Lost Kept'],
+  ['q=ZULU&status=live&sort=oldest', 'Late Kept'],
+  ['q=(3&sort=oldest', 'Late Overdue Lost Kept Today Later'],
+  ['q=3125550112', 'Lost'],
+  ['q=312.555.0112', 'Lost'],
+  ['q=5550113', 'Kept'],
+])('signups by %s, whole and a record at a time', async (query, expected) => {
+  const wanted = expected ? expected.split(' ') : [];
+  const whole = await read(`${API.signups}?${query}`);
+  expect(names(whole.body)).toEqual(wanted);
+  expect(whole.headers.get('x-total-count')).toBe(String(wanted.length));
+  expect(whole.headers.get('x-total-count-is')).toBeNull();
+  const walked: string[] = [];
+  let next: string | undefined = `${API.signups}?${query}&limit=1`;
+  for (let steps = 0; next && steps < 20; steps += 1) {
+    const page = await read(next);
+    expect(page.headers.get('x-total-count')).toBe(String(wanted.length));
+    walked.push(...names(page.body));
+    next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
+  }
+  expect(walked).toEqual(wanted);
+});
+
+test('days are whole days in UTC, and both ends count', async () => {
+  const day = (index: number) => new Date(Date.now() + (index - 100) * HOUR).toISOString().slice(0, 10);
+  const expected = PEOPLE.filter((_, index) => day(index) === day(0)).map(({ name }) => name);
+  const answer = await read(`${API.signups}?from=${day(0)}&to=${day(0)}&sort=oldest`);
+  expect(names(answer.body)).toEqual(expected);
+  expect(answer.headers.get('x-total-count')).toBe(String(expected.length));
+});
+
+test.each([
+  'status=new',
+  'plan=growth',
+  'owner=you',
+  'promise=kept',
+  'sort=name',
+  'from=2026-13-01',
+  'to=today',
+])('refuses ?%s', async (query) => {
+  expectFailure(await read(`${API.signups}?${query}`), 400, 'validation');
+});
+
+test('a page of one order does not lead on in another', async () => {
+  const { headers } = await read(`${API.signups}?limit=1`);
+  const cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1];
+  expectFailure(await read(`${API.signups}?sort=due&cursor=${cursor}`), 400, 'validation');
+});
+
+test('applications and messages are filtered and sorted by what was promised', async () => {
+  await server.post(API.partnership, anApplication({ experience: 'master' }));
+  await server.post(API.partnership, anApplication({ experience: 'expert' }));
+  await server.db.query(
+    "update partnerships set due_at = now() - interval '1 hour' where experience = 'expert'",
+  );
+  const levels = async (query: string) =>
+    z
+      .array(z.object({ experience: z.string() }))
+      .parse((await read(`${API.partnerships}?${query}`)).body)
+      .map(({ experience }) => experience);
+  expect(await levels('sort=due')).toEqual(['expert', 'master']);
+  expect(await levels('promise=overdue')).toEqual(['expert']);
+  expect(await levels('experience=master&status=pending')).toEqual(['master']);
+
+  await server.post(API.contact, aMessage({ firstName: 'First' }));
+  await server.post(API.contact, aMessage({ firstName: 'Second' }));
+  await server.db.query(
+    "update messages set status = 'answered', answered_at = now() where first_name = 'First'",
+  );
+  expect(names((await read(`${API.messages}?status=open`)).body)).toEqual(['Second']);
+  expect(names((await read(`${API.messages}?sort=due`)).body)).toEqual(['Second', 'First']);
+  expect(names((await read(`${API.messages}?q=darkhan&sort=oldest`)).body)).toEqual(['First', 'Second']);
+});
+
+test('the figures on top tell the promises, and follow every change of the records', async () => {
+  const figures = async () => stats.parse((await read(API.stats)).body);
+  expect(await figures()).toMatchObject({
+    totalSignups: PEOPLE.length,
+    promises: { signups: { overdue: 1, today: 1 }, partnerships: { overdue: 1 } },
+  });
+  const live = async () => (await read(`${API.signups}?status=live`)).headers.get('x-total-count');
+  expect(await live()).toBe('2');
+  await server.db.query("update leads set status = 'live' where status = 'lost'");
+  expect(await live()).toBe('3');
+  await server.db.query(
+    "delete from users where id in (select user_id from leads where status = 'live' and plan = 'Scale')",
+  );
+  expect(await live()).toBe('1');
+  expect((await figures()).totalSignups).toBe(PEOPLE.length - 2);
+});
+
+test('everybody keeps views of their own, by names of their own', async () => {
+  const view = { list: 'signups', name: 'Scale, live', query: 'plan=Scale&status=live' };
+  const saved = await server.post(API.views, view, { cookie });
+  expect(saved.status).toBe(201);
+  const { id } = viewRecord.parse(saved.body);
+  expectFailure(await server.post(API.views, view, { cookie }), 409, 'conflict');
+  const path = `${API.views}/${id}`;
+  expect((await server.post(path, { name: 'Big ones' }, { cookie })).body).toMatchObject({
+    name: 'Big ones',
+    query: view.query,
+  });
+  expect((await read(`${API.views}?list=signups`)).body).toMatchObject([{ id, name: 'Big ones' }]);
+
+  await server.db.query("update views set owner_id = (select id from users where role = 'customer' limit 1)");
+  expect((await read(`${API.views}?list=signups`)).body).toEqual([]);
+  expectFailure(await server.post(path, { name: 'Mine' }, { cookie }), 404, 'not_found');
+  expectFailure(await server.post(`${path}/delete`, {}, { cookie }), 404, 'not_found');
+  await server.db.query('update views set owner_id = (select id from users where email = $1)', [ADMIN.email]);
+  expect((await server.post(`${path}/delete`, {}, { cookie })).status).toBe(200);
+  expect((await read(`${API.views}?list=signups`)).body).toEqual([]);
+});

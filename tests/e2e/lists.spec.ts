@@ -1,0 +1,104 @@
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+const unique = () => `Zh${Math.random().toString(36).slice(2, 10)}`;
+
+test('the team finds, filters, keeps and shares what it works on', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const companyName = `${unique()} Dental`;
+  const scale = aSignup({ companyName, selectedPlan: 'Scale' });
+  const starter = aSignup({ companyName, selectedPlan: 'Starter' });
+  for (const person of [scale, starter]) await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+
+  const cards = page.getByRole('tabpanel').getByRole('article');
+  const search = page.getByRole('searchbox', { name: 'Search name, e-mail, company or phone' });
+  await search.pressSequentially(companyName.slice(1, 9).toUpperCase());
+  await expect(cards).toHaveCount(2);
+  await expect(search).toBeFocused();
+  await expect(cards.first()).toContainText(companyName);
+  await expect(cards.first()).toContainText('Pending setup');
+  await expect(cards.first()).toContainText(/Due in \d+ (h|days)/);
+
+  await page.getByLabel('Plan').selectOption('Scale');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(scale.email);
+  await expect(page.getByText('Showing 1 of 1 user signups')).toBeVisible();
+  await expectAccessible(page);
+
+  const name = unique();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+  const view = page.getByRole('button', { name, exact: true });
+  await expect(view).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await expect(search).toHaveValue(companyName.slice(1, 9).toUpperCase());
+  await page.getByRole('button', { name: 'Remove Plan: Scale' }).click();
+  await expect(cards).toHaveCount(2);
+  await page.goBack();
+  await expect(cards).toHaveCount(1);
+
+  const shared = await browser.newContext({ baseURL });
+  const theirs = await shared.newPage();
+  await logIn(theirs, ADMIN);
+  await theirs.goto(page.url());
+  await expect(theirs.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
+  await expect(theirs.getByRole('button', { name: 'Remove Plan: Scale' })).toBeVisible();
+  await shared.close();
+
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(search).toHaveValue('');
+  await view.click();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('button', { name: 'Edit view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(`${name} again`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename view' }).click();
+  await expect(page.getByRole('button', { name: `${name} again` })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit view' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click();
+  await expect(page.getByRole('button', { name: `${name} again` })).toBeHidden();
+});
+
+test('a search that finds nothing says so, and leads back', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/admin/dashboard?tab=signups&q=nobody-of-this-name&status=made-up');
+  await expect(page.getByText('No user signups match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByText('No user signups match')).toBeHidden();
+});
+
+test('what is due within a day is one step away', async ({ page, request, baseURL }) => {
+  const message = aMessage();
+  await send(request, baseURL, API.contact, message);
+  await logIn(page, ADMIN);
+  await page
+    .getByRole('link', { name: /answers?$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Remove Promise: / })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'User Signups', selected: true })).toBeVisible();
+});
+
+test('filters fold away on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
+  const person = aSignup({ companyName: unique(), selectedPlan: 'Scale' });
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await expect(page.getByLabel('Plan')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  await page.getByLabel('Plan').selectOption('Scale');
+  await page.getByRole('searchbox').fill(person.companyName);
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
+  await expectAccessible(page);
+});

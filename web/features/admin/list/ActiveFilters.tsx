@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/Button.tsx';
+import { Glyph } from '#web/ui/Glyph.tsx';
+import css from './ActiveFilters.module.css';
+import { valueLabel } from './fields.ts';
+import type { FilterState } from './use-filters.ts';
+
+/** The filters in use, each of which can be taken away; nothing where there are none. */
+export function ActiveFilters({ state: { filters, fields, set, apply } }: { state: FilterState }) {
+  const active = fields.flatMap((field) => {
+    const value = filters[field.name];
+    return value ? [{ name: field.name, text: `${field.label}: ${valueLabel(field, value)}` }] : [];
+  });
+  if (filters.q) active.unshift({ name: 'q', text: `“${filters.q}”` });
+  if (active.length === 0) return null;
+  return (
+    <div className={css.active}>
+      <ul className={css.chips} aria-label="Filters in use">
+        {active.map(({ name, text }) => (
+          <li key={name}>
+            <button type="button" className={css.chip} onClick={() => set(name, '')}>
+              <span className="visually-hidden">Remove </span>
+              {text}
+              <Glyph name="close" size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" size="sm" onClick={() => apply({})}>
+        Clear all
+      </Button>
+    </div>
+  );
+}

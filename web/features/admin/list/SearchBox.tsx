@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TextField } from '#web/ui/TextField.tsx';
+
+/** Milliseconds without a letter after which the list follows. */
+const PAUSE = 250;
+
+interface Props {
+  label: string;
+  value: string;
+  onSearch: (q: string) => void;
+}
+
+/** Searches while one types, after a short pause; whatever else changes the search shows here. */
+export function SearchBox({ label, value, onSearch }: Props) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const search = useEffectEvent((q: string) => {
+    if (q === sent.current) return;
+    sent.current = q;
+    onSearch(q);
+  });
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => search(typed.trim()), PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed.trim());
+        }}
+      >
+        <TextField
+          label={label}
+          name="q"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

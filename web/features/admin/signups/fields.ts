@@ -1,0 +1,39 @@
+import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
+import { LEAD_STATUSES } from '#contracts/lead.ts';
+import { PLAN_NAMES } from '#contracts/plans.ts';
+import { COLLEAGUE, DAY_FIELDS, type FilterField, PROMISE_FIELD } from '../list/fields.ts';
+import { statusLabel } from '../words.ts';
+
+/** What signups can be filtered by. */
+export const SIGNUP_FIELDS: readonly FilterField[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: LEAD_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
+  },
+  PROMISE_FIELD,
+  {
+    name: 'owner',
+    label: 'Owner',
+    options: [
+      { value: 'me', label: 'Me' },
+      { value: 'nobody', label: 'Nobody' },
+    ],
+    other: COLLEAGUE,
+  },
+  { name: 'plan', label: 'Plan', options: PLAN_NAMES.map((value) => ({ value, label: value })) },
+  {
+    name: 'industry',
+    label: 'Industry',
+    options: Object.entries(SIGNUP_INDUSTRIES).map(([value, label]) => ({ value, label })),
+  },
+  {
+    name: 'verified',
+    label: 'E-mail confirmed',
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  },
+  ...DAY_FIELDS,
+];
