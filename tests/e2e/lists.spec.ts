@@ -1,6 +1,6 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { send } from './send.ts';
 
@@ -77,16 +77,18 @@ test('a search that finds nothing says so, and leads back', async ({ page }) => 
   await expect(page.getByText('No user signups match')).toBeHidden();
 });
 
-test('what is due within a day is one step away', async ({ page, request, baseURL }) => {
-  const message = aMessage();
-  await send(request, baseURL, API.contact, message);
+test('promises that are broken lead to their list, and Back leads back', async ({ page }) => {
+  await page.route(`**${API.stats}`, async (route) => {
+    const response = await route.fetch();
+    const figures = await response.json();
+    figures.promises.messages.overdue = 2;
+    await route.fulfill({ response, json: figures });
+  });
   await logIn(page, ADMIN);
-  await page
-    .getByRole('link', { name: /answers?$/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: '2 answers' }).click();
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Remove Promise: / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Promise: Broken now' })).toBeVisible();
+  await expect(page.getByLabel('Sort')).toHaveValue('due');
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'User Signups', selected: true })).toBeVisible();
 });

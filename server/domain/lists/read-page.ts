@@ -9,7 +9,7 @@ import { lookUp, type Walk, walk } from './walk.ts';
 /** Records to try before deciding how to go on. */
 const FIRST_STEPS = 1_000;
 /** Most records that one request tries. A page may then be short, and still lead on to the next. */
-const MOST_STEPS = 20_000;
+const MOST_STEPS = 10_000;
 /** Most records that are taken from the search's index and sorted. */
 const MOST_SORTED = 8_000;
 

@@ -32,7 +32,7 @@ export async function fillSamples(args: {
       action: 'samples.fill',
       work: async (tx) => {
         const signups = Array.from({ length: size }, (_, index) =>
-          sampleSignup(run + done + index, now, pools, team),
+          sampleSignup({ number: run + done + index, share: (done + index) / input.count, now, pools }, team),
         );
         const ofUser = <T>(part: (signup: (typeof signups)[number]) => T) =>
           signups.map((signup) => ({ userId: signup.user.id, ...part(signup) }));
@@ -57,7 +57,7 @@ export async function fillSamples(args: {
           ofUser(({ lead }) => lead),
         );
         const share = Array.from({ length: Math.ceil(size / SIGNUPS_PER_APPLICATION) }, (_, index) =>
-          sampleApplication(run + done + index, now, pools),
+          sampleApplication({ number: run + done + index, share: done / input.count, now, pools }),
         );
         await insertMany(tx, partnerships, share);
         return { reply: null, subject: { kind: 'samples', id: String(size) } };

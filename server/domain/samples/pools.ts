@@ -15,7 +15,7 @@ export interface Pools {
   applications: readonly Moment[];
 }
 
-/** When somebody came to us, and by when we promised to act. */
+/** When somebody came to us, and by when we promised to act; pools have them oldest first, as records come. */
 interface Moment {
   createdAt: Date;
   dueAt: Date;
@@ -29,20 +29,22 @@ export function makePools(count: number, now: Date, calendar: WorkCalendar): Poo
     lastNames: of(3_000, () => faker.person.lastName()),
     companies: of(20_000, () => faker.company.name()),
     places: of(2_000, () => `${faker.location.city()}, ${faker.location.state({ abbreviated: true })}`),
-    signups: of(4_000, () => makeMoment('lead', now, calendar)),
-    applications: of(1_000, () => makeMoment('partnership', now, calendar)),
+    signups: inOrder(of(4_000, () => makeMoment('lead', now, calendar))),
+    applications: inOrder(of(1_000, () => makeMoment('partnership', now, calendar))),
   };
 }
 
 /** One of `pool`. */
 export const pick = <T>(pool: readonly T[]): T => faker.helpers.arrayElement(pool);
 
-/** One of those moments, or up to a minute earlier. */
-export function pickMoment(pool: readonly Moment[]): Moment {
+/** The moment that lies at `share` of the whole time, 0 to 1, or up to a minute before. */
+export function momentAt(pool: readonly Moment[], share: number): Moment {
   const earlier = Math.floor(Math.random() * MINUTE);
-  const { createdAt, dueAt: due } = pick(pool);
+  const { createdAt, dueAt: due } = pool[Math.floor(share * pool.length)] ?? pick(pool);
   return { createdAt: new Date(createdAt.getTime() - earlier), dueAt: new Date(due.getTime() - earlier) };
 }
+
+const inOrder = (moments: Moment[]) => moments.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 
 function makeMoment(promised: Promised, now: Date, calendar: WorkCalendar): Moment {
   const createdAt = faker.date.recent({ days: DAYS_BACK, refDate: now });

@@ -5,7 +5,7 @@ import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership.
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
 import { leadDue } from '#server/domain/leads/new-lead.ts';
 import { toRow } from '#server/domain/partnerships/apply.ts';
-import { type Pools, pick, pickMoment } from './pools.ts';
+import { momentAt, type Pools, pick } from './pools.ts';
 
 const REASONS = [
   'We miss calls after six and on Saturdays, and lose appointments to it.',
@@ -32,8 +32,17 @@ const MOTIVES = [
 ];
 const CHANNELS = ['Referrals', 'E-mail', 'Events', 'Social media', 'Webinars', 'Content'];
 
-/** A believable signup: a person, a company and a subscription, some time in the last 90 days. */
-export function sampleSignup(number: number, now: Date, pools: Pools, team: readonly string[]) {
+interface Sample {
+  /** Makes the addresses unlike each other. */
+  number: number;
+  /** Where it lies in the last 90 days, 0 to 1. */
+  share: number;
+  now: Date;
+  pools: Pools;
+}
+
+/** A believable signup: a person, a company and a subscription. */
+export function sampleSignup({ number, share, now, pools }: Sample, team: readonly string[]) {
   const firstName = pick(pools.firstNames);
   const lastName = pick(pools.lastNames);
   const plan = faker.helpers.weightedArrayElement([
@@ -43,7 +52,7 @@ export function sampleSignup(number: number, now: Date, pools: Pools, team: read
   ]);
   const billingCycle = pick(BILLING_CYCLES);
   const username = `${firstName}.${lastName}.${number.toString(36)}`.toLowerCase().replace(/[^a-z0-9.]/g, '');
-  const { createdAt, dueAt } = pickMoment(pools.signups);
+  const { createdAt, dueAt } = momentAt(pools.signups, share);
   const description = faker.helpers.maybe(() => pick(REASONS)) ?? null;
   const user = {
     id: crypto.randomUUID(),
@@ -103,7 +112,7 @@ function sampleProgress(lead: { createdAt: Date; dueAt: Date }, now: Date, team:
 }
 
 /** A believable application; most are still to be reviewed. */
-export function sampleApplication(number: number, now: Date, pools: Pools) {
+export function sampleApplication({ number, share, now, pools }: Sample) {
   const firstName = pick(pools.firstNames);
   const lastName = pick(pools.lastNames);
   const row = toRow({
@@ -123,7 +132,7 @@ export function sampleApplication(number: number, now: Date, pools: Pools) {
   const status = faker.helpers.weightedArrayElement(
     PARTNERSHIP_STATUSES.map((value, index) => ({ value, weight: 4 - index })),
   );
-  const { createdAt, dueAt } = pickMoment(pools.applications);
+  const { createdAt, dueAt } = momentAt(pools.applications, share);
   const decided = status === 'approved' || status === 'rejected';
   // Most in time; nothing is decided before it came in, or in the future.
   const took = (dueAt.getTime() - createdAt.getTime()) * faker.number.float({ min: 0.1, max: 1.03 });

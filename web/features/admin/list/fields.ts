@@ -21,9 +21,9 @@ const SEARCH_MAX = 100;
 
 const PROMISE_WORDS: Record<PromiseFilter, string> = {
   due: 'Still to keep',
-  today: 'Due within 24 hours',
-  overdue: 'Broken, still open',
-  broken: 'Broken, open or late',
+  today: 'Due in 24 hours',
+  overdue: 'Broken now',
+  broken: 'Broken, or kept late',
 };
 const SORT_WORDS: Record<Sort, string> = {
   newest: 'Newest first',
