@@ -97,12 +97,7 @@ export function Overview({ brand }: { brand: string }) {
           <Retry what="Some figures" busy={stats.isFetching} onRetry={() => void stats.refetch()} />
         )}
       </div>
-      <Tabs
-        label="Records"
-        value={tab}
-        onChange={setTab}
-        items={items}
-      />
+      <Tabs label="Records" value={tab} onChange={setTab} items={items} />
     </div>
   );
 }
