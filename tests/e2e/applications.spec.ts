@@ -128,6 +128,7 @@ test('several are rejected at once, and who was decided on meanwhile is named', 
 }) => {
   problems.expect(/^409 POST \/api\/review\/decisions/);
   const companies = ['Orkhon One', 'Orkhon Two', 'Orkhon Three'];
+  await apply(request, baseURL, 'Kherlen Waits');
   const [taken] = await Promise.all(companies.map((company) => apply(request, baseURL, company)));
   await logIn(page, ADMIN);
   await page.goto('/admin/applications');
