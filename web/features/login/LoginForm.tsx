@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { PAGES } from '#contracts/paths.ts';
 import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -11,7 +10,7 @@ import { OtherAccounts } from './OtherAccounts.tsx';
 import { useCodeStep } from './use-code-step.ts';
 import { useLogin } from './use-login.ts';
 
-/** E-mail and password, and the ways around them. */
+/** E-mail and password, and the ways around them. Their addresses stand here: the list of all is a kilobyte. */
 export function LoginForm() {
   const { CodeForm, askForCode, startAgain } = useCodeStep();
   const form = useLogin(askForCode);
@@ -41,7 +40,7 @@ export function LoginForm() {
         </>
       )}
       <p className={styles.signup}>
-        Don't have an account? <a href={PAGES.signup}>Sign up for free</a>
+        Don't have an account? <a href="/signup">Sign up for free</a>
       </p>
       <Toaster />
     </div>
