@@ -141,3 +141,6 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** The due time of a lead that nobody promised a call: it came from a list, not from the signup. */
+export const NOT_PROMISED = '9999-12-31T00:00:00.000Z';

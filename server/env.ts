@@ -86,6 +86,7 @@ const variables = z.object({
     .min(16, 'must have 16 characters or more; make one with: echo "whsec_$(openssl rand -base64 32)"')
     .optional(),
   WEBHOOK_FORMAT: z.enum(['standard', 'slack']).default('standard'),
+  LEAD_RETENTION_DAYS: wholeNumber('LEAD_RETENTION_DAYS', 1, 36_500).optional(),
   LIMIT_FORMS_PER_HOUR: wholeNumber('LIMIT_FORMS_PER_HOUR', 1, 1_000_000).default(5),
   LIMIT_LOGINS_PER_15_MIN: wholeNumber('LIMIT_LOGINS_PER_15_MIN', 1, 1_000_000).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -11,6 +11,8 @@ const STOP_WITHIN = 10_000;
 
 /** Milliseconds for the head of a request, for all of it, and for the next one on the same connection. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
+/** When records go that are kept for no longer, in UTC: a time at which few work. */
+const EXPIRE_AT = '03:17';
 
 export interface Listening {
   /** Where it answers, e.g. `http://localhost:3000`. */
@@ -30,6 +32,7 @@ export async function listen(deps: Deps): Promise<Listening> {
   await deps.jobs.work(jobHandlers(deps));
   const { opens, offices } = deps.site.calendar;
   await deps.jobs.daily('promises.digest', opens, offices[0]?.timeZone ?? 'UTC');
+  await deps.jobs.daily('records.expire', EXPIRE_AT, 'UTC');
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(PORT, HOST, resolve);

@@ -67,6 +67,7 @@ export const collections = {
   applicationsPage: file('pages/applications.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),
   adminTeamPage: file('pages/admin-team.yaml', adminPage),
+  adminImportPage: file('pages/admin-import.yaml', adminPage),
   adminAuditPage: file('pages/admin-audit.yaml', adminPage),
   loginPage: file('pages/login.yaml', loginPage),
   forgotPasswordPage: file('pages/forgot-password.yaml', forgotPasswordPage),

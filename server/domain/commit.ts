@@ -51,6 +51,7 @@ export async function commit<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Re
 }
 
 async function writeDown(ctx: Context, tx: Transaction, action: string, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return;
   const at = ctx.clock();
   const entries = changes.map(({ subject, details }) => ({
     id: crypto.randomUUID(),

@@ -7,6 +7,7 @@ export interface JobPayloads {
   'password.reset-requested': { email: string };
   /** The mail of the morning. */
   'promises.digest': Record<string, never>;
+  'records.expire': object;
 }
 export type JobName = keyof JobPayloads;
 

@@ -19,7 +19,10 @@ const empty = z.strictObject({});
 /** Serves `routes`, each behind its policy and its schemas; any other method on their paths is a 405. */
 export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], deps: Deps): void {
   const methods = new Map<string, string[]>();
-  for (const route of routes) {
+  // Names before parameters: `/api/messages/export` is no message whose id is `export`.
+  const named = routes.filter(({ path }) => !path.includes('{'));
+  const others = routes.filter(({ path }) => path.includes('{'));
+  for (const route of [...named, ...others]) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     methods.set(path, [...(methods.get(path) ?? []), route.method]);
     app.on(route.method, path, limitBody(route), (c) => answer(c, route, deps));
@@ -48,6 +51,7 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   const actor = await identify(headers, deps, unattended);
   c.set('actor', actor);
   if (route.policy !== 'public') requirePermission(actor, route.policy);
+  if (route.also) requirePermission(actor, route.also);
   const params = checked(route.params ?? empty, c.req.param());
   const query = checked(route.query ?? empty, plainQuery(c));
   const body = route.body ? checked(route.body, await readBody(c)) : undefined;

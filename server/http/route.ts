@@ -42,6 +42,8 @@ interface Definition<Body, Query, Params> {
   summary: string;
   /** Who may call: everybody, or those who hold a permission. */
   policy: 'public' | Permission;
+  /** A permission that is needed as well. */
+  also?: Permission;
   body?: z.ZodMiniType<Body>;
   query?: z.ZodMiniType<Query>;
   params?: z.ZodMiniType<Params>;

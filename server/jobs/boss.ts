@@ -12,6 +12,7 @@ const QUEUES: Record<JobName, typeof PATIENT> = {
   'alert.deliver': PATIENT,
   'password.reset-requested': PATIENT,
   'promises.digest': PATIENT,
+  'records.expire': PATIENT,
 };
 /** Ten at a time, each with its own fate; while ten are found at once, the next are looked for without a pause. */
 const WORK = {
@@ -28,7 +29,7 @@ export interface JobRunner extends Jobs {
   /** Takes up work, here and in every instance: each job is given to one of them. */
   work(handlers: JobHandlers): Promise<void>;
   /** Does it every day at that time (`09:00`) by that clock, in one of all instances; late where all were down then. */
-  daily(name: 'promises.digest', time: string, timeZone: string): Promise<void>;
+  daily(name: 'promises.digest' | 'records.expire', time: string, timeZone: string): Promise<void>;
   /** Lets work under way finish, takes up no more. */
   stop(): Promise<void>;
 }

@@ -4,16 +4,23 @@ import { deliverAlert } from '#server/domain/alerts/deliver-alert.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import { sendResetLink } from '#server/domain/passwords/send-reset-link.ts';
 import { sendDigest } from '#server/domain/promises/send-digest.ts';
+import { expireRecords } from '#server/domain/retention/expire-records.ts';
+import { tidyUp } from '#server/domain/retention/tidy-up.ts';
 import type { JobHandlers } from './boss.ts';
 
 /** What is done for each queue. */
 export function jobHandlers(deps: Deps): JobHandlers {
-  const { db, clock, postman } = deps;
+  const { db, clock, postman, env } = deps;
   return {
     'mail.deliver': ({ mailId }) => deliverMail({ db, clock, postman, mailId }),
     'alert.deliver': (input) => deliverAndLog(deps, input),
     'password.reset-requested': (input) => sendResetLink({ ctx: contextOf(deps, system('jobs')), input }),
     'promises.digest': () => sendDigest({ ctx: contextOf(deps, system('jobs')) }),
+    'records.expire': async () => {
+      const ctx = contextOf(deps, system('jobs'));
+      if (env.LEAD_RETENTION_DAYS) await expireRecords({ ctx, input: { days: env.LEAD_RETENTION_DAYS } });
+      await tidyUp({ ctx });
+    },
   };
 }
 

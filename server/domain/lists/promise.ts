@@ -1,5 +1,6 @@
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { NOT_PROMISED } from '#contracts/lead.ts';
 import type { PromiseFilter } from '#contracts/list-query.ts';
 import { leads, messages, partnerships } from '#server/db/schema/index.ts';
 
@@ -43,7 +44,8 @@ export function promised(
   filter: PromiseFilter,
   now: Date,
 ): SQL | undefined {
-  if (filter === 'due') return open;
+  // A time that does not come is no promise.
+  if (filter === 'due') return and(open, lt(dueAt, new Date(NOT_PROMISED)));
   if (filter === 'today') return and(open, gte(dueAt, now), lt(dueAt, new Date(now.getTime() + DAY)));
   return and(filter === 'overdue' ? open : unkept, lt(dueAt, now));
 }

@@ -14,8 +14,10 @@ import { adminSetup } from './admin-setup.ts';
 import { auditChoicesGet, auditList } from './audit.ts';
 import { codeCreate, codeEnd, codeList, discountCheck } from './codes.ts';
 import { contact, messageList } from './contact.ts';
+import { messageExport, partnershipExport, signupExport } from './exports.ts';
 import { funnel } from './funnel.ts';
 import { health, ready } from './health.ts';
+import { importCheck, leadsImport } from './imports.ts';
 import { insights } from './insights.ts';
 import { leadRoutes } from './leads.ts';
 import { live } from './live.ts';
@@ -114,6 +116,11 @@ export const ROUTES: readonly Route[] = [
   codeEnd,
   funnel,
   insights,
+  importCheck,
+  leadsImport,
+  signupExport,
+  partnershipExport,
+  messageExport,
   personExport,
   personErase,
   teamList,

@@ -22,10 +22,31 @@ export async function adminRequest<T>(
   path: string,
   options: Options<T>,
 ): Promise<{ body: T; headers: Headers }> {
-  const { body, signal } = options;
+  return asTheTeam(path, options, async (response) => ({
+    body: options.reply.parse(await response.json()),
+    headers: response.headers,
+  }));
+}
+
+/** Asks for a file of the team's, to be read as it comes. The same refusals, the same failures. */
+export async function adminFile(
+  path: string,
+  signal: AbortSignal,
+): Promise<{ body: ReadableStream<Uint8Array<ArrayBuffer>>; headers: Headers }> {
+  return asTheTeam(path, { signal }, async ({ body, headers }) => {
+    if (!body) throw new Error('The answer has no body');
+    return { body, headers };
+  });
+}
+
+async function asTheTeam<R>(
+  path: string,
+  { body, signal }: Omit<Options<unknown>, 'reply'>,
+  read: (response: Response) => Promise<R>,
+): Promise<R> {
   try {
-    const response = await send(path, { body, signal, headers: isUnattended() ? { [UNATTENDED]: '1' } : {} });
-    return { body: options.reply.parse(await response.json()), headers: response.headers };
+    const headers = isUnattended() ? { [UNATTENDED]: '1' } : {};
+    return await read(await send(path, { body, signal, headers }));
   } catch (error) {
     if (await isForOthers(error)) {
       leaveForLogin();

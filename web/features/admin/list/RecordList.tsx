@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '../Loading.tsx';
 import { NewsButton } from '../live/NewsButton.tsx';
 import { formatCount } from '../numbers.ts';
+import { ExportButton, type ExportProps } from './ExportButton.tsx';
 import css from './RecordList.module.css';
 import { Retry } from './Retry.tsx';
 import type { ListState } from './use-list.ts';
@@ -15,6 +16,8 @@ interface Props<T> {
   empty: { title: string; hint: ReactNode };
   /** Only some of the records are wanted: none of these is not none at all. */
   filtered?: boolean;
+  /** What downloads the list, where that can be done. */
+  exportAs?: Omit<ExportProps, 'total'>;
   children: (record: T, headingRef: Ref<HTMLHeadingElement>) => ReactNode;
 }
 
@@ -24,6 +27,7 @@ export function RecordList<T extends { id: string }>({
   noun,
   empty,
   filtered = false,
+  exportAs,
   children,
 }: Props<T>) {
   const asked = useRef(false);
@@ -77,6 +81,7 @@ export function RecordList<T extends { id: string }>({
             Load more
           </Button>
         )}
+        {exportAs && <ExportButton {...exportAs} total={list.total} />}
       </footer>
     </div>
   );

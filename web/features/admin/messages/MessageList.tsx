@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MessageRecord } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
 import { ListTools } from '../list/ListTools.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import type { FilterState } from '../list/use-filters.ts';
@@ -23,6 +24,7 @@ export function MessageList({ messages, state, brand }: Props) {
         filtered={state.isFiltered}
         list={messages}
         noun="messages"
+        exportAs={{ list: 'messages', path: API.messageExport, filters: state.filters }}
         empty={{
           title: 'No messages yet',
           hint: 'What people write on the contact page is listed here, newest first.',

@@ -1,4 +1,5 @@
 import { PARTNERSHIP_STATUSES, type PartnershipRecord } from '#contracts/partnership.ts';
+import { API } from '#contracts/paths.ts';
 import { ListTools } from '../list/ListTools.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import type { FilterState } from '../list/use-filters.ts';
@@ -21,6 +22,7 @@ export function PartnershipList({ partnerships, state, brand }: Props) {
         filtered={state.isFiltered}
         list={partnerships}
         noun="partnership requests"
+        exportAs={{ list: 'applications', path: API.partnershipExport, filters: state.filters }}
         empty={{
           title: 'No partnership requests yet',
           hint: 'Applications from the partnership page are listed here, newest first.',

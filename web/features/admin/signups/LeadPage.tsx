@@ -10,6 +10,7 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { Loading } from '../Loading.tsx';
 import { Retry } from '../list/Retry.tsx';
 import { LiveState } from '../live/LiveState.tsx';
+import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
 import { detailsQuery } from './api/get-user-details.ts';
 import css from './LeadPage.module.css';
 import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
@@ -72,6 +73,7 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
       <>
         {head(<ReachActions contact user={user} brand={brand} />)}
         <DetailsFacts details={details} />
+        <PersonPrivacy email={user.email} />
       </>
     );
   }
@@ -81,6 +83,7 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
         <>
           {head(<LeadActions contact brand={brand} />)}
           <LeadSheet details={details} changed={changed} />
+          <PersonPrivacy email={user.email} />
         </>
       )}
     </LeadDesk>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ListTools } from '../list/ListTools.tsx';
 import { RecordList } from '../list/RecordList.tsx';
@@ -31,6 +32,7 @@ export function SignupList({ signups, state, brand }: Props) {
         filtered={state.isFiltered}
         list={signups}
         noun="user signups"
+        exportAs={{ list: 'signups', path: API.signupExport, filters: state.filters }}
         empty={{
           title: 'No user signups yet',
           hint: 'Whoever creates an account is listed here, newest first.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeadEntry } from '#contracts/lead.ts';
+import { type LeadEntry, NOT_PROMISED } from '#contracts/lead.ts';
 import { entryTitle, promiseWords } from './words.ts';
 
 const BAT = { id: '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10', name: 'Bat Erdene', active: true };
@@ -43,6 +43,7 @@ test.each([
   ['2026-11-20T10:00:00Z', null, 'pending_setup', 'red', /^Promise broken: a call was due/],
   ['2026-11-20T10:00:00Z', '2026-11-20T09:00:00Z', 'contacted', 'green', /^Promise kept/],
   ['2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z', 'contacted', 'red', /^Promise broken: first contact/],
+  [NOT_PROMISED, null, 'pending_setup', 'grey', /^Imported: no call was promised/],
   ['2026-11-20T10:00:00Z', null, 'lost', 'grey', /^Lost/],
 ] as const)(
   'a call due %s and made %s of a lead that is %s is %s',

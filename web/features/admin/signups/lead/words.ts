@@ -1,4 +1,4 @@
-import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import { type Lead, type LeadEntry, NOT_PROMISED } from '#contracts/lead.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { formatDate, formatDay } from '../../dates.ts';
 import { statusLabel } from '../../words.ts';
@@ -71,6 +71,7 @@ export function promiseWords(
         }
       : { tone: 'green', text: `Promise kept: first contact ${formatDate(contactedAt)}` };
   }
+  if (dueAt === NOT_PROMISED) return { tone: 'grey', text: 'Imported: no call was promised' };
   if (status === 'lost') return { tone: 'grey', text: 'Lost before we reached them' };
   if (due < now) return { tone: 'red', text: `Promise broken: a call was due ${formatDate(dueAt)}` };
   return { tone: 'yellow', text: `Call due by ${formatDate(dueAt)}` };

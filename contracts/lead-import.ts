@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from './company.ts';
+import { BILLING_CYCLES, PLAN_NAMES } from './plans.ts';
+import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
+import { emailAddress } from './text.ts';
+
+/** Largest file in characters, and most rows, that are imported at once. */
+export const IMPORT_MAX_LENGTH = 5 * 1024 * 1024;
+export const IMPORT_MAX_ROWS = 5_000;
+
+/** One row of the file: checked by the very rules of the signup. */
+export const importedLead = z.strictObject({
+  firstName,
+  lastName,
+  email: emailAddress,
+  phone: phoneNumber,
+  ...companyStep.shape,
+  selectedPlan: planStep.shape.selectedPlan,
+  billingCycle: planStep.shape.billingCycle,
+});
+export type ImportedLead = z.output<typeof importedLead>;
+export type ImportField = keyof ImportedLead & string;
+
+interface FieldFacts {
+  label: string;
+  optional?: true;
+  /** Answers to choose from: value and label. */
+  choices?: Readonly<Record<string, string>>;
+}
+const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
+
+/** What can be told of a lead, in the order shown. */
+export const IMPORT_FIELDS: Readonly<Record<ImportField, FieldFacts>> = {
+  firstName: { label: 'First name' },
+  lastName: { label: 'Last name' },
+  email: { label: 'Email' },
+  phone: { label: 'Phone' },
+  companyName: { label: 'Company name' },
+  industry: { label: 'Industry', choices: SIGNUP_INDUSTRIES },
+  companySize: { label: 'Company size', choices: same(COMPANY_SIZES) },
+  location: { label: 'Location' },
+  businessPhone: { label: 'Business phone' },
+  website: { label: 'Website', optional: true },
+  description: { label: 'Business description', optional: true },
+  selectedPlan: { label: 'Plan', choices: same(PLAN_NAMES) },
+  billingCycle: { label: 'Billing cycle', choices: same(BILLING_CYCLES) },
+};
+export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]];
+
+/** Where each field comes from: a column (from 0), and a value for all rows where the column is blank or missing. */
+export const importMapping = z.partialRecord(
+  z.enum(IMPORT_FIELD_NAMES),
+  z.strictObject({
+    column: z.optional(z.int().check(z.minimum(0), z.maximum(500))),
+    value: z.optional(z.string().check(z.maxLength(200))),
+  }),
+);
+export type ImportMapping = z.output<typeof importMapping>;
+
+const csv = z
+  .string('Please choose a file')
+  .check(z.minLength(1, 'The file is empty'), z.maxLength(IMPORT_MAX_LENGTH, 'The file is larger than 5 MB'));
+
+/** Body of `POST /api/leads/import/check`: the text of the file. Without a mapping one is guessed from the headers. */
+export const importCheckForm = z.strictObject({ csv, mapping: z.optional(importMapping) });
+
+/** Body of `POST /api/leads/import`: as it was checked, and the rows to leave out (the row below the headers is 2). */
+export const importForm = z.strictObject({
+  csv,
+  mapping: importMapping,
+  leaveOut: z.array(z.int()).check(z.maxLength(IMPORT_MAX_ROWS)),
+});
+
+/** `wrong`: breaks a rule. `known`: there is an account. `twice`: an earlier row has the address. `similar`: perhaps known. */
+export const PROBLEM_KINDS = ['wrong', 'known', 'twice', 'similar'] as const;
+export const importProblem = z.strictObject({
+  row: z.int(),
+  kind: z.enum(PROBLEM_KINDS),
+  field: z.enum(IMPORT_FIELD_NAMES),
+  /** What stands there, and what is wrong with it. */
+  value: z.string(),
+  message: z.string(),
+});
+export type ImportProblem = z.output<typeof importProblem>;
+
+export const importCheckReply = z.strictObject({
+  columns: z.array(z.string()),
+  mapping: importMapping,
+  /** Fields that neither a column nor a value is chosen for; rows are checked once there are none. */
+  missing: z.array(z.enum(IMPORT_FIELD_NAMES)),
+  rows: z.int(),
+  /** The first rows as they stand in the file. */
+  preview: z.array(z.array(z.string())),
+  problems: z.array(importProblem),
+});
+export type ImportCheck = z.output<typeof importCheckReply>;
+
+export const importReply = z.strictObject({ imported: z.int(), leftOut: z.int() });

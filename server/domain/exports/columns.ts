@@ -1,0 +1,26 @@
+import { NOT_PROMISED } from '#contracts/lead.ts';
+
+/** What a list carries for the dashboard's own use. */
+const INTERNAL = ['version', 'ownerId'];
+
+interface Column {
+  label: string;
+  read: (item: object) => unknown;
+}
+
+/** The columns for a record's fields: `firstName` is headed `First name`. */
+export function columnsOf(fields: readonly string[]): Column[] {
+  return fields
+    .filter((field) => !INTERNAL.includes(field))
+    .map((field) => ({ label: labelOf(field), read: (item) => readField(item, field) }));
+}
+
+function labelOf(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function readField(item: object, field: string): unknown {
+  const value: unknown = Reflect.get(item, field);
+  return value === NOT_PROMISED ? null : value;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { ListQuery } from '#contracts/list-query.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import type { Page } from '#server/domain/page.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { columnsOf } from './columns.ts';
+import { csvLine } from './csv-cell.ts';
+
+/** Records read at once: the most that is ever in memory of one export. */
+const BATCH = 1_000;
+/** Excel takes a file without this mark for one in the machine's own encoding. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+interface Source<Query extends ListQuery, Item> {
+  /** Which list, e.g. `signups`. */
+  list: string;
+  /** The query of the list; `limit` and `cursor` are ours. */
+  query: Query;
+  /** The very verb that answers the list, which also decides who may read it. */
+  read: (args: { ctx: Context; input: Query }) => Promise<Page<Item>>;
+  /** Names of the record's fields, in the order of the columns. */
+  fields: readonly string[];
+  /** Asked again before each batch: whoever was shut out gets no more. */
+  stillAllowed: () => Promise<boolean>;
+}
+
+export interface ListExport {
+  /** Number of records when it began; `undefined` where the list does not count. */
+  total: number | undefined;
+  /** The file, a batch at a time; the next is read when it is asked for. */
+  parts: AsyncGenerator<string, void, undefined>;
+}
+
+/**
+ * Everything that a list shows under a query, as CSV of any length. Read by keyset like the list itself, at the time of
+ * the first batch: nothing comes twice, and what is made meanwhile is not in it (decision 014).
+ */
+export async function exportList<Query extends ListQuery, Item extends object>(args: {
+  ctx: Context;
+  input: Source<Query, Item>;
+}): Promise<ListExport> {
+  const { input } = args;
+  requirePermission(args.ctx.actor, 'records.export');
+  const now = args.ctx.clock();
+  const ctx: Context = { ...args.ctx, clock: () => now };
+  const readBatch = (cursor?: string) => input.read({ ctx, input: { ...input.query, limit: BATCH, cursor } });
+  const first = await readBatch();
+  const id = randomUUID();
+  await note(args.ctx, id, 'records.export', { list: input.list, filter: filterOf(input.query) });
+
+  async function* parts() {
+    let rows = 0;
+    let complete = false;
+    try {
+      const columns = columnsOf(input.fields);
+      yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
+      for (let page = first; ; page = await readBatch(page.next)) {
+        rows += page.items.length;
+        yield page.items.map((item) => csvLine(columns.map(({ read }) => read(item)))).join('');
+        if (!page.next) break;
+        if (!(await input.stillAllowed())) throw new Failed('forbidden', 'Your account may not do this');
+      }
+      complete = true;
+    } finally {
+      await note(args.ctx, id, 'records.export-end', { list: input.list, rows, complete });
+    }
+  }
+  return { total: first.total, parts: parts() };
+}
+
+/** What was asked for, without the words that were searched: they may name a person, and the log is never erased. */
+function filterOf({ limit: _, cursor: __, q, ...filter }: ListQuery): Record<string, unknown> {
+  return { ...filter, searched: q !== undefined && q !== '' };
+}
+
+async function note(ctx: Context, id: string, action: string, details: object): Promise<void> {
+  await commit(
+    { ...ctx, idempotencyKey: undefined },
+    {
+      action,
+      work: async () => ({ reply: null, subject: { kind: 'export', id }, details: { ...details } }),
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { ImportProblem } from '#contracts/lead-import.ts';
+import type { Database } from '#server/db/connection.ts';
+import { companies, leads, users } from '#server/db/schema/index.ts';
+import { digitsOf } from '#server/domain/leads/new-lead.ts';
+import type { ImportRow } from './read-rows.ts';
+
+/** Rows that are looked up at once. */
+const BATCH = 500;
+/** Fewer digits are an extension, which many may share. */
+const ENOUGH_DIGITS = 7;
+
+/** What our records say of the rows: there is an account with that address, or perhaps the same phone or company. */
+export async function findKnown(db: Database, rows: readonly ImportRow[]): Promise<ImportProblem[]> {
+  const problems: ImportProblem[] = [];
+  const readable = rows.flatMap(({ row, lead }) => (lead ? { row, lead } : []));
+  for (let start = 0; start < readable.length; start += BATCH) {
+    const batch = readable.slice(start, start + BATCH);
+    const emails = await takenEmails(
+      db,
+      batch.map(({ lead }) => lead.email),
+    );
+    const phones = await knownPhones(
+      db,
+      batch.map(({ lead }) => digitsOf(lead.phone)),
+    );
+    const names = await knownCompanies(
+      db,
+      batch.map(({ lead }) => lead.companyName.toLowerCase()),
+    );
+    for (const { row, lead } of batch) {
+      const { email, phone, companyName } = lead;
+      if (emails.has(email)) {
+        problems.push({
+          row,
+          kind: 'known',
+          field: 'email',
+          value: email,
+          message: 'There is an account with this address',
+        });
+        continue;
+      }
+      const byPhone = phones.get(digitsOf(phone));
+      const byName = names.get(companyName.toLowerCase());
+      if (byPhone) {
+        problems.push({
+          row,
+          kind: 'similar',
+          field: 'phone',
+          value: phone,
+          message: `${byPhone} has this number`,
+        });
+      }
+      if (byName) {
+        const message = `${byName} is of a company of this name`;
+        problems.push({ row, kind: 'similar', field: 'companyName', value: companyName, message });
+      }
+    }
+  }
+  return problems;
+}
+
+/** Which of `emails` have an account. */
+export async function takenEmails(db: Pick<Database, 'select'>, emails: string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  return new Set(found.map(({ email }) => email));
+}
+
+/** Names of people by the digits of their number. */
+async function knownPhones(db: Database, digits: string[]): Promise<Map<string, string>> {
+  const wanted = digits.filter((each) => each.length >= ENOUGH_DIGITS);
+  if (wanted.length === 0) return new Map();
+  const found = await db
+    .select({ digits: leads.phoneDigits, name: users.name })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .where(inArray(leads.phoneDigits, wanted));
+  return new Map(found.map((each) => [each.digits, each.name]));
+}
+
+/** Names of people by their company in small letters. */
+async function knownCompanies(db: Database, names: string[]): Promise<Map<string, string>> {
+  const company = sql<string>`lower(${companies.companyName})`;
+  const found = await db
+    .select({ company, name: users.name })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(inArray(company, names));
+  return new Map(found.map((each) => [each.company, each.name]));
+}

@@ -1,0 +1,38 @@
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportMapping,
+} from '#contracts/lead-import.ts';
+
+/** Further names under which columns are known, in small letters alone. */
+const NAMES: Partial<Record<ImportField, readonly string[]>> = {
+  firstName: ['first', 'givenname', 'forename'],
+  lastName: ['last', 'surname', 'familyname'],
+  email: ['emailaddress', 'mail', 'contactemail'],
+  phone: ['phonenumber', 'mobile', 'mobilephone', 'telephone', 'tel', 'cell'],
+  companyName: ['company', 'organization', 'organisation', 'business', 'account', 'accountname'],
+  industry: ['sector', 'branch'],
+  companySize: ['size', 'employees', 'numberofemployees', 'headcount'],
+  location: ['city', 'address', 'region', 'place'],
+  businessPhone: ['companyphone', 'officephone', 'workphone'],
+  website: ['url', 'web', 'homepage', 'site'],
+  description: ['description', 'notes', 'note', 'comment', 'comments'],
+  selectedPlan: ['selectedplan'],
+  billingCycle: ['billing', 'cycle', 'billingperiod'],
+};
+
+/** Which column is which, by what the headers say. A business without a number of its own has the person's. */
+export function guessMapping(columns: readonly string[]): ImportMapping {
+  const heads = columns.map(lettersOf);
+  const mapping: ImportMapping = {};
+  for (const field of IMPORT_FIELD_NAMES) {
+    const wanted = [lettersOf(IMPORT_FIELDS[field].label), ...(NAMES[field] ?? [])];
+    const column = wanted.map((name) => heads.indexOf(name)).find((index) => index >= 0);
+    if (column !== undefined) mapping[field] = { column };
+  }
+  if (!mapping.businessPhone && mapping.phone) mapping.businessPhone = mapping.phone;
+  return mapping;
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');

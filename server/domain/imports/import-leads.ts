@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { ImportedLead, ImportMapping, importReply } from '#contracts/lead-import.ts';
+import { commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { parseFile } from './parse-file.ts';
+import { missingFields, readRows } from './read-rows.ts';
+import { rowNames } from './row-names.ts';
+import { writeLeads } from './write-leads.ts';
+
+interface Input {
+  csv: string;
+  mapping: ImportMapping;
+  leaveOut: number[];
+}
+
+/**
+ * Writes the leads of a file, all or none; nobody is mailed. Throws `validation` while a row that is not left out breaks
+ * a rule, `conflict` naming the rows of people who have an account (since), or while another import is being written.
+ */
+export async function importLeads(args: {
+  ctx: Context;
+  input: Input;
+}): Promise<z.output<typeof importReply>> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'leads.import');
+  const { rows } = await parseFile(input.csv);
+  const wanted = leadsOf(rows, input);
+  const reply = { imported: wanted.length, leftOut: rows.length - wanted.length };
+  return commit(ctx, {
+    action: 'leads.import',
+    fingerprint: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+    work: async (tx) => {
+      // One at a time: two would wait for each other's rows. The lock ends with the transaction.
+      const { rows: locks } = await tx.execute(
+        sql`select pg_try_advisory_xact_lock(hashtext('leads.import')) as got`,
+      );
+      if (!locks[0]?.got) {
+        throw new Failed('conflict', 'Another import is being written. Please try again in a minute.');
+      }
+      const id = await writeLeads(ctx, tx, wanted);
+      return { reply, subject: { kind: 'import', id }, details: reply };
+    },
+  });
+}
+
+/** The leads to write with their rows. Throws where a row that stays in cannot be written. */
+function leadsOf(rows: string[][], { mapping, leaveOut }: Input): { row: number; lead: ImportedLead }[] {
+  if (missingFields(mapping).length > 0) throw new Failed('validation', 'Some columns are not chosen yet');
+  const kept = readRows(rows, mapping, new Set(leaveOut));
+  const wrong = kept.filter(({ problems }) => problems.length > 0).map(({ row }) => row);
+  if (wrong.length > 0) {
+    throw new Failed('validation', `Nothing was imported. Please correct or leave out: ${rowNames(wrong)}`);
+  }
+  if (kept.length === 0) throw new Failed('validation', 'All rows are left out: there is nothing to import');
+  return kept.flatMap(({ row, lead }) => (lead ? { row, lead } : []));
+}

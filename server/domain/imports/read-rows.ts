@@ -1,0 +1,89 @@
+import { messagesByField } from '#contracts/failure.ts';
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportedLead,
+  type ImportField,
+  type ImportMapping,
+  type ImportProblem,
+  importedLead,
+} from '#contracts/lead-import.ts';
+import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
+
+/** The row below the headers, as spreadsheets number it. */
+const FIRST_ROW = 2;
+
+/** A row of the file and its lead, where nothing is wrong with it. */
+export interface ImportRow {
+  row: number;
+  lead?: ImportedLead;
+  problems: ImportProblem[];
+}
+
+/** The fields that must be known of everybody and are not mapped. */
+export function missingFields(mapping: ImportMapping): ImportField[] {
+  return IMPORT_FIELD_NAMES.filter((field) => {
+    const { column, value } = mapping[field] ?? {};
+    return !IMPORT_FIELDS[field].optional && column === undefined && !value;
+  });
+}
+
+/**
+ * Reads every row by `mapping`, those in `leaveOut` aside, and checks it by the rules of the signup; an address that
+ * comes again is a problem, too.
+ */
+export function readRows(
+  rows: readonly string[][],
+  mapping: ImportMapping,
+  leaveOut: ReadonlySet<number> = new Set(),
+): ImportRow[] {
+  const firstWith = new Map<string, number>();
+  return rows.flatMap((cells, index): ImportRow | [] => {
+    const row = index + FIRST_ROW;
+    if (leaveOut.has(row)) return [];
+    const texts = textsOf(cells, mapping);
+    const result = importedLead.safeParse(texts);
+    if (!result.success) return { row, problems: wrong(row, texts, messagesByField(result.error)) };
+    const { email } = result.data;
+    const earlier = firstWith.get(email);
+    if (earlier === undefined) firstWith.set(email, row);
+    const message = `Row ${earlier} has this address already`;
+    const problems: ImportProblem[] =
+      earlier === undefined ? [] : [{ row, kind: 'twice', field: 'email', value: email, message }];
+    return { row, lead: result.data, problems };
+  });
+}
+
+function textsOf(cells: readonly string[], mapping: ImportMapping): Partial<Record<ImportField, string>> {
+  const entries = IMPORT_FIELD_NAMES.map((field) => {
+    const { column, value = '' } = mapping[field] ?? {};
+    const cell = column === undefined ? '' : withoutApostrophe(cells[column] ?? '').replaceAll('\0', '');
+    return [field, choiceOf(field, cell || value)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A choice as we write it, however it is spelled: its value or label in any case, a size without `employees`. */
+function choiceOf(field: ImportField, text: string): string {
+  const { choices } = IMPORT_FIELDS[field];
+  if (!choices) return text;
+  const plain = (each: string) =>
+    each
+      .toLowerCase()
+      .replace(/employees/, '')
+      .replace(/[\s\u2013-]+/g, '');
+  const wanted = plain(text);
+  const found = Object.entries(choices).find((entry) => entry.some((each) => plain(each) === wanted));
+  return found?.[0] ?? text;
+}
+
+function wrong(
+  row: number,
+  texts: Partial<Record<ImportField, string>>,
+  messages: Record<string, string>,
+): ImportProblem[] {
+  return IMPORT_FIELD_NAMES.flatMap((field) => {
+    const message = messages[field];
+    return message ? [{ row, kind: 'wrong' as const, field, value: texts[field] ?? '', message }] : [];
+  });
+}

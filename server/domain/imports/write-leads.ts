@@ -1,0 +1,117 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { NOT_PROMISED } from '#contracts/lead.ts';
+import type { ImportedLead } from '#contracts/lead-import.ts';
+import { PLANS } from '#contracts/plans.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { activities, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+import { newLead } from '#server/domain/leads/new-lead.ts';
+import { takenEmails } from './find-known.ts';
+import { rowNames } from './row-names.ts';
+
+const BATCH = 500;
+
+interface Wanted {
+  row: number;
+  lead: ImportedLead;
+}
+type Person = Wanted & { id: string };
+
+/** Writes people without a password, their companies, plans and leads inside `tx`. Answers the id of the import. */
+export async function writeLeads(ctx: Context, tx: Transaction, wanted: Wanted[]): Promise<string> {
+  const importId = randomUUID();
+  const createdAt = ctx.clock();
+  // By address, and the leads last: whoever signs up meanwhile waits for one row of ours at the most.
+  const sorted = wanted.map((each) => ({ ...each, id: randomUUID() }));
+  sorted.sort((a, b) => (a.lead.email < b.lead.email ? -1 : 1));
+  const people = batchesOf(sorted);
+  for (const batch of people) await insertPeople(tx, batch, createdAt);
+  for (const batch of people) await tx.insert(companies).values(batch.map(companyOf));
+  for (const batch of people) await tx.insert(subscriptions).values(batch.map(subscriptionOf));
+  const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  for (const batch of people) {
+    await tx.insert(leads).values(batch.map(({ id, lead }) => leadOf(ctx, id, lead, createdAt)));
+    await tx.insert(activities).values(
+      batch.map(({ id }) => ({
+        ...{ subjectKind: 'lead' as const, subjectId: id, kind: 'import', details: { importId } },
+        ...{ actorId, at: createdAt },
+      })),
+    );
+  }
+  return importId;
+}
+
+/** The unique index on addresses decides; whoever has only the same username gets another one. */
+async function insertPeople(tx: Transaction, batch: Person[], createdAt: Date): Promise<void> {
+  let left = batch;
+  for (let suffix = () => ''; left.length > 0; suffix = () => `-${randomInt(36 ** 5).toString(36)}`) {
+    const written = await tx
+      .insert(users)
+      .values(left.map(({ id, lead }) => personOf(id, lead, suffix(), createdAt)))
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    const done = new Set(written.map(({ id }) => id));
+    left = left.filter(({ id }) => !done.has(id));
+    const taken = await takenEmails(
+      tx,
+      left.map(({ lead }) => lead.email),
+    );
+    const rows = left.filter(({ lead }) => taken.has(lead.email)).map(({ row }) => row);
+    if (rows.length > 0) {
+      rows.sort((a, b) => a - b);
+      throw new Failed('conflict', `Nothing was imported. These people have an account: ${rowNames(rows)}`);
+    }
+  }
+}
+
+function personOf(
+  id: string,
+  lead: ImportedLead,
+  suffix: string,
+  createdAt: Date,
+): typeof users.$inferInsert {
+  const { firstName, lastName, email, phone } = lead;
+  const username = email.slice(0, email.indexOf('@')) + suffix;
+  const name = `${firstName} ${lastName}`;
+  return { id, email, username, name, firstName, lastName, phone, createdAt, updatedAt: createdAt };
+}
+
+function companyOf({ id, lead }: Person): typeof companies.$inferInsert {
+  const { companyName, industry, companySize, location, businessPhone, website, description } = lead;
+  return { userId: id, companyName, industry, companySize, location, businessPhone, website, description };
+}
+
+function subscriptionOf({ id, lead }: Person): typeof subscriptions.$inferInsert {
+  const { selectedPlan, billingCycle, website, description } = lead;
+  return {
+    userId: id,
+    plan: selectedPlan,
+    monthlyMinutes: PLANS[selectedPlan].minutes,
+    billingCycle,
+    additionalInfo: JSON.stringify({
+      selectedPlan,
+      billingCycle,
+      discountApplied: false,
+      website,
+      description,
+    }),
+  };
+}
+
+/** Nobody promised a call to somebody who stood in a list. */
+function leadOf(
+  ctx: Context,
+  userId: string,
+  lead: ImportedLead,
+  createdAt: Date,
+): typeof leads.$inferInsert {
+  const promised = newLead({ ...lead, userId, plan: lead.selectedPlan, createdAt }, ctx.site.calendar);
+  return { ...promised, dueAt: new Date(NOT_PROMISED) };
+}
+
+function batchesOf<T>(all: T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, n) =>
+    all.slice(n * BATCH, (n + 1) * BATCH),
+  );
+}

@@ -1,0 +1,85 @@
+import { and, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import { activities, leads, mails, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { type Change, commit } from '#server/domain/commit.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+
+const BATCH = 200;
+const DAY = 24 * 3_600_000;
+
+/**
+ * Removes what is older than `days`: leads that did not become customers (`live`), messages, rejected applications, and
+ * mail, all with their history. Customers, partners and whoever still waits for a decision stay (decision 015).
+ */
+export async function expireRecords(args: { ctx: Context; input: { days: number } }): Promise<void> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'people.erase');
+  const before = new Date(ctx.clock().getTime() - input.days * DAY);
+  for (const expire of [expireLeads, expireMessages, expireApplications, expireMails]) {
+    while (await removeBatch(ctx, before, expire)) {}
+  }
+}
+
+type Expire = (tx: Transaction, before: Date) => Promise<{ kind: string; ids: string[] }>;
+
+/** Whether there may be more. */
+async function removeBatch(ctx: Context, before: Date, expire: Expire): Promise<boolean> {
+  return commit(ctx, {
+    action: 'records.expire',
+    work: async (tx) => {
+      const { kind, ids } = await expire(tx, before);
+      if (ids.length > 0) await tx.delete(activities).where(inArray(activities.subjectId, ids));
+      const changes: Change[] = ids.map((id) => ({ subject: { kind, id } }));
+      return { reply: ids.length === BATCH, changes };
+    },
+  });
+}
+
+async function expireLeads(tx: Transaction, before: Date) {
+  const due = tx
+    .select({ id: leads.userId })
+    .from(leads)
+    .where(and(lt(leads.createdAt, before), ne(leads.status, 'live')))
+    .orderBy(leads.createdAt)
+    .limit(BATCH)
+    .for('update');
+  const gone = await tx
+    .delete(users)
+    .where(inArray(users.id, due))
+    .returning({ id: users.id, email: users.email });
+  const addresses = gone.map(({ email }) => email);
+  if (gone.length > 0) await tx.delete(mails).where(inArray(mails.recipient, addresses));
+  return { kind: 'lead', ids: idsOf(gone) };
+}
+
+async function expireMessages(tx: Transaction, before: Date) {
+  const { id, createdAt } = messages;
+  const due = tx.select({ id }).from(messages).where(lt(createdAt, before)).orderBy(createdAt).limit(BATCH);
+  return { kind: 'message', ids: idsOf(await tx.delete(messages).where(inArray(id, due)).returning({ id })) };
+}
+
+async function expireApplications(tx: Transaction, before: Date) {
+  const { id, createdAt, status } = partnerships;
+  const due = tx
+    .select({ id })
+    .from(partnerships)
+    .where(and(sql`${status} = 'rejected'`, lt(createdAt, before)))
+    .orderBy(createdAt)
+    .limit(BATCH);
+  const gone = await tx.delete(partnerships).where(inArray(id, due)).returning({ id });
+  return { kind: 'partnership', ids: idsOf(gone) };
+}
+
+async function expireMails(tx: Transaction, before: Date) {
+  const { id, createdAt, status } = mails;
+  const due = tx
+    .select({ id })
+    .from(mails)
+    .where(and(lt(createdAt, before), ne(status, 'queued')))
+    .orderBy(createdAt)
+    .limit(BATCH);
+  return { kind: 'mail', ids: idsOf(await tx.delete(mails).where(inArray(id, due)).returning({ id })) };
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connection.ts';
+import { idempotencyKeys, mails, oneTimeTokens, sessions, verifications } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+
+const DAY = 24 * 3_600_000;
+/** Days after which nobody repeats a request any more, or reads a captured mail. */
+const REPEATED_FOR = 2;
+const CAPTURED_FOR = 90;
+/** Rows at once, so that no statement takes long. */
+const BATCH = 1_000;
+
+/** Removes what is of no use to anybody: answers kept for repeats, ended sessions and links, the text of old captured mail. */
+export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
+  const { db } = ctx;
+  requirePermission(ctx.actor, 'people.erase');
+  const now = ctx.clock();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+  await repeat(() => dropOldAnswers(db, daysAgo(REPEATED_FOR)));
+  await repeat(() => blankCaptured(db, daysAgo(CAPTURED_FOR)));
+  for (const table of [sessions, oneTimeTokens, verifications]) {
+    await db.delete(table).where(lt(table.expiresAt, now));
+  }
+}
+
+async function dropOldAnswers(db: Database, before: Date): Promise<number | null> {
+  const { action, key, createdAt } = idempotencyKeys;
+  const old = db.select({ action, key }).from(idempotencyKeys).where(lt(createdAt, before)).limit(BATCH);
+  return (await db.delete(idempotencyKeys).where(sql`(${action}, ${key}) in ${old}`)).rowCount;
+}
+
+async function blankCaptured(db: Database, before: Date): Promise<number | null> {
+  const old = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, 'captured'), lt(mails.createdAt, before), isNotNull(mails.text)))
+    .limit(BATCH);
+  return (await db.update(mails).set({ text: null, html: null }).where(inArray(mails.id, old))).rowCount;
+}
+
+async function repeat(batch: () => Promise<number | null>): Promise<void> {
+  while ((await batch()) === BATCH) {}
+}

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  cookie = await server.logIn(ADMIN);
+});
+afterAll(() => server.close());
+
+const EXPORTS = [API.signupExport, API.partnershipExport, API.messageExport];
+
+/** Reads a file as a spreadsheet does, by a reader that is not ours. */
+function parseCsv(text: string): Record<string, string>[] {
+  expect(text.charCodeAt(0), 'the byte order mark').toBe(0xfeff);
+  expect(text).toMatch(/\r\n$/);
+  return parse(text, { columns: true, bom: true });
+}
+
+async function exported(path: string): Promise<Record<string, string>[]> {
+  const answer = await server.fetch(path, { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  return parseCsv(Buffer.from(await answer.arrayBuffer()).toString());
+}
+
+/** Newest first. */
+const audited = async (action: string) =>
+  (await server.db.query('select details from audit_entries where action = $1 order by at desc', [action]))
+    .rows;
+
+test('the file holds what the list shows under the same query, and says how much', async () => {
+  const forms = [aSignup(), aSignup({ selectedPlan: 'Scale' }), aSignup({ firstName: 'Сараа' })];
+  for (const form of forms) await server.post(API.signup, form);
+  const answer = await server.fetch(API.signupExport, { headers: { cookie } });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="signups-${new Date().toISOString().slice(0, 10)}.csv"`,
+    'x-total-count': '3',
+    'cache-control': expect.stringContaining('no-store'),
+  });
+  const rows = parseCsv(Buffer.from(await answer.arrayBuffer()).toString());
+  expect(rows.map((row) => row.Email)).toEqual(forms.map(({ email }) => email).reverse());
+  expect(rows[0]).toMatchObject({
+    'First name': 'Сараа',
+    Plan: 'Growth',
+    'Email verified': 'no',
+    'Owner name': '',
+  });
+  expect(rows[0]).not.toHaveProperty('Version');
+
+  const [, , wanted] = forms;
+  const found = await exported(`${API.signupExport}?q=${encodeURIComponent(wanted?.email ?? '')}`);
+  expect(found).toMatchObject([{ Email: wanted?.email }]);
+  expect(await exported(`${API.signupExport}?q=nobody-of-this-name`)).toEqual([]);
+  expectFailure(await server.get(`${API.signupExport}?status=made-up`, { cookie }), 400, 'validation');
+});
+
+test('no text that somebody sent is a formula in a spreadsheet', async () => {
+  const company = '=HYPERLINK("https://evil.example","see")';
+  const message = '@SUM(A1:A9)*cmd|\' /C calc\'!A0;=1+1, "and"\r\nmore';
+  await server.post(API.contact, aMessage({ company, message, phone: '+1 312 555 0142' }));
+  expect(await exported(API.messageExport)).toMatchObject([
+    {
+      Company: `'${company}`,
+      Message: `'${message.replace(';=', ";'=")}`,
+      Phone: "'+1 312 555 0142",
+    },
+  ]);
+});
+
+test('applications have a cell with all their channels', async () => {
+  const marketingChannels = ['E-mail', 'Events'];
+  await server.post(API.partnership, anApplication({ marketingChannels }));
+  expect(await exported(`${API.partnershipExport}?status=pending`)).toMatchObject([
+    { 'Marketing channels': 'E-mail, Events', Status: 'pending' },
+  ]);
+});
+
+test('the log says who took what and how much, without what they searched for', async () => {
+  await exported(`${API.messageExport}?q=evil.example&status=open`);
+  expect(await audited('records.export')).toContainEqual({
+    details: { list: 'messages', filter: { status: 'open', searched: true } },
+  });
+  expect(await audited('records.export-end')).toContainEqual({
+    details: { list: 'messages', rows: 1, complete: true },
+  });
+});
+
+describe('thousands of records', () => {
+  const COUNT = 3_000;
+  beforeAll(async () => {
+    await server.db.query(
+      `insert into messages (first_name, last_name, email, subject, message, due_at, created_at)
+       select 'Crowd', 'N' || n, n || '@crowd.example', 'demo', repeat('word ', 800), now(),
+              timestamptz '2026-01-01' + n / 3 * interval '1 second'
+       from generate_series(1, ${COUNT}) n`,
+    );
+  });
+
+  test('each comes once', async () => {
+    const rows = await exported(`${API.messageExport}?q=crowd.example`);
+    expect(rows).toHaveLength(COUNT);
+    expect(new Set(rows.map((row) => row.Email)).size).toBe(COUNT);
+  });
+
+  test('are read as fast as they are taken, and no further once the client is gone', async () => {
+    const request = get(`${server.url}${API.messageExport}?q=crowd.example`, { headers: { cookie } });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    expect(answer.headers['x-total-count']).toBe(String(COUNT));
+    await once(answer, 'readable');
+    const before = (await audited('records.export-end')).length;
+    request.destroy();
+    await vi.waitFor(async () => expect(await audited('records.export-end')).toHaveLength(before + 1), {
+      timeout: 10_000,
+    });
+    const ends = await audited('records.export-end');
+    const [stopped] = ends.filter(({ details }) => !details.complete);
+    expect(stopped.details.rows).toBeLessThan(COUNT);
+  });
+
+  test('break off for somebody who is shut out meanwhile', async () => {
+    const email = 'leaves@morin.example';
+    await server.db.query(`update users set email = $1 where email = $2`, [email, ADMIN.email]);
+    const request = get(`${server.url}${API.messageExport}?q=crowd.example`, { headers: { cookie } });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    await server.db.query('delete from sessions');
+    await expect(answer.toArray()).rejects.toThrow('aborted');
+  });
+});
+
+test.each(EXPORTS)('%s asks a visitor to sign in', async (path) => {
+  expectFailure(await server.get(path), 401, 'unauthenticated');
+});

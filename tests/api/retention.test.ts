@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { system } from '#server/context-of.ts';
+import { expireRecords } from '#server/domain/retention/expire-records.ts';
+import { tidyUp } from '#server/domain/retention/tidy-up.ts';
+import { mailTo } from '#tests/fixtures/mailbox.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { tablesWith } from '#tests/fixtures/whole-database.ts';
+
+const DAY = 24 * 3_600_000;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** What the nightly job does, on a day so many days from now. */
+async function night(inDays: number, keepDays: number): Promise<void> {
+  const clock = () => new Date(Date.now() + inDays * DAY);
+  const ctx = server.contextFor(system('jobs'), clock);
+  await expireRecords({ ctx, input: { days: keepDays } });
+  await tidyUp({ ctx });
+}
+
+async function signedUp(status: string): Promise<string> {
+  const form = aSignup();
+  await server.post(API.signup, form);
+  await server.db.query(
+    'update leads set status = $1 where user_id = (select id from users where email = $2)',
+    [status, form.email],
+  );
+  await mailTo(server, form.email);
+  return form.email;
+}
+
+test('leads go after their time, customers stay', async () => {
+  const open = await signedUp('pending_setup');
+  const lost = await signedUp('lost');
+  const customer = await signedUp('live');
+  await night(29, 30);
+  expect(await tablesWith(server.db, open)).toContain('public.leads');
+  await night(31, 30);
+  for (const email of [open, lost]) expect(await tablesWith(server.db, email)).toEqual([]);
+  expect(await tablesWith(server.db, customer)).toContain('public.leads');
+});
+
+test('messages and rejected applications go; partners, and who waits for a decision, stay', async () => {
+  const message = aMessage();
+  await server.post(API.contact, message);
+  const applications = ['pending', 'approved', 'rejected'].map((status) => ({
+    status,
+    form: anApplication(),
+  }));
+  for (const { status, form } of applications) {
+    await server.post(API.partnership, form);
+    await server.db.query('update partnerships set status = $1 where email = $2', [status, form.email]);
+    await mailTo(server, form.email);
+  }
+  await mailTo(server, message.email);
+  await night(31, 30);
+  expect(await tablesWith(server.db, message.email)).toEqual([]);
+  for (const { status, form } of applications) {
+    const kept = (await tablesWith(server.db, form.email)).includes('public.partnerships');
+    expect(kept, status).toBe(status !== 'rejected');
+  }
+});
+
+test('answers kept for repeats, ended sessions and used-up links go whatever is kept', async () => {
+  const form = aSignup();
+  await server.post(API.signup, form, { 'idempotency-key': 'a-signup-sent-twice' });
+  await server.logIn(form);
+  const count = async (table: string) =>
+    (await server.db.query(`select count(*)::int as n from ${table}`)).rows[0].n;
+  const tables = ['idempotency_keys', 'sessions', 'one_time_tokens'];
+  await tidyUp({ ctx: server.contextFor(system('jobs'), () => new Date()) });
+  for (const table of tables) expect(await count(table), table).toBeGreaterThan(0);
+  await tidyUp({ ctx: server.contextFor(system('jobs'), () => new Date(Date.now() + 40 * DAY)) });
+  for (const table of tables) expect(await count(table), table).toBe(0);
+  expect(await tablesWith(server.db, form.email)).toContain('public.users');
+});
+
+test('it is done every night by one of the servers', async () => {
+  const { rows } = await server.db.query('select name, cron from pgboss.schedule');
+  expect(rows).toContainEqual({ name: 'records.expire', cron: '17 3 * * *' });
+});

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+test('the team takes a list along as a file', async ({ page, request, baseURL }) => {
+  const person = aSignup({ companyName: '=1+1', phone: '+1 312 555 0142' });
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^signups-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain(`"${person.email}"`);
+  expect(text).toContain(`"'=1+1"`);
+  expect(text).toContain(`"'+1 312 555 0142"`);
+  await expect(page.getByText('Export complete')).toBeVisible();
+});
+
+test('an export tells how far it is, and can be stopped', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.evaluate(() => {
+    const answer = window.fetch;
+    window.fetch = async (input, init) => {
+      if (!String(input).includes('/export')) return answer(input, init);
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('"Name"\r\n"Bat"\r\n"Saraa"\r\n'));
+          init?.signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')));
+        },
+      });
+      return new Response(body, { headers: { 'x-total-count': '3000' } });
+    };
+  });
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByText('2 of 3,000 rows written')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '2');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel export' }).click();
+  await expect(page.getByText('Export cancelled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused();
+});
+
+test('a list of a fair is imported, without the row that is wrong and the person we know', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const known = aSignup();
+  await send(request, baseURL, API.signup, known);
+  const fresh = aSignup({ firstName: 'Oyuna', lastName: `Fair ${Date.now()}` });
+  const row = (email: string) =>
+    `${fresh.firstName},${fresh.lastName},${email},${fresh.phone},Fair <b>Dental</b>,1-10,Chicago,Starter,monthly`;
+  const csv = [
+    'First name,Last name,E-mail,Phone,Company,Employees,City,Plan,Billing cycle',
+    row(fresh.email),
+    row('not an address'),
+    row(known.email),
+  ].join('\r\n');
+  await logIn(page, ADMIN);
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+
+  await expect(page.getByRole('heading', { name: '3 rows in fair.csv' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The first rows of the file' })).toContainText(
+    'Fair <b>Dental</b>',
+  );
+  const industry = page.getByLabel('Industry', { exact: true });
+  await expect(industry).toHaveAccessibleDescription(/Choose a column/);
+  await expectAccessible(page);
+  await page.getByLabel('Industry, for all rows').selectOption('Healthcare');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+
+  const wrong = page.getByRole('region', { name: 'Rows with mistakes: 1' });
+  await expect(wrong).toContainText('Row 3, Email');
+  await expect(wrong).toContainText('Please enter a valid email');
+  const accounts = page.getByRole('region', { name: 'People with an account: 1' });
+  await expect(accounts).toContainText(known.email);
+  await expect(page.getByRole('button', { name: 'Import 3 leads' })).toBeDisabled();
+  await wrong.getByRole('checkbox', { name: 'Leave this row out' }).check();
+  await accounts.getByRole('checkbox', { name: 'Leave this row out' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 1 leads' }).click();
+  await expect(page.getByRole('heading', { name: '1 leads are imported' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page.getByRole('article', { name: `Oyuna ${fresh.lastName}` })).toBeVisible();
+});
+
+test('leads are imported on a phone', { tag: '@phone' }, async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/admin/import');
+  const csv = 'First name,Last name,E-mail\nBat,Erdene,bat';
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByRole('heading', { name: 'Which column is which' })).toBeVisible();
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(375);
+});

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { API, fillPath, PAGES } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+
+test('a person gets their data, and is erased at their wish', async ({ page, request, baseURL }) => {
+  const person = aSignup();
+  const signedUp = await request.post(API.signup, { data: person, headers: { origin: baseURL ?? '' } });
+  const { user } = await signedUp.json();
+  await logIn(page, ADMIN);
+  await page.goto(fillPath(PAGES.lead, { id: user.id }));
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download their data' }).click();
+  const data = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(data).toMatchObject({
+    user: { email: person.email },
+    companies: [{ companyName: person.companyName }],
+  });
+
+  await page.getByRole('button', { name: 'Erase this person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this person' });
+  await expect(dialog).toContainText(person.email);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('button', { name: 'Erase this person' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Type the address to confirm').fill(`x${person.email}`);
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(dialog.getByLabel('Type the address to confirm')).toHaveAccessibleDescription(
+    /exactly as it stands/,
+  );
+  await dialog.getByLabel('Type the address to confirm').fill(person.email);
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await expect(page.getByRole('tab', { name: 'User Signups' })).toBeVisible();
+  await expect(page.getByText(person.email)).toHaveCount(0);
+});

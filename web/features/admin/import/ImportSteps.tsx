@@ -1,0 +1,109 @@
+import { IMPORT_MAX_ROWS } from '#contracts/lead-import.ts';
+import { PAGES } from '#contracts/paths.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { formatCount } from '../numbers.ts';
+import { blockedRows } from './groups.ts';
+import css from './Import.module.css';
+import { Mapping } from './Mapping.tsx';
+import { Preview } from './Preview.tsx';
+import { Problems } from './Problems.tsx';
+import { type ImportState, useImport } from './use-import.ts';
+
+/** Choosing a file, seeing what would happen, importing. */
+export function ImportSteps() {
+  const state = useImport();
+  const { phase, problem, check, imported } = state;
+  return (
+    <div className={css.steps}>
+      <Field
+        label="CSV file"
+        name="file"
+        hint={`With a line of headers; 5 MB and ${formatCount(IMPORT_MAX_ROWS)} rows at the most.`}
+      >
+        {(control) => (
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv"
+            disabled={phase !== undefined}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) void state.choose(chosen);
+              target.value = '';
+            }}
+            {...control}
+          />
+        )}
+      </Field>
+      <div role="status">
+        {phase && (
+          <label className={css.progress}>
+            <progress />
+            {phase}
+          </label>
+        )}
+        {imported !== undefined && (
+          <div className={css.done}>
+            <h2>{formatCount(imported)} leads are imported</h2>
+            <p>
+              They are among the signups. Whoever wants to sign in chooses a password with “Forgot password?”.
+            </p>
+            <ButtonLink href={PAGES.dashboard}>To the dashboard</ButtonLink>
+          </div>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      {check && <Checked state={state} check={check} />}
+    </div>
+  );
+}
+
+/** What was found in the file, and the way on. */
+function Checked({ state, check }: { state: ImportState; check: NonNullable<ImportState['check']> }) {
+  const { file, phase, mapping, leaveOut } = state;
+  const blocked = blockedRows(check, leaveOut).length;
+  const changed = JSON.stringify(mapping) !== JSON.stringify(check.mapping);
+  const count = check.rows - leaveOut.size;
+  const why = whyNot({ changed, missing: check.missing.length, blocked, count });
+  return (
+    <>
+      <section className={css.section} aria-labelledby="import-rows">
+        <h2 id="import-rows">
+          {formatCount(check.rows)} rows in {file?.name}
+        </h2>
+        <Preview check={check} />
+      </section>
+      <Mapping state={state} check={check} changed={changed} />
+      <Problems state={state} check={check} />
+      <div className={css.end}>
+        <Button
+          disabled={why !== undefined || phase !== undefined}
+          onClick={() => void state.write(count)}
+          aria-describedby="import-why"
+        >
+          Import {formatCount(count)} leads
+        </Button>
+        <p id="import-why" role="status">
+          {why ?? 'All of them or, where something fails, none.'}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function whyNot(state: {
+  changed: boolean;
+  missing: number;
+  blocked: number;
+  count: number;
+}): string | undefined {
+  if (state.changed) return 'You chose other columns: check the rows once more.';
+  if (state.missing > 0) return 'Some columns are not chosen yet.';
+  if (state.blocked > 0)
+    return `${formatCount(state.blocked)} rows cannot be imported: leave them out, or correct them.`;
+  return state.count === 0 ? 'All rows are left out.' : undefined;
+}

@@ -1,0 +1,94 @@
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportCheck,
+  type ImportField,
+} from '#contracts/lead-import.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import css from './Import.module.css';
+import type { ImportState } from './use-import.ts';
+
+interface Props {
+  state: ImportState;
+  check: ImportCheck;
+  /** Something else is chosen than what was checked. */
+  changed: boolean;
+}
+
+/** Which column is which; and what holds for all rows where the file does not say. */
+export function Mapping({ state, check, changed }: Props) {
+  return (
+    <section className={css.section} aria-labelledby="import-columns">
+      <h2 id="import-columns">Which column is which</h2>
+      <div className={css.mapping}>
+        {IMPORT_FIELD_NAMES.map((field) => (
+          <Source key={field} field={field} state={state} columns={check.columns} missing={check.missing} />
+        ))}
+      </div>
+      <div>
+        <Button
+          variant={changed ? 'primary' : 'outline'}
+          disabled={state.phase !== undefined}
+          onClick={() => void state.recheck()}
+        >
+          Check the rows
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface SourceProps {
+  field: ImportField;
+  state: ImportState;
+  columns: string[];
+  missing: string[];
+}
+
+function Source({ field, state, columns, missing }: SourceProps) {
+  const { label, optional, choices } = IMPORT_FIELDS[field];
+  const { column, value } = state.mapping[field] ?? {};
+  const open = column === undefined && !value;
+  const choose = (text: string) =>
+    state.map(field, text === '' ? { value } : { column: Number(text), value });
+  const forAll = {
+    label: `${label}, for all rows`,
+    name: `${field}-value`,
+    value: value ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      state.map(field, { column, value: target.value }),
+  };
+  return (
+    <div className={css.source}>
+      <SelectField
+        label={label}
+        name={field}
+        optional={optional ?? false}
+        error={
+          open && missing.includes(field) ? 'Choose a column, or say what holds for all rows' : undefined
+        }
+        placeholder="Not in the file"
+        options={columns.map((name, index) => ({
+          value: String(index),
+          label: name || `Column ${index + 1}`,
+        }))}
+        value={column === undefined ? '' : String(column)}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {column === undefined &&
+        !optional &&
+        field !== 'email' &&
+        (choices ? (
+          <SelectField
+            {...forAll}
+            placeholder="Please choose"
+            options={Object.entries(choices).map(([each, words]) => ({ value: each, label: words }))}
+          />
+        ) : (
+          <TextField {...forAll} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { PAGES } from '#contracts/paths.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import { useSession } from '../account/use-session.ts';
+import { Section } from '../facts/Section.tsx';
+import css from './Privacy.module.css';
+import { Privacy } from './Privacy.tsx';
+
+/** The part of a person's page for those who may answer a request about their data. */
+export function PersonPrivacy({ email }: { email: string }) {
+  const user = useSession();
+  if (!user || !roleMay(user.role, 'people.erase')) return null;
+  return (
+    <div className={css.part}>
+      <Section title="Personal data">
+        <Privacy email={email} onErased={() => window.location.replace(PAGES.dashboard)} />
+      </Section>
+    </div>
+  );
+}
