@@ -45,7 +45,7 @@ async function asTheTeam<R>(
   read: (response: Response) => Promise<R>,
 ): Promise<R> {
   try {
-    const headers = isUnattended() ? { [UNATTENDED]: '1' } : {};
+    const headers: Record<string, string> = isUnattended() ? { [UNATTENDED]: '1' } : {};
     return await read(await send(path, { body, signal, headers }));
   } catch (error) {
     if (await isForOthers(error)) {
