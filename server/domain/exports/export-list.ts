@@ -35,7 +35,7 @@ export interface ListExport {
 
 /**
  * Everything that a list shows under a query, as CSV of any length. Read by keyset like the list itself, at the time of
- * the first batch: nothing comes twice, and what is made meanwhile is not in it (decision 014).
+ * the first batch: nothing comes twice, and what is made meanwhile is not in it (decision 020).
  */
 export async function exportList<Query extends ListQuery, Item extends object>(args: {
   ctx: Context;

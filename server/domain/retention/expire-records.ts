@@ -10,7 +10,7 @@ const DAY = 24 * 3_600_000;
 
 /**
  * Removes what is older than `days`: leads that did not become customers (`live`), messages, rejected applications, and
- * mail, all with their history. Customers, partners and whoever still waits for a decision stay (decision 015).
+ * mail, all with their history. Customers, partners and whoever still waits for a decision stay (decision 023).
  */
 export async function expireRecords(args: { ctx: Context; input: { days: number } }): Promise<void> {
   const { ctx, input } = args;
