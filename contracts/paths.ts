@@ -10,6 +10,7 @@ export const PAGES = {
   adminSetup: '/admin/setup',
   insights: '/admin/insights',
   codes: '/admin/codes',
+  importLeads: '/admin/import',
   team: '/admin/team',
   audit: '/admin/audit',
   acceptInvitation: '/accept-invitation',

@@ -24,7 +24,7 @@ interface Source<R extends Row, Item> {
   where: SQL | undefined;
   read: (part: { where: SQL | undefined; orderBy: SQL[]; limit: number }) => Promise<R[]>;
   /** Number of all rows that match, on every page. */
-  total?: () => Promise<number>;
+  total?: () => Promise<{ total: number; atLeast: boolean }>;
   toItem: (row: R) => Item;
 }
 
@@ -50,14 +50,10 @@ export async function pageOf<R extends Row, Item>(source: Source<R, Item>): Prom
   const last = shown.at(-1);
   return {
     items: shown.map(toItem),
-    total: await source.total?.(),
+    total: undefined,
+    ...(await source.total?.()),
     next: rows.length > query.limit && last ? encodeCursor(last) : undefined,
   };
-}
-
-/** A pattern for `ilike` that finds `text` anywhere, its wildcards taken literally. */
-export function fragment(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function encodeCursor({ createdAt, id }: Row): string {

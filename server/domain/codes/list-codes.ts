@@ -1,10 +1,12 @@
-import { count, eq, ilike, inArray, or, sum } from 'drizzle-orm';
+import { eq, ilike, inArray, or, sql, sum } from 'drizzle-orm';
 import type { CodeRecord } from '#contracts/discount-code.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import { discountCodes, tallies, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { fragment, type Page, pageOf } from '#server/domain/page.ts';
+import { countUpTo } from '#server/domain/lists/count-selected.ts';
+import { fragment } from '#server/domain/lists/search.ts';
+import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { usesOf } from './redeem-code.ts';
 
@@ -31,10 +33,7 @@ export async function listCodes(args: { ctx: Context; input: ListQuery }): Promi
         .limit(limit);
       return rows.map(({ code, createdBy }) => ({ ...code, createdBy }));
     },
-    total: async () => {
-      const [row] = await ctx.db.select({ total: count() }).from(discountCodes).where(wanted);
-      return row?.total ?? 0;
-    },
+    total: () => countUpTo(ctx.db, sql`select 1 from ${discountCodes} where ${wanted ?? sql`true`}`),
     toItem: ({ id, code, note, createdBy, createdAt, endsAt }) => ({
       id,
       code,

@@ -16,16 +16,24 @@ export interface Total {
 export async function countSelected(
   db: Database,
   { table }: Listed,
-  { tally, from = '0001-01-01', to = '9999-12-31', within, also, search }: Selection,
+  { tally, from, to, within, also, search }: Selection,
   walked: () => Promise<{ matched: number; atLeast: boolean }>,
 ): Promise<Total> {
-  if (tally) {
-    const sum = await sumTallies(db, { measures: [tally], from, to, per: 'range' });
-    return { total: sum(tally), atLeast: false };
-  }
+  if (tally) return { total: await countTally(db, tally, from, to), atLeast: false };
   if (!also && !search) return countUpTo(db, sql`select 1 from ${table} where ${within ?? sql`true`}`);
   const { matched, atLeast } = await walked();
   return { total: atLeast ? rounded(matched) : matched, atLeast };
+}
+
+/** The sum of a tally over its days, all of them unless said otherwise. */
+export async function countTally(
+  db: Database,
+  tally: string,
+  from = '0001-01-01',
+  to = '9999-12-31',
+): Promise<number> {
+  const sum = await sumTallies(db, { measures: [tally], from, to, per: 'range' });
+  return sum(tally);
 }
 
 /** Counts the rows of `query` up to the limit. */

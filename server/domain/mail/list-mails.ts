@@ -1,10 +1,12 @@
-import { and, count, eq, ilike, or } from 'drizzle-orm';
+import { and, eq, ilike, or, sql } from 'drizzle-orm';
 import type { MailContent, MailRecord } from '#contracts/admin.ts';
 import type { MailQuery } from '#contracts/list-query.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
-import { fragment, type Page, pageOf } from '#server/domain/page.ts';
+import { countTally, countUpTo } from '#server/domain/lists/count-selected.ts';
+import { fragment } from '#server/domain/lists/search.ts';
+import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
 /** Mail that was sent, captured, given up or still waits; newest first. `q` is looked for in recipient and subject. */
@@ -28,8 +30,9 @@ export async function listMails(args: { ctx: Context; input: MailQuery }): Promi
         .orderBy(...part.orderBy)
         .limit(part.limit),
     total: async () => {
-      const [row] = await ctx.db.select({ total: count() }).from(mails).where(where);
-      return row?.total ?? 0;
+      if (pattern) return countUpTo(ctx.db, sql`select 1 from ${mails} where ${where}`);
+      const tally = input.status ? `mails.status.${input.status}` : 'mails';
+      return { total: await countTally(ctx.db, tally), atLeast: false };
     },
     toItem: toMailRecord,
   });

@@ -66,6 +66,7 @@ async function changeMessage(
       return {
         reply: { success: true, version },
         subject: { kind: 'message', id },
+        ...(values?.status && { details: { from: message.status, to: values.status } }),
         activity: { subjectKind: 'message', subjectId: id, kind, text },
       };
     },

@@ -11,6 +11,7 @@ export interface Place {
 const TAKES: Record<string, Permission> = {
   [PAGES.insights]: 'stats.read',
   [PAGES.applications]: 'partnerships.read',
+  [PAGES.importLeads]: 'leads.import',
   [PAGES.codes]: 'codes.manage',
   [PAGES.team]: 'team.manage',
   [PAGES.audit]: 'audit.read',
