@@ -5,7 +5,7 @@ import { contextOf, system } from '#server/context-of.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
-import { readEnv } from '#server/env.ts';
+import { EnvironmentError, readEnv } from '#server/env.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import { createLog } from '#server/log.ts';
 import { readSiteFacts } from '#server/site-facts.ts';
@@ -30,7 +30,9 @@ export async function runCommand(name: string, work: (ctx: Context) => Promise<v
     await jobs.stop();
     await close();
   } catch (error) {
-    const plain = error instanceof UsageError || error instanceof Failed || !(error instanceof Error);
+    const plain =
+      !(error instanceof Error) ||
+      [UsageError, Failed, EnvironmentError].some((kind) => error instanceof kind);
     console.error(plain ? String(error instanceof Error ? error.message : error) : error);
     process.exitCode = 1;
   }

@@ -57,7 +57,12 @@ export async function fillSamples(args: {
           ofUser(({ lead }) => lead),
         );
         const share = Array.from({ length: Math.ceil(size / SIGNUPS_PER_APPLICATION) }, (_, index) =>
-          sampleApplication({ number: run + done + index, share: done / input.count, now, pools }),
+          sampleApplication({
+            number: run + done + index,
+            share: (done + index * SIGNUPS_PER_APPLICATION) / input.count,
+            now,
+            pools,
+          }),
         );
         await insertMany(tx, partnerships, share);
         return { reply: null, subject: { kind: 'samples', id: String(size) } };

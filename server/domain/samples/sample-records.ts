@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import { LEAD_STATUSES } from '#contracts/lead.ts';
-import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership.ts';
+import { EXPERIENCE_LEVELS } from '#contracts/partnership.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
 import { leadDue } from '#server/domain/leads/new-lead.ts';
 import { toRow } from '#server/domain/partnerships/apply.ts';
@@ -30,6 +30,8 @@ const MOTIVES = [
   'I want to offer something that pays for itself in the first month.',
   'The commission lets me build a steady income beside my consulting.',
 ];
+const DECIDED = ['approved', 'approved', 'rejected'] as const;
+const UNDECIDED = ['pending', 'pending', 'pending', 'needs_info'] as const;
 const CHANNELS = ['Referrals', 'E-mail', 'Events', 'Social media', 'Webinars', 'Content'];
 
 interface Sample {
@@ -129,11 +131,9 @@ export function sampleApplication({ number, share, now, pools }: Sample) {
     motivation: pick(MOTIVES),
     marketingChannels: faker.helpers.arrayElements(CHANNELS, { min: 0, max: 3 }),
   });
-  const status = faker.helpers.weightedArrayElement(
-    PARTNERSHIP_STATUSES.map((value, index) => ({ value, weight: 4 - index })),
-  );
   const { createdAt, dueAt } = momentAt(pools.applications, share);
-  const decided = status === 'approved' || status === 'rejected';
+  const decided = faker.datatype.boolean(dueAt < now ? 0.98 : 0.3);
+  const status = pick(decided ? DECIDED : UNDECIDED);
   // Most in time; nothing is decided before it came in, or in the future.
   const took = (dueAt.getTime() - createdAt.getTime()) * faker.number.float({ min: 0.1, max: 1.03 });
   const decidedAt = decided ? new Date(Math.min(createdAt.getTime() + took, now.getTime())) : null;
