@@ -16,7 +16,7 @@ const QUEUES: Record<JobName, typeof PATIENT> = {
 };
 /** Ten at a time, each with its own fate; while ten are found at once, the next are looked for without a pause. */
 const WORK = {
-  pollingIntervalSeconds: 2,
+  pollingIntervalSeconds: 1,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,

@@ -75,7 +75,7 @@ test('the counts on the dashboard', async () => {
   for (let sent = 0; sent < 2; sent++) await server.post(API.partnership, anApplication());
   const lastMonth = "date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '1 second'";
   await server.db.query(
-    `update users set created_at = ${lastMonth} where id = (select id from users where role = 'customer' limit 1)`,
+    `update leads set created_at = ${lastMonth} where user_id = (select user_id from leads limit 1)`,
   );
   await server.db.query(
     "update partnerships set status = 'rejected' where id = (select id from partnerships limit 1)",

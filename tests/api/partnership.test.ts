@@ -61,8 +61,12 @@ test('the shortest application becomes a record, and what was not given is null'
     marketingChannels: [],
     partnershipGoals: form.motivation,
     additionalInfo: expect.stringContaining(form.salesExperience),
+    experience: form.experience,
     status: 'pending',
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    dueAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    decidedAt: null,
+    finalTier: null,
   });
 });
 
