@@ -11,7 +11,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 /** Pages that no search engine should list. */
 const UNLISTED =
-  /\/(admin|reset-password|verify-email|account|accept-invitation|contact\/(not-)?sent|solutions\/404)(\/|$)/;
+  /\/(admin|reset-password|verify-email|accept-invitation|application-answer|account|contact\/(not-)?sent|solutions\/404)(\/|$)/;
 
 /** What most islands share comes in two pieces: in a dozen it would be two kilobytes and ten requests more. */
 const GROUPS = [

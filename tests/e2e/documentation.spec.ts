@@ -116,7 +116,8 @@ test.describe('the API reference', () => {
     await expect(page).toHaveURL('/documentation/api');
     await expect(page.getByRole('status').first()).toHaveText(`${operations.length} addresses`);
     await page.getByLabel('Find an address').fill('partner');
-    await expect(main(page).locator('summary')).toHaveCount(2);
+    const partners = Object.keys(paths).filter((path) => path.includes('partner'));
+    await expect(main(page).locator('summary')).toHaveCount(partners.length);
   });
 
   test('shows fields, limits and failures', async ({ page }) => {

@@ -43,6 +43,8 @@ export function AnswerForm({ copy }: Props) {
 
   const load = useCallback(async () => {
     if (token === undefined) return;
+    // A link that lost its token needs no question to the server.
+    if (token === '') return setEnded('dead');
     setEnded(undefined);
     try {
       const asked = await readQuestion({ token });
