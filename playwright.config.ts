@@ -15,7 +15,8 @@ const ON_PHONE = /@phone/;
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: a test waits for the page more than it works.
+  workers: 4,
   // A shared machine can stall for longer than a person would wait; what needed a second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
@@ -25,7 +26,7 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: { executablePath, args: CHROMIUM_FLAGS, env: { ...process.env, ...env } },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'desktop', grepInvert: ON_PHONE, use: { viewport: { width: 1440, height: 900 } } },

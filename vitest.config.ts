@@ -7,7 +7,8 @@ const apiTests = { include: ['tests/api/**/*.test.ts'], ...PATIENT };
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // On two cores: a test waits for jobs and answers more than it works.
+    maxWorkers: 3,
     restoreMocks: true,
     // As in playwright.config.ts: a second try on a stalled machine, and it is reported.
     retry: process.env.CI ? 1 : 0,
