@@ -41,6 +41,9 @@ function verified({ headers, text }: Receiver['deliveries'][number]): Alert {
   return body;
 }
 
+/** The newest delivery that contains `text`, once it has come. */
+const gets = (text: string, by: Receiver = receiver) => vi.waitFor(() => by.find(text), UNTIL_MAILED);
+
 /** Waits for it; on a busy machine the first try may fail. */
 const told = (text: string) =>
   vi.waitFor(async () => {
@@ -72,7 +75,7 @@ test('a signup, an application and a message are told, signed, with what the tea
       link: expect.stringContaining(`/admin/signups/${id}`),
     },
   });
-  const { text } = await receiver.gets('signup.created');
+  const { text } = await gets('signup.created');
   expect(text).not.toContain(person.password);
 
   await server.post(API.partnership, applicant);
@@ -117,7 +120,7 @@ test('whatever moves a lead or an application to another status is told with bot
 test('what changes no status, and what is not committed, is not told', async () => {
   const person = aSignup();
   const id = await signUp(person);
-  await receiver.gets(id);
+  await gets(id);
   const before = await alertJobs();
   expect(await server.post(API.signup, person)).toMatchObject({ status: 409 });
   const note = { text: 'Speaks Mongolian.' };
@@ -141,20 +144,20 @@ test('while the receiver is down or fails nothing is lost, and it is told again 
   receiver.answers(500);
   await receiver.open();
   await hurry(server);
-  const first = verified(await receiver.gets(id));
+  const first = verified(await gets(id));
   await expect.poll(waiting, UNTIL_MAILED).toEqual([{ why: expect.stringContaining('answered 500') }]);
 
   receiver.answers(204);
   await hurry(server);
   await expect.poll(waiting, UNTIL_MAILED).toEqual([]);
   await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(2), UNTIL_MAILED);
-  expect(verified(await receiver.gets(id))).toEqual(first);
+  expect(verified(await gets(id))).toEqual(first);
 });
 
 test('no redirect is followed', async () => {
   receiver.answers(307, { location: '/elsewhere' });
   const id = await signUp();
-  await receiver.gets(id);
+  await gets(id);
   await expect
     .poll(async () => (await server.db.query("select output from pgboss.job where state = 'retry'")).rows)
     .toEqual([{ output: expect.objectContaining({ message: expect.stringContaining('answered 307') }) }]);
@@ -169,7 +172,7 @@ test.each([
 ])('where %s it is given up, and the audit log says so', async (_, status, age, reason) => {
   receiver.answers(500);
   const id = await signUp();
-  await receiver.gets(id);
+  await gets(id);
   await server.db.query(
     `update audit_entries set at = at - interval '${age}' where action = 'account.create' and subject_id = $1`,
     [id],
@@ -202,7 +205,7 @@ test('Slack gets a text of its own, in which nothing that a visitor types is a l
     API.contact,
     aMessage({ firstName: 'Ada <!channel>', message: 'a < b & <http://x|y>' }),
   );
-  const { headers, text } = await channel.gets('New message');
+  const { headers, text } = await gets('New message', channel);
   expect(headers['webhook-signature']).toBeUndefined();
   const body = JSON.parse(text);
   expect(body).toEqual({ text: expect.stringContaining('Ada &lt;!channel&gt;'), blocks: expect.any(Array) });
