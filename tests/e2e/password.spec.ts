@@ -132,7 +132,13 @@ test('an address is confirmed with the link of the welcome mail', async ({
 });
 
 test('no search engine lists what a mail leads to', async ({ page }) => {
-  for (const path of ['/forgot-password', '/reset-password', '/verify-email', '/account']) {
+  for (const path of [
+    '/reset-password',
+    '/verify-email',
+    '/accept-invitation',
+    '/application-answer',
+    '/account',
+  ]) {
     const html = await (await page.request.get(path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex"');
   }

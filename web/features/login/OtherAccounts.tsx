@@ -22,15 +22,19 @@ export function OtherAccounts({ rememberMe }: { rememberMe: boolean }) {
     <div className={styles.others}>
       <p className={styles.or}>or continue with</p>
       {PROVIDERS.map((provider) => (
-        <Button
+        // A form, so that a press before the script is there is not lost; see `EarlySubmit.astro`.
+        <form
           key={provider}
-          variant="outline"
-          busy={busy === provider}
-          disabled={Boolean(busy)}
-          onClick={() => go(provider)}
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void go(provider);
+          }}
         >
-          {PROVIDER_NAMES[provider]}
-        </Button>
+          <Button type="submit" variant="outline" busy={busy === provider} disabled={Boolean(busy)}>
+            {PROVIDER_NAMES[provider]}
+          </Button>
+        </form>
       ))}
     </div>
   );
