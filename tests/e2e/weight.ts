@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** What a page costs its visitor until it has loaded. Bytes as they come over the line, without the heads of answers. */
 export interface Weight {
@@ -21,20 +21,21 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const sizes: Promise<{ kind: string; size: number }>[] = [];
-  let open = 0;
-  page.on('request', () => (open += 1));
-  page.on('requestfailed', () => (open -= 1));
+  /** What browsers fetch ahead for other pages may stay under way for ever, and is not this page's. */
+  const isOwn = (request: Request) => request.url().startsWith('http') && request.resourceType() !== 'other';
+  const open = new Set<Request>();
+  page.on('request', (request) => isOwn(request) && open.add(request));
+  page.on('requestfailed', (request) => open.delete(request));
   page.on('requestfinished', (request) => {
-    open -= 1;
+    open.delete(request);
     const kind = request.resourceType();
-    if (request.url().startsWith('http'))
-      sizes.push(request.sizes().then(({ responseBodySize: size }) => ({ kind, size })));
+    if (isOwn(request)) sizes.push(request.sizes().then(({ responseBodySize: size }) => ({ kind, size })));
   });
   await page.goto(path, { waitUntil: 'load' });
   // Islands ask for their scripts once the browser is idle.
   const idle = () => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
   await idle();
-  while (open > 0) await idle();
+  while (open.size > 0) await idle();
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   const bytes = await Promise.all(sizes);
   const sum = (kind?: string) =>
