@@ -33,9 +33,10 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   });
   await page.goto(path, { waitUntil: 'load' });
   // Islands ask for their scripts once the browser is idle.
-  const idle = () => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  const idle = () =>
+    page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 500 })));
   await idle();
-  while (open.size > 0) await idle();
+  for (let rounds = 0; open.size > 0 && rounds < 20; rounds++) await idle();
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   const bytes = await Promise.all(sizes);
   const sum = (kind?: string) =>
