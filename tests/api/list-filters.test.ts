@@ -31,6 +31,7 @@ beforeAll(async () => {
       selectedPlan: person.plan,
       industry: index % 2 ? 'insurance' : 'other',
       phone: `+1 (312) 555-01${10 + index}`,
+      businessPhone: '+1 773 555 0199',
     });
     await server.post(API.signup, form);
     const at = (hours: number | null) => hours && new Date(Date.now() + hours * HOUR);
