@@ -30,6 +30,8 @@ for (const path of ['/login', '/signup']) {
     problems,
   }) => {
     problems.expect(/^4\d\d POST/);
+    // The browser's own word for leaving a page that is still being faded in.
+    problems.expect(/Transition was aborted/);
     await page.goto(path);
     await page.getByLabel('Password', { exact: true }).fill('saddle');
     const sent = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 2_000 });
