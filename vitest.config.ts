@@ -27,7 +27,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api-embedded', globalSetup: 'tests/fixtures/setup/embedded.ts', ...apiTests },
+        test: {
+          name: 'api-embedded',
+          globalSetup: 'tests/fixtures/setup/embedded.ts',
+          ...apiTests,
+          // What attacks asks little of the database: one engine is enough.
+          include: [...apiTests.include, 'tests/security/**/*.test.ts'],
+        },
       },
       {
         extends: true,

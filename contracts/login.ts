@@ -18,12 +18,11 @@ export function isTeamRole(role: string): role is TeamRole {
 /** Body of `POST /api/login`. */
 export const loginForm = z.strictObject({
   email: emailAddress,
-  password: z
-    .string('Please enter your password')
-    .check(
-      z.minLength(1, 'Please enter your password'),
-      z.maxLength(PASSWORD_MAX, 'Please enter your password'),
-    ),
+  password: z.string('Please enter your password').check(
+    z.minLength(1, 'Please enter your password'),
+    // A character may take two places.
+    z.maxLength(2 * PASSWORD_MAX, 'Please enter your password'),
+  ),
   rememberMe: z._default(z.boolean('Please send true or false'), false),
 });
 export type LoginForm = z.output<typeof loginForm>;

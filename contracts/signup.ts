@@ -7,12 +7,15 @@ import { emailAddress, line, optionalText, optionalWebsite, TEXT_MAX } from './t
 export const PASSWORD_MAX = 128;
 
 /** A new password: 8 to 128 characters of any Unicode, never trimmed. */
-export const newPassword = z
-  .string('Password must be at least 8 characters')
-  .check(
-    z.minLength(8, 'Password must be at least 8 characters'),
-    z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
-  );
+export const newPassword = z.string('Password must be at least 8 characters').check(
+  z.refine((text) => characters(text) >= 8, 'Password must be at least 8 characters'),
+  z.refine((text) => characters(text) <= PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
+);
+
+/** As people count them: an emoji is one, though it takes two places in a JavaScript string. */
+function characters(text: string): number {
+  return [...text].length;
+}
 
 export const firstName = line(2, 'First name must be at least 2 characters');
 export const lastName = line(2, 'Last name must be at least 2 characters');

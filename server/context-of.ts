@@ -10,7 +10,8 @@ export function contextOf(
     jobs,
     hashGate,
     seal,
-  }: Pick<Deps, 'db' | 'clock' | 'site' | 'jobs' | 'hashGate' | 'seal'>,
+    limiter,
+  }: Pick<Deps, 'db' | 'clock' | 'site' | 'jobs' | 'hashGate' | 'seal' | 'limiter'>,
   actor: Actor,
   idempotencyKey?: string,
 ): Context {
@@ -21,7 +22,10 @@ export function contextOf(
     site,
     jobs,
     hashPassword: hashGate.hash,
-    verifyPassword: hashGate.verify,
+    tryPassword: async ({ email, hash }, password) => {
+      await limiter.count('loginsOfAccount', email);
+      return hashGate.verify(hash, password);
+    },
     ...seal,
     idempotencyKey,
   };

@@ -69,7 +69,7 @@ export async function createDeps(env: Env): Promise<Deps> {
     seal,
     jobs,
     postman: createPostman(env, site),
-    sessions: createSessions({ auth, db, seal, clock, https, providers, requireTeamCodes }),
+    sessions: createSessions({ auth, db, log, seal, clock, https, providers, requireTeamCodes }),
     messenger: createMessenger(env),
     limiter: createLimiter(db, env),
     live,

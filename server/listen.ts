@@ -1,8 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
+import { createRefusals } from './http/refusals.ts';
 import { createStaticSite } from './http/static/serve.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 
@@ -25,10 +26,15 @@ export interface Listening {
 export async function listen(deps: Deps): Promise<Listening> {
   const { HOST, PORT, PUBLIC_URL } = deps.env;
   const site = createStaticSite(deps.files, PUBLIC_URL);
-  const answer = getRequestListener(createApp(deps, site).fetch);
-  const server = createServer(TIMEOUTS, (request, response) => {
+  const refusals = createRefusals(PUBLIC_URL, deps.log);
+  const answer = getRequestListener(createApp(deps, site).fetch, { errorHandler: refusals.unreadable });
+  const handle: RequestListener = (request, response) => {
     if (!site.serve(request, response)) void answer(request, response);
-  });
+  };
+  // What Node would refuse without our headers is refused by us: no Host, a strange expectation, no HTTP at all.
+  const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, handle);
+  server.on('checkExpectation', handle);
+  refusals.attach(server);
   await deps.jobs.work(jobHandlers(deps));
   const { opens, offices } = deps.site.calendar;
   await deps.jobs.daily('promises.digest', opens, offices[0]?.timeZone ?? 'UTC');

@@ -12,6 +12,7 @@ import type { Provider } from '#contracts/providers.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sessions as sessionsTable, users } from '#server/db/schema/index.ts';
 import { Failed } from '#server/domain/errors.ts';
+import type { Log } from '#server/log.ts';
 import { type BetterAuth, SESSION_SECONDS } from './better-auth.ts';
 import { ownCookie } from './cookies.ts';
 import { createNewcomers, type Newcomers } from './newcomers.ts';
@@ -62,6 +63,7 @@ export interface Sessions extends Newcomers {
 interface Parts {
   auth: BetterAuth;
   db: Database;
+  log: Log;
   seal: Seal;
   clock: () => Date;
   https: boolean;
@@ -72,14 +74,17 @@ interface Parts {
 
 /** The one module in front of better-auth: its answers hold the session's token and never leave here. */
 export function createSessions(parts: Parts): Sessions {
-  const { auth, db, seal, clock, https, providers, requireTeamCodes } = parts;
+  const { auth, db, log, seal, clock, https, providers, requireTeamCodes } = parts;
   const secondStep = createSecondStep(db, ownCookie('step', https), clock);
 
   const brief = ownCookie('brief', https);
 
-  /** Who asks to be remembered no longer carries the sign of an earlier sign-in that was not. */
-  function tidied(cookies: string[], rememberMe: boolean, headers: Headers): string[] {
-    return rememberMe && brief.read(headers) ? [...cookies, brief.forget()] : cookies;
+  /** A sign-in that is complete: the session that this browser had before ends, and so does the sign of a brief one. */
+  async function complete(user: SessionUser, cookies: string[], rememberMe: boolean, headers: Headers) {
+    const earlier = headers.has('cookie') && (await auth.api.getSession({ headers }));
+    if (earlier) await db.delete(sessionsTable).where(eq(sessionsTable.id, earlier.session.id));
+    log.info({ user: user.id }, 'signed in');
+    return { user, cookies: rememberMe && brief.read(headers) ? [...cookies, brief.forget()] : cookies };
   }
 
   async function open({ userId, rememberMe }: Waiting, headers: Headers) {
@@ -88,7 +93,7 @@ export function createSessions(parts: Parts): Sessions {
     const { response, headers: answer } = await opening.catch((error) => revealOutage(db, error));
     if (!response.user) throw new Failed('unauthenticated', 'This account cannot sign in');
     const user = toSessionUser(response.user as unknown as StoredUser);
-    return { user, cookies: tidied(answer.getSetCookie(), rememberMe, headers) };
+    return complete(user, answer.getSetCookie(), rememberMe, headers);
   }
 
   return {
@@ -103,8 +108,7 @@ export function createSessions(parts: Parts): Sessions {
           await db.delete(sessionsTable).where(eq(sessionsTable.token, token));
           return { user: undefined, cookies: await secondStep.begin({ userId: user.id, rememberMe }) };
         }
-        const cookies = tidied(result.headers.getSetCookie(), rememberMe, headers);
-        return { user: toSessionUser(user), cookies };
+        return await complete(toSessionUser(user), result.headers.getSetCookie(), rememberMe, headers);
       } catch (error) {
         if (isAPIError(error) && error.statusCode < 500)
           throw new Failed('unauthenticated', 'Invalid credentials');

@@ -7,6 +7,7 @@ import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { EnvironmentError, readEnv } from '#server/env.ts';
 import { startJobs } from '#server/jobs/boss.ts';
+import { createLimiter } from '#server/limits/limiter.ts';
 import { createLog } from '#server/log.ts';
 import { readSiteFacts } from '#server/site-facts.ts';
 
@@ -25,7 +26,15 @@ export async function runCommand(name: string, work: (ctx: Context) => Promise<v
     const clock = () => new Date();
     const site = readSiteFacts(env);
     const seal = createSeal(await sessionSecret(db));
-    const parts = { db, clock, jobs, site, seal, hashGate: createHashGate() };
+    const parts = {
+      db,
+      clock,
+      jobs,
+      site,
+      seal,
+      hashGate: createHashGate(),
+      limiter: createLimiter(db, env),
+    };
     await work(contextOf(parts, system(name)));
     await jobs.stop();
     await close();

@@ -25,8 +25,11 @@ export interface Context {
   clock: () => Date;
   /** Turns a password into a hash, through the one gate. */
   hashPassword: (password: string) => Promise<string>;
-  /** Whether `password` is the one that `hash` was made of; through the same gate. */
-  verifyPassword: (hash: string, password: string) => Promise<boolean>;
+  /**
+   * Whether `password` is the one that `hash` was made of; through the same gate. Each try is counted first, together
+   * with the sign-ins of that e-mail. Throws `rate_limited`.
+   */
+  tryPassword: (account: { email: string; hash: string }, password: string) => Promise<boolean>;
   /** Hides a text that whoever reads the database should not read, and brings it back. */
   seal: (text: string) => Promise<string>;
   unseal: (sealed: string) => Promise<string>;

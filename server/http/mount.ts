@@ -9,7 +9,7 @@ import { Failed } from '#server/domain/errors.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import type { Environment } from './environment.ts';
 import { FORM_TYPE } from './pipeline/same-site.ts';
-import { checked, parseJson, refuseNul } from './read-json.ts';
+import { checked, parseJson, refuseOddText } from './read-json.ts';
 import type { Route } from './route.ts';
 
 const MAX_BODY = 64 * 1024;
@@ -106,7 +106,7 @@ async function readBody(c: HttpContext<Environment>): Promise<unknown> {
   const text = await c.req.text();
   if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return parseJson(text);
   const fields = Object.fromEntries(new URLSearchParams(text));
-  for (const [name, value] of Object.entries(fields)) refuseNul(name, value);
+  for (const [name, value] of Object.entries(fields)) refuseOddText(name, value);
   return fields;
 }
 
@@ -126,7 +126,7 @@ async function identify(headers: Headers, { sessions }: Deps, unattended: boolea
 
 function plainQuery(c: HttpContext<Environment>): Record<string, string> {
   const query = c.req.query();
-  for (const [name, value] of Object.entries(query)) refuseNul(name, value);
+  for (const [name, value] of Object.entries(query)) refuseOddText(name, value);
   return query;
 }
 

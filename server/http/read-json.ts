@@ -14,20 +14,22 @@ export function checked<S extends z.ZodMiniType>(schema: S, input: unknown): z.o
   throw new Failed('validation', message, { fields });
 }
 
-/** Parses a JSON text. Throws `validation` where it is none, or where a text in it holds a NUL character. */
+/** Parses a JSON text. Throws `validation` where it is none, or where a text in it cannot be stored. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, refuseNul);
+    return JSON.parse(text, refuseOddText);
   } catch (error) {
     if (error instanceof Failed) throw error;
     throw new Failed('validation', 'The body is not valid JSON');
   }
 }
 
-/** PostgreSQL cannot store NUL in a text; neither does anybody type it. */
-export function refuseNul(key: string, value: unknown): unknown {
-  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
-    throw new Failed('validation', 'Texts must not hold NUL characters');
+/** What is no text for PostgreSQL, and what nobody types: NUL, and half of a character of two halves. */
+export function refuseOddText(key: string, value: unknown): unknown {
+  for (const text of [key, value]) {
+    if (typeof text !== 'string') continue;
+    if (text.includes('\0')) throw new Failed('validation', 'Texts must not hold NUL characters');
+    if (!text.isWellFormed()) throw new Failed('validation', 'Texts must not hold half characters');
   }
   return value;
 }

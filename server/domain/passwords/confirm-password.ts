@@ -1,18 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import { accounts } from '#server/db/schema/index.ts';
+import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 
-/** Makes sure that it is the person themselves. Throws `validation` on `field` for a wrong password. */
+/** Makes sure that it is the person themselves. Throws `validation` on `field` for a wrong password, `rate_limited`. */
 export async function confirmPassword(
   ctx: Context,
   { userId, password, field }: { userId: string; password: string; field: string },
 ): Promise<void> {
   const [account] = await ctx.db
-    .select({ hash: accounts.password })
+    .select({ hash: accounts.password, email: users.email })
     .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
-  if (!account?.hash || !(await ctx.verifyPassword(account.hash, password))) {
+  const { hash, email = '' } = account ?? {};
+  if (!hash || !(await ctx.tryPassword({ email, hash }, password))) {
     throw new Failed('validation', 'This is not your password', {
       fields: { [field]: 'This is not your password' },
     });

@@ -11,7 +11,8 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
     ...(publicUrl?.startsWith('https://') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',

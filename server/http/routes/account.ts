@@ -27,8 +27,7 @@ export const accountPassword = route({
   policy: 'account.self',
   body: changePasswordForm,
   reply: doneReply,
-  handle: async ({ ctx, body, limiter }) => {
-    await limiter.count('loginsOfAccount', requireUser(ctx.actor));
+  handle: async ({ ctx, body }) => {
     await changePassword({ ctx, input: body });
     return { body: { success: true, message: 'Your password is changed. Please sign in with it.' } };
   },
@@ -79,8 +78,7 @@ export const accountDelete = route({
   policy: 'account.self',
   body: deleteAccountForm,
   reply: doneReply,
-  handle: async ({ ctx, body, limiter }) => {
-    await limiter.count('loginsOfAccount', requireUser(ctx.actor));
+  handle: async ({ ctx, body }) => {
     await deleteAccount({ ctx, input: body });
     return { body: { success: true, message: 'Your account is deleted.' } };
   },

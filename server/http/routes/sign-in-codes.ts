@@ -35,10 +35,9 @@ export const codesStart = route({
   policy: 'account.secure',
   body: codesPasswordForm,
   reply: codesStartReply,
-  handle: async ({ ctx, body, limiter }) => {
-    await limiter.count('loginsOfAccount', requireUser(ctx.actor));
-    return { body: { success: true, ...(await startCodes({ ctx, input: body })) } };
-  },
+  handle: async ({ ctx, body }) => ({
+    body: { success: true, ...(await startCodes({ ctx, input: body })) },
+  }),
 });
 
 export const codesConfirm = route({
@@ -61,8 +60,7 @@ export const codesOff = route({
   policy: 'account.secure',
   body: codesPasswordForm,
   reply: doneReply,
-  handle: async ({ ctx, body, limiter }) => {
-    await limiter.count('loginsOfAccount', requireUser(ctx.actor));
+  handle: async ({ ctx, body }) => {
     await turnOffCodes({ ctx, input: body });
     return { body: { success: true, message: 'Sign-in codes are turned off.' } };
   },

@@ -1,0 +1,120 @@
+import * as argon2 from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import type { SignupForm } from '#contracts/signup.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+// Who measures the time of an answer measures the hash: what is compared here is how often it is worked out.
+vi.mock('@node-rs/argon2', { spy: true });
+
+let server: TestServer;
+let person: SignupForm;
+beforeAll(async () => {
+  server = await startTestServer();
+  person = aSignup();
+  await server.post(API.signup, person);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  vi.mocked(argon2.hash).mockClear();
+  vi.mocked(argon2.verify).mockClear();
+});
+
+const hashed = () => vi.mocked(argon2.hash).mock.calls.length + vi.mocked(argon2.verify).mock.calls.length;
+const told = ({ status, headers, body }: Answer) => ({
+  status,
+  body: { ...Object(body), requestId: '' },
+  cookies: headers.getSetCookie(),
+});
+
+/** Accounts that nobody can sign in to with a guess, and an address without one. */
+const WHO: [string, () => Promise<string>][] = [
+  ['a customer', async () => person.email],
+  ['an admin', async () => ADMIN.email],
+  ['nobody', async () => aSignup().email],
+  ['a disabled customer', () => changed('update users set disabled_at = now() where email = $1')],
+  [
+    'somebody who has no password here',
+    () => changed('delete from accounts where user_id = (select id from users where email = $1)'),
+  ],
+  ['an invited colleague', invited],
+];
+
+async function changed(sql: string): Promise<string> {
+  const form = aSignup();
+  await server.post(API.signup, form);
+  await server.db.query(sql, [form.email]);
+  return form.email;
+}
+
+async function invited(): Promise<string> {
+  const { email } = aSignup();
+  await server.post(API.team, { email, role: 'sales' }, { cookie: await server.logIn(ADMIN) });
+  return email;
+}
+
+// Seen red: with an early return for an unknown e-mail 0 hashes instead of 1.
+test.each(WHO)('a guess at the password of %s costs one hash, and is answered alike', async (_, of) => {
+  const email = await of();
+  vi.mocked(argon2.hash).mockClear();
+  vi.mocked(argon2.verify).mockClear();
+  const answer = await server.post(API.login, { email, password: 'a guess' });
+  expect(hashed()).toBe(1);
+  expect(told(answer)).toEqual({
+    status: 401,
+    body: { success: false, message: 'Invalid credentials', code: 'unauthenticated', requestId: '' },
+    cookies: [],
+  });
+});
+
+test('a link for a new password is asked for with the same writes, whoever it is', async () => {
+  const rows = async () => {
+    const { rows } = await server.db.query(
+      `select (select count(*)::int from audit_entries) as audit, (select count(*)::int from pgboss.job) as jobs,
+              (select count(*)::int from one_time_tokens) as tokens, (select count(*)::int from mails) as mails`,
+    );
+    return rows[0];
+  };
+  // Jobs of the signup have ended by then: what is compared is what the request itself writes.
+  await vi.waitFor(async () => {
+    const { rows } = await server.db.query("select 1 from mails where status = 'queued'");
+    expect(rows).toEqual([]);
+  }, 30_000);
+  const seen: unknown[] = [];
+  for (const email of [person.email, aSignup().email]) {
+    const before = await rows();
+    const answer = await server.post(API.forgotPassword, { email });
+    const after = await rows();
+    seen.push({ answer: told(answer), audit: after.audit - before.audit, jobs: after.jobs - before.jobs });
+    expect(hashed()).toBe(0);
+  }
+  expect(seen[0]).toEqual(seen[1]);
+});
+
+// Seen red: with counters of their own for sign-in and account page, eight more guesses were looked at.
+test('guesses at a password count together, at the login and on the account page', async () => {
+  const limited = await startTestServer({ env: { LIMIT_LOGINS_PER_15_MIN: '4' } });
+  const form = aSignup();
+  await limited.post(API.signup, form);
+  const cookie = await limited.logIn(form);
+  vi.mocked(argon2.verify).mockClear();
+  const guesses: [string, object][] = [
+    [API.login, { email: form.email, password: 'guess' }],
+    [API.accountPassword, { currentPassword: 'guess', password: 'two strings and a bow' }],
+    [API.accountDelete, { password: 'guess' }],
+    [API.accountCodesStart, { password: 'guess' }],
+    [API.accountCodesOff, { password: 'guess' }],
+  ];
+  const answers = await Promise.all(
+    [...guesses, ...guesses].map(([path, body]) => limited.post(path, body, { cookie })),
+  );
+  expect(vi.mocked(argon2.verify)).toHaveBeenCalledTimes(3);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  expectFailure(await limited.post(API.login, { ...form }), 400, 'validation');
+  const { email, password } = form;
+  expectFailure(await limited.post(API.login, { email, password }), 429, 'rate_limited');
+  await limited.close();
+});
