@@ -13,7 +13,10 @@ for (let share = 0; share < SHARES; share++) {
     const complaints: string[] = [];
     for (const path of mine) {
       await test.step(path, async () => {
-        expect.soft((await page.goto(path))?.status(), path).toBe(200);
+        const answer = await page.goto(path);
+        expect.soft(answer?.status(), path).toBe(200);
+        expect.soft(answer?.headers()['content-security-policy'], path).not.toContain('unsafe');
+        expect.soft(await page.context().cookies(), path).toEqual([]);
         await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         await expectAccessible(page).catch((error: Error) => complaints.push(`${path}: ${error.message}`));
       });

@@ -56,7 +56,7 @@ async function invited(): Promise<string> {
   return email;
 }
 
-// Seen red: with an early return for an unknown e-mail 0 hashes instead of 1.
+// Seen red: with an early answer for an unknown e-mail nothing was hashed for it.
 test.each(WHO)('a guess at the password of %s costs one hash, and is answered alike', async (_, of) => {
   const email = await of();
   vi.mocked(argon2.hash).mockClear();
@@ -94,7 +94,7 @@ test('a link for a new password is asked for with the same writes, whoever it is
   expect(seen[0]).toEqual(seen[1]);
 });
 
-// Seen red: with counters of their own for sign-in and account page, eight more guesses were looked at.
+// Seen red: with a counter of its own for the account page six guesses were looked at in place of three.
 test('guesses at a password count together, at the login and on the account page', async () => {
   const limited = await startTestServer({ env: { LIMIT_LOGINS_PER_15_MIN: '4' } });
   const form = aSignup();

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isAllowed } from './allowed.ts';
+import { readLock } from './read-lock.ts';
+
+const packages = readLock();
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+
+// Seen red: with MIT taken from the list, with `^` before a version, and with esbuild taken from allowScripts.
+test('each dependency has a licence that is on the list', () => {
+  expect(packages.length).toBeGreaterThan(500);
+  expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([]);
+});
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['Apache-2.0 AND LGPL-3.0-or-later', true],
+  ['Apache-2.0 AND AGPL-3.0-only', false],
+  ['SEE LICENSE IN LICENSE.txt', false],
+])('%s: %s', (expression, allowed) => {
+  expect(isAllowed(expression)).toBe(allowed);
+});
+
+test('each dependency is named with its exact version', () => {
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const named = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  for (const [name, version] of named) expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+});
+
+test('each package comes from the registry, and is the one that was locked', () => {
+  for (const { name, resolved, integrity } of packages) {
+    expect(resolved, name).toMatch(/^$|^https:\/\/registry\.npmjs\.org\//);
+    expect(integrity, name).toMatch(/^sha512-/);
+  }
+});
+
+test('no package runs a script when it is installed unless it is listed', () => {
+  const running = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+  expect(Object.keys(manifest.allowScripts)).toEqual(expect.arrayContaining([...new Set(running)]));
+});
