@@ -140,7 +140,7 @@ function expectGuarded(headers: Headers): void {
     expect(headers.has(name)).toBe(false);
 }
 
-// Seen red: with the middleware after the routes in place of before them the 404s, 400s and 429s lost all of them.
+// Seen red: with the middleware after the routes the answers of the API, of success and failure, had none of them.
 test.each(ANSWERS)('%d: %s', async (status, _, asked) => {
   const answer = await asked();
   expect(answer.status).toBe(status);
