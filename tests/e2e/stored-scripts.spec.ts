@@ -22,7 +22,7 @@ async function expectOnlyText(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBe(0);
 }
 
-// Seen red: with the note of a lead drawn by dangerouslySetInnerHTML (an image was made; the policy kept its script still).
+// Seen red: with the note of a lead drawn by dangerouslySetInnerHTML (an image and a frame were made; the policy kept their scripts still).
 test('what people typed is text wherever the team reads it', async ({ page, request, baseURL }) => {
   await page.addInitScript(() => {
     Object.assign(window, { pwned: 0, pwn: () => Reflect.set(window, 'pwned', 1) });
