@@ -4,16 +4,28 @@ import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = 'Usage: npm run demo-data -- 500   or   npm run demo-data -- --remove';
 const MOST = 1_000_000;
+/** Signups after which it says how far it is. */
+const REPORT_EVERY = 20_000;
 
 await runCommand('npm run demo-data', async (ctx) => {
   const [argument = '500', ...more] = process.argv.slice(2);
   if (argument === '--remove' && more.length === 0) {
-    const { signups, applications } = await removeSamples({ ctx });
-    console.log(`Removed ${signups} sample signups and ${applications} sample applications.`);
+    const { signups, applications, messages } = await removeSamples({ ctx });
+    console.log(
+      `Removed ${signups} sample signups, ${applications} sample applications and ${messages} sample messages.`,
+    );
     return;
   }
   const count = Number(argument);
   if (!Number.isInteger(count) || count < 1 || count > MOST || more.length > 0) throw new UsageError(USAGE);
-  const { signups, applications } = await fillSamples({ ctx, input: { count } });
-  console.log(`Added ${signups} sample signups and ${applications} sample applications.`);
+  const { signups, applications, messages } = await fillSamples({
+    ctx,
+    input: { count },
+    onProgress: (done) => {
+      if (done % REPORT_EVERY === 0 && done < count) console.log(`${done} of ${count} signups`);
+    },
+  });
+  console.log(
+    `Added ${signups} sample signups, ${applications} sample applications and ${messages} sample messages.`,
+  );
 });

@@ -16,12 +16,15 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
+/** Milliseconds that one query may take: nobody waits for a page, and what changes many records takes its time. */
+const PATIENCE = 600_000;
+
 /** Runs an operator's command on the database, whether or not a server is running on it, and ends the process. */
 export async function runCommand(name: string, work: (ctx: Context) => Promise<void>): Promise<void> {
   try {
     const env = readEnv(process.env);
     const log = createLog('warn');
-    const { db, close } = await openDatabase(env, log, { joinRunning: true });
+    const { db, close } = await openDatabase(env, log, { joinRunning: true, queryTimeout: PATIENCE });
     const jobs = await startJobs(db, log);
     const clock = () => new Date();
     const site = readSiteFacts(env);

@@ -8,17 +8,20 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 
-/** Milliseconds after which a query is given up, so that a stuck database becomes a clear 503. */
-const QUERY_TIMEOUT = 4_000;
+/** Milliseconds to wait for a connection, and for a query, so that a stuck database becomes a clear 503. */
+const PATIENCE = 4_000;
 
 /** Opens a pool on a PostgreSQL, ours or the operator's. The caller ends it with `db.$client.end()`. */
-export function connect(connectionString: string, options: { onError: (error: Error) => void }): Database {
+export function connect(
+  connectionString: string,
+  options: { onError: (error: Error) => void; queryTimeout?: number | undefined },
+): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: QUERY_TIMEOUT,
-    query_timeout: QUERY_TIMEOUT,
-    idle_in_transaction_session_timeout: 4 * QUERY_TIMEOUT,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: options.queryTimeout ?? PATIENCE,
+    idle_in_transaction_session_timeout: 4 * PATIENCE,
     keepAlive: true,
   });
   pool.on('error', options.onError);

@@ -18,11 +18,12 @@ interface Engine {
 /**
  * Opens the operator's PostgreSQL where `DATABASE_URL` is set, else the embedded one in `DATA_DIR`; migrated.
  * With `joinRunning`, a data directory that a running server holds is reached through that server's engine.
+ * `queryTimeout` in ms; a few seconds if left out.
  */
 export async function openDatabase(
   env: Env,
   log: Log,
-  options: { joinRunning?: boolean } = {},
+  options: { joinRunning?: boolean; queryTimeout?: number } = {},
 ): Promise<{ db: Database; close(): Promise<void> }> {
   const engine = env.DATABASE_URL
     ? { connectionString: env.DATABASE_URL, close: async () => {} }
@@ -34,7 +35,7 @@ export async function openDatabase(
     throw error;
   }
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
-  const db = connect(engine.connectionString, { onError });
+  const db = connect(engine.connectionString, { onError, queryTimeout: options.queryTimeout });
   return {
     db,
     async close() {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { idempotencyKeys, mails, oneTimeTokens, sessions, verifications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { foldTallies } from '#server/domain/insights/fold-tallies.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
 const DAY = 24 * 3_600_000;
@@ -11,7 +12,7 @@ const CAPTURED_FOR = 90;
 /** Rows at once, so that no statement takes long. */
 const BATCH = 1_000;
 
-/** Removes what is of no use to anybody: answers kept for repeats, ended sessions and links, the text of old captured mail. */
+/** Removes what is of no use to anybody: answers kept for repeats, ended sessions and links, the text of old captured mail; counts in parts. */
 export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const { db } = ctx;
   requirePermission(ctx.actor, 'people.erase');
@@ -22,6 +23,7 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   for (const table of [sessions, oneTimeTokens, verifications]) {
     await db.delete(table).where(lt(table.expiresAt, now));
   }
+  await foldTallies(db);
 }
 
 async function dropOldAnswers(db: Database, before: Date): Promise<number | null> {

@@ -2,8 +2,11 @@ import { faker } from '@faker-js/faker';
 import type { WorkCalendar } from '#server/domain/promises/calendar.ts';
 import { dueAt, type Promised } from '#server/domain/promises/due-at.ts';
 
-const DAYS_BACK = 90;
 const MINUTE = 60_000;
+/** So many records a day, for as many days as that takes within these bounds. */
+const RECORDS_PER_DAY = 500;
+const DAYS_LEAST = 90;
+const DAYS_MOST = 730;
 
 /** Names and times that are made once and drawn from: a million records take minutes that way, not an hour. */
 export interface Pools {
@@ -13,6 +16,7 @@ export interface Pools {
   places: readonly string[];
   signups: readonly Moment[];
   applications: readonly Moment[];
+  messages: readonly Moment[];
 }
 
 /** When somebody came to us, and by when we promised to act; pools have them oldest first, as records come. */
@@ -24,18 +28,29 @@ interface Moment {
 /** Pools for `count` records. */
 export function makePools(count: number, now: Date, calendar: WorkCalendar): Pools {
   const of = <T>(most: number, make: () => T) => Array.from({ length: Math.min(most, count) }, make);
+  const days = Math.min(DAYS_MOST, Math.max(DAYS_LEAST, count / RECORDS_PER_DAY));
+  const moments = (most: number, promised: Promised) =>
+    of(most, () => makeMoment(promised, days, now, calendar)).sort(
+      (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
+    );
   return {
     firstNames: of(3_000, () => faker.person.firstName()),
     lastNames: of(3_000, () => faker.person.lastName()),
     companies: of(20_000, () => faker.company.name()),
     places: of(2_000, () => `${faker.location.city()}, ${faker.location.state({ abbreviated: true })}`),
-    signups: inOrder(of(4_000, () => makeMoment('lead', now, calendar))),
-    applications: inOrder(of(1_000, () => makeMoment('partnership', now, calendar))),
+    signups: moments(4_000, 'lead'),
+    applications: moments(1_000, 'partnership'),
+    messages: moments(1_000, 'message'),
   };
 }
 
-/** One of `pool`. */
+/** One of `pool`, each as likely as the others. */
 export const pick = <T>(pool: readonly T[]): T => faker.helpers.arrayElement(pool);
+
+/** One of `pool`, some far more often than others, as names are: one in fifty or one in thousands. */
+export function pickUnevenly<T>(pool: readonly T[]): T {
+  return pool[Math.floor(pool.length * Math.random() ** 2)] ?? pick(pool);
+}
 
 /** The moment that lies at `share` of the whole time, 0 to 1, or up to a minute before. */
 export function momentAt(pool: readonly Moment[], share: number): Moment {
@@ -44,9 +59,7 @@ export function momentAt(pool: readonly Moment[], share: number): Moment {
   return { createdAt: new Date(createdAt.getTime() - earlier), dueAt: new Date(due.getTime() - earlier) };
 }
 
-const inOrder = (moments: Moment[]) => moments.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-
-function makeMoment(promised: Promised, now: Date, calendar: WorkCalendar): Moment {
-  const createdAt = faker.date.recent({ days: DAYS_BACK, refDate: now });
+function makeMoment(promised: Promised, days: number, now: Date, calendar: WorkCalendar): Moment {
+  const createdAt = faker.date.recent({ days, refDate: now });
   return { createdAt, dueAt: dueAt(promised, createdAt, calendar) };
 }

@@ -1,25 +1,47 @@
-import { eq } from 'drizzle-orm';
-import { partnerships, users } from '#server/db/schema/index.ts';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { messages, partnerships, users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import type { Filled } from './fill-samples.ts';
 
-/** Removes every sample record, and nothing else. */
-export async function removeSamples({
-  ctx,
-}: {
-  ctx: Context;
-}): Promise<{ signups: number; applications: number }> {
+const BATCH = 2_000;
+
+/** Removes every sample record, and nothing else. Cut off, it goes on where it was when it is run again. */
+export async function removeSamples({ ctx }: { ctx: Context }): Promise<Filled> {
   requirePermission(ctx.actor, 'samples.manage');
-  return commit(ctx, {
-    action: 'samples.remove',
-    work: async (tx) => {
-      const { rowCount: signups } = await tx.delete(users).where(eq(users.sample, true));
-      const { rowCount: applications } = await tx.delete(partnerships).where(eq(partnerships.sample, true));
-      return {
-        reply: { signups: signups ?? 0, applications: applications ?? 0 },
-        subject: { kind: 'samples', id: 'all' },
-      };
-    },
-  });
+  return {
+    signups: await removeFrom(ctx, users),
+    applications: await removeFrom(ctx, partnerships),
+    messages: await removeFrom(ctx, messages),
+  };
+}
+
+/** Answers how many it removed: in the order of their ids, so that no record is looked at twice. */
+async function removeFrom(
+  ctx: Context,
+  table: typeof users | typeof partnerships | typeof messages,
+): Promise<number> {
+  let removed = 0;
+  for (let last: string | undefined, more = true; more; ) {
+    const found = await ctx.db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.sample, true), last ? gt(table.id, last) : undefined))
+      .orderBy(asc(table.id))
+      .limit(BATCH);
+    const ids = found.map(({ id }) => id);
+    last = ids.at(-1);
+    more = ids.length === BATCH;
+    if (ids.length === 0) break;
+    await commit(ctx, {
+      action: 'samples.remove',
+      work: async (tx) => {
+        await tx.delete(table).where(inArray(table.id, ids));
+        return { reply: null, subject: { kind: 'samples', id: String(ids.length) } };
+      },
+    });
+    removed += ids.length;
+  }
+  return removed;
 }

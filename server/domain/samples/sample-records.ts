@@ -5,7 +5,8 @@ import { EXPERIENCE_LEVELS } from '#contracts/partnership.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
 import { leadDue } from '#server/domain/leads/new-lead.ts';
 import { toRow } from '#server/domain/partnerships/apply.ts';
-import { momentAt, type Pools, pick } from './pools.ts';
+import { momentAt, pick, pickUnevenly } from './pools.ts';
+import { type Sample, sampleHost, sampleName, samplePhone } from './sample-person.ts';
 
 const REASONS = [
   'We miss calls after six and on Saturdays, and lose appointments to it.',
@@ -34,32 +35,22 @@ const DECIDED = ['approved', 'approved', 'rejected'] as const;
 const UNDECIDED = ['pending', 'pending', 'pending', 'needs_info'] as const;
 const CHANNELS = ['Referrals', 'E-mail', 'Events', 'Social media', 'Webinars', 'Content'];
 
-interface Sample {
-  /** Makes the addresses unlike each other. */
-  number: number;
-  /** Where it lies in the last 90 days, 0 to 1. */
-  share: number;
-  now: Date;
-  pools: Pools;
-}
-
 /** A believable signup: a person, a company and a subscription. */
 export function sampleSignup({ number, share, now, pools }: Sample, team: readonly string[]) {
-  const firstName = pick(pools.firstNames);
-  const lastName = pick(pools.lastNames);
+  const { firstName, lastName, handle } = sampleName(pools, number);
+  const companyName = pickUnevenly(pools.companies);
   const plan = faker.helpers.weightedArrayElement([
     { value: PLAN_NAMES[0], weight: 3 },
     { value: PLAN_NAMES[1], weight: 5 },
     { value: PLAN_NAMES[2], weight: 2 },
   ]);
   const billingCycle = pick(BILLING_CYCLES);
-  const username = `${firstName}.${lastName}.${number.toString(36)}`.toLowerCase().replace(/[^a-z0-9.]/g, '');
   const { createdAt, dueAt } = momentAt(pools.signups, share);
   const description = faker.helpers.maybe(() => pick(REASONS)) ?? null;
   const user = {
     id: crypto.randomUUID(),
-    email: `${username}@sample.example`,
-    username,
+    email: `${handle}@${sampleHost(companyName)}`,
+    username: handle,
     name: `${firstName} ${lastName}`,
     firstName,
     lastName,
@@ -70,10 +61,10 @@ export function sampleSignup({ number, share, now, pools }: Sample, team: readon
     updatedAt: createdAt,
   };
   const company = {
-    companyName: pick(pools.companies),
+    companyName,
     industry: pick(SIGNUP_INDUSTRY_VALUES),
     companySize: pick(COMPANY_SIZES),
-    location: pick(pools.places),
+    location: pickUnevenly(pools.places),
     businessPhone: samplePhone(),
     description,
   };
@@ -115,16 +106,13 @@ function sampleProgress(lead: { createdAt: Date; dueAt: Date }, now: Date, team:
 
 /** A believable application; most are still to be reviewed. */
 export function sampleApplication({ number, share, now, pools }: Sample) {
-  const firstName = pick(pools.firstNames);
-  const lastName = pick(pools.lastNames);
+  const { firstName, lastName, handle } = sampleName(pools, number);
   const row = toRow({
     firstName,
     lastName,
-    email: `${firstName}.${lastName}.${number.toString(36)}@partner.example`
-      .toLowerCase()
-      .replace(/[^a-z0-9.@]/g, ''),
+    email: `${handle}@partner.example`,
     phone: samplePhone(),
-    company: faker.helpers.maybe(() => pick(pools.companies)),
+    company: faker.helpers.maybe(() => pickUnevenly(pools.companies)),
     experience: pick(EXPERIENCE_LEVELS),
     salesExperience: pick(EXPERIENCE),
     targetMarket: pick(MARKETS),
@@ -138,9 +126,4 @@ export function sampleApplication({ number, share, now, pools }: Sample) {
   const took = (dueAt.getTime() - createdAt.getTime()) * faker.number.float({ min: 0.1, max: 1.03 });
   const decidedAt = decided ? new Date(Math.min(createdAt.getTime() + took, now.getTime())) : null;
   return { ...row, status, sample: true, createdAt, dueAt, decidedAt };
-}
-
-/** A number from the range that is reserved for examples. */
-function samplePhone(): string {
-  return `+1 ${faker.string.numeric({ length: 3, allowLeadingZeros: false })} 555 01${faker.string.numeric(2)}`;
 }

@@ -1,0 +1,33 @@
+import { faker } from '@faker-js/faker';
+import { CONTACT_SUBJECTS } from '#contracts/contact.ts';
+import { momentAt, pick, pickUnevenly } from './pools.ts';
+import { type Sample, sampleHost, sampleName, samplePhone } from './sample-person.ts';
+
+const QUESTIONS = [
+  'Can your agent transfer a call to whoever is on duty? We change shifts twice a day.',
+  'Does it speak Spanish? A third of our callers do not feel at home in English.',
+  'How long does it take until the first call is answered? We move offices in March.',
+  'Please call me about a demonstration for our three practices.',
+  'We take bookings by phone only and would like them in our calendar. Is that possible?',
+];
+
+/** A believable message; most are answered. */
+export function sampleMessage({ number, share, now, pools }: Sample) {
+  const { firstName, lastName, handle } = sampleName(pools, number);
+  const company = faker.helpers.maybe(() => pickUnevenly(pools.companies)) ?? null;
+  const { createdAt, dueAt } = momentAt(pools.messages, share);
+  const took = (dueAt.getTime() - createdAt.getTime()) * faker.number.float({ min: 0.02, max: 1.03 });
+  const answeredAt = new Date(createdAt.getTime() + took);
+  const answered = answeredAt <= now && faker.datatype.boolean(0.99);
+  return {
+    id: crypto.randomUUID(),
+    ...{ firstName, lastName, company, createdAt, dueAt },
+    email: `${handle}@${sampleHost(company)}`,
+    phone: faker.helpers.maybe(samplePhone) ?? null,
+    subject: pick(CONTACT_SUBJECTS),
+    message: pick(QUESTIONS),
+    status: answered ? 'answered' : 'open',
+    answeredAt: answered ? answeredAt : null,
+    sample: true,
+  } as const;
+}

@@ -1,0 +1,34 @@
+import { faker } from '@faker-js/faker';
+import { type Pools, pick, pickUnevenly } from './pools.ts';
+
+/** Where people have their mail who do not use their company's. None of these can ever be delivered to. */
+const MAIL_HOSTS = ['mail.example', 'post.example', 'inbox.example', 'sample.example'];
+
+/** What one sample record is made of. */
+export interface Sample {
+  /** Makes the addresses unlike each other. */
+  number: number;
+  /** Where it lies in the time that the samples are spread over, 0 to 1. */
+  share: number;
+  now: Date;
+  pools: Pools;
+}
+
+/** A name, and what is left of it in an address. */
+export function sampleName(pools: Pools, number: number) {
+  const firstName = pickUnevenly(pools.firstNames);
+  const lastName = pickUnevenly(pools.lastNames);
+  return { firstName, lastName, handle: plain(`${firstName}.${lastName}.${number.toString(36)}`) };
+}
+
+/** Where somebody of that company has their mail. */
+export function sampleHost(company: string | null): string {
+  return company && faker.datatype.boolean() ? `${plain(company)}.example` : pick(MAIL_HOSTS);
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9.]/g, '');
+
+/** A number from the range that is reserved for examples. */
+export function samplePhone(): string {
+  return `+1 ${faker.string.numeric({ length: 3, allowLeadingZeros: false })} 555 01${faker.string.numeric(2)}`;
+}
