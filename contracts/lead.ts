@@ -21,6 +21,10 @@ export const leadEntry = z.strictObject({
 });
 export type LeadEntry = z.output<typeof leadEntry>;
 
+/** Somebody of the team; `active`: they may be made owner of a lead. */
+export const colleague = z.strictObject({ id: z.uuid(), name: z.string(), active: z.boolean() });
+export type Colleague = z.output<typeof colleague>;
+
 /** What the team does with a signup: the key `lead` of `GET /api/users/{id}/details`. */
 export const lead = z.strictObject({
   /** Counts the changes; sent back with the next one, which is refused where somebody else came first. */
@@ -39,8 +43,8 @@ export const lead = z.strictObject({
   timeZone: z.nullable(z.string()),
   timeZoneGuessed: z.boolean(),
   offices: z.array(z.strictObject({ city: z.string(), timeZone: z.string() })),
-  /** Everybody whom owner and history may name; `active`: they may be made owner. */
-  team: z.array(z.strictObject({ id: z.uuid(), name: z.string(), active: z.boolean() })),
+  /** Everybody whom owner and history may name. */
+  team: z.array(colleague),
   /** Who is asking, and whether they may change anything. */
   readerId: z.nullable(z.uuid()),
   writable: z.boolean(),

@@ -86,6 +86,7 @@ export const API = {
   leadsImport: '/api/leads/import',
   leadsImportCheck: '/api/leads/import/check',
   signupExport: '/api/signups/export',
+  signupOwners: '/api/signups/owners',
   partnershipExport: '/api/partnerships/export',
   messageExport: '/api/messages/export',
   personExport: '/api/people/export',

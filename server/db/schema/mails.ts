@@ -1,6 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { MAIL_STATUSES } from '#contracts/admin.ts';
-import { id, instant } from './columns.ts';
+import { daySince2000, id, instant } from './columns.ts';
 
 /** Mail to send and mail that was sent. `captured`: there is no mail server, so the mail is read here. */
 export const mails = pgTable(
@@ -19,11 +20,17 @@ export const mails = pgTable(
     /** The whole mail, kept only where it was captured. */
     html: text(),
     text: text(),
+    /** What is searched, in lower case. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(recipient || chr(10) || coalesce(subject, ''))`),
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
   (table) => [
     index('mails_newest').on(table.createdAt, table.id),
+    index('mails_status').on(table.status, table.createdAt, table.id),
+    index('mails_search').using('gin', table.search.op('gin_trgm_ops'), daySince2000(table.createdAt)),
     index('mails_recipient').on(table.recipient, table.createdAt),
   ],
 );

@@ -11,6 +11,8 @@ export const SIGNUPS: Listed = {
   table: leads,
   id: leads.userId,
   createdAt: leads.createdAt,
+  search: leads.search,
+  tally: 'leads',
   promises: LEAD_PROMISES,
 };
 
@@ -21,14 +23,12 @@ export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | '
     list: SIGNUPS,
     query,
     now: ctx.clock(),
-    tally: 'leads',
-    searched: leads.search,
     filters: [
       ...(owner ? [{ condition: ownedBy(ctx, owner), indexed: true }] : []),
       ...(industry ? [tallied(eq(leads.industry, industry), `industry.${industry}`)] : []),
       ...(status ? [tallied(eq(leads.status, status), `status.${status}`)] : []),
       ...(plan ? [tallied(eq(leads.plan, plan), `plan.${plan}`)] : []),
-      ...(verified ? [{ condition: eq(leads.verified, verified === 'yes'), indexed: false }] : []),
+      ...(verified ? [{ condition: eq(leads.verified, verified === 'yes'), indexed: true }] : []),
     ],
   });
 }

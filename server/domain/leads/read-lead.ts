@@ -1,11 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
-import { TEAM_ROLES } from '#contracts/login.ts';
-import { rolesAllowed } from '#contracts/permissions.ts';
-import { activities, type companies, type leads, mails, users } from '#server/db/schema/index.ts';
+import { activities, type companies, type leads, mails, type users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import { guessTimeZone } from './guess-time-zone.ts';
+import { readTeam } from './read-team.ts';
 
 /** Longest history that is shown, in entries. */
 const HISTORY = 200;
@@ -35,25 +34,11 @@ export async function readLead(ctx: Context, { lead, user, company }: Stored): P
     timeZone: lead.timeZone ?? guess ?? null,
     timeZoneGuessed: lead.timeZone === null,
     offices: ctx.site.calendar.offices.map(({ city, timeZone }) => ({ city, timeZone })),
-    team: await readTeam(ctx),
+    team: await readTeam({ ctx }),
     readerId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     writable: mayDo(ctx.actor, 'signups.write'),
     history: await readHistory(ctx, user),
   };
-}
-
-async function readTeam({ db }: Context): Promise<Lead['team']> {
-  const rows = await db
-    .select()
-    .from(users)
-    .where(inArray(users.role, [...TEAM_ROLES]))
-    .orderBy(users.name);
-  const owners: readonly string[] = rolesAllowed('signups.write');
-  return rows.map(({ id, name, role, disabledAt }) => ({
-    id,
-    name,
-    active: disabledAt === null && owners.includes(role),
-  }));
 }
 
 async function readHistory({ db }: Context, user: typeof users.$inferSelect): Promise<LeadEntry[]> {

@@ -12,21 +12,19 @@ export interface Total {
   atLeast: boolean;
 }
 
-/** Counts by the tallies where they know, else up to a limit. `walked` counts what no index answers alone. */
+/** Counts by the tallies where they know, else up to a limit; `undefined` where no index answers it alone. */
 export async function countSelected(
   db: Database,
   { table }: Listed,
   { tally, from, to, within, also, search }: Selection,
-  walked: () => Promise<{ matched: number; atLeast: boolean }>,
-): Promise<Total> {
+): Promise<Total | undefined> {
   if (tally) return { total: await countTally(db, tally, from, to), atLeast: false };
-  if (!also && !search) return countUpTo(db, sql`select 1 from ${table} where ${within ?? sql`true`}`);
-  const { matched, atLeast } = await walked();
-  return { total: atLeast ? rounded(matched) : matched, atLeast };
+  if (also || search) return undefined;
+  return countUpTo(db, sql`select 1 from ${table} where ${within ?? sql`true`}`);
 }
 
 /** The sum of a tally over its days, all of them unless said otherwise. */
-export async function countTally(
+async function countTally(
   db: Database,
   tally: string,
   from = '0001-01-01',
@@ -45,8 +43,9 @@ export async function countUpTo(db: Database, query: SQL): Promise<Total> {
   return { total: Math.min(total, COUNT_MAX), atLeast: total > COUNT_MAX };
 }
 
-/** Down to one digit and zeros, because "at least 1,374" promises more than is known; never above the limit. */
-function rounded(count: number): number {
-  const unit = 10 ** Math.max(0, String(count).length - 1);
-  return Math.min(COUNT_MAX, Math.floor(count / unit) * unit);
+/** What was counted on the way; where there may be more, down to one digit and zeros, and never above the limit. */
+export function roundedDown({ matched, atLeast }: { matched: number; atLeast: boolean }): Total {
+  if (!atLeast) return { total: matched, atLeast };
+  const unit = 10 ** Math.max(0, String(matched).length - 1);
+  return { total: Math.min(COUNT_MAX, Math.floor(matched / unit) * unit), atLeast };
 }

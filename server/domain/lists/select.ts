@@ -1,5 +1,4 @@
 import { and, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PromiseFilter, Sort } from '#contracts/list-query.ts';
 import { promised } from './promise.ts';
 import { searchFor } from './search.ts';
@@ -25,16 +24,12 @@ interface Parts {
   list: Listed;
   query: Query;
   now: Date;
-  /** Name of the tally of the whole table. */
-  tally: string;
   /** Filters in use; the first that has an index leads the way, so name the one that selects fewest first. */
   filters: Filter[];
-  /** What is searched, in lower case. */
-  searched: PgColumn;
 }
 
 /** Makes a selection of the parts of a list's query. */
-export function select({ list, query, now, tally, filters, searched }: Parts): Selection {
+export function select({ list, query, now, filters }: Parts): Selection {
   const { promises, createdAt } = list;
   const { q, promise, from, to } = query;
   const days = madeBetween(createdAt, from, to);
@@ -52,9 +47,9 @@ export function select({ list, query, now, tally, filters, searched }: Parts): S
           also: and(filtered, ...others),
         }
       : { within: filtered, also: and(days, ...others) }),
-    search: q ? searchFor(searched, q) : undefined,
+    search: q ? searchFor(list.search, q) : undefined,
     order,
-    tally: plain ? (only ? only.tally : tally) : undefined,
+    tally: plain ? (only ? only.tally : list.tally) : undefined,
     from,
     to,
   };

@@ -8,6 +8,10 @@ export interface Listed {
   table: PgTable;
   id: PgColumn;
   createdAt: PgColumn;
+  /** What is searched, in lower case; its index takes the day of `createdAt` too. */
+  search: PgColumn;
+  /** Name of the tally of the whole table, by the day of `createdAt`. */
+  tally: string;
   /** What we promised with each record, where we did. */
   promises?: Promises;
 }
@@ -38,9 +42,9 @@ export interface Selection {
   to: string | undefined;
 }
 
-export function orderByOf({ done, at, id, descending }: Order): SQL[] {
-  const keys = [...(done ? [done] : []), at, id];
-  return keys.map((key) => (descending ? desc(key) : asc(key)));
+export function orderByOf({ done, at, id, descending }: Order): SQL {
+  const keys = [...(done ? [done] : []), at, id].map((key) => (descending ? desc(key) : asc(key)));
+  return sql.join(keys, sql`, `);
 }
 
 /** Made on the days from `from` to `to`, both included, in UTC. */

@@ -1,10 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/connection.ts';
-import { beyond, type Place } from './cursor.ts';
+import { beyond, type Place, placeOf } from './cursor.ts';
 import { type Listed, orderByOf, type Selection } from './selection.ts';
 
-interface Part {
+export interface Part {
   after: Place | undefined;
   /** Most records to bring back. */
   limit: number;
@@ -19,59 +18,96 @@ export interface Walk {
   /** Records on the way, and those of them that the search alone finds. */
   walked: number;
   found: number;
-  last: Place | null;
-  /** About how many records the table has. */
-  size: number;
+  /** The last one on the way. */
+  last: Place | undefined;
 }
 
-/** Walks at most `depth` records along the order's index. What it costs grows with `depth`, not with the table. */
-export async function walk(
+/** Walks along the order's index, `depth` records or to the end, and counts. What it costs grows with `depth` alone. */
+export async function survey(
   db: Database,
-  { table, id }: Listed,
+  list: Listed,
   selection: Selection,
-  { after, limit, depth }: Part & { depth: number },
+  { depth, ...part }: Part & { depth: number },
 ): Promise<Walk> {
-  const { within, also, search, order } = selection;
-  const orderBy = sql.join(orderByOf(order), sql`, `);
-  const found = search?.found ?? sql`true`;
   const { rows } = await db.execute(sql`
     with walked as materialized (
-      select ${placeOf(order.done, order.at, id)}, hit_also and hit_search as hit, hit_search, row_number() over () as n
-      from (
-        select *, (${also ?? sql`true`}) as hit_also, (${found}) as hit_search from ${table}
-        where ${and(within, after && beyond(order, after)) ?? sql`true`} order by ${orderBy} limit ${depth}
-      ) as ${table}
+      select *, row_number() over () as n from (${steps(list, selection, part.after, depth)}) steps
     )
     select
       (select count(*)::int from walked) as walked,
-      (select count(*)::int from walked where hit) as matched,
+      (select count(*)::int from walked where hit_also and hit_search) as matched,
       (select count(*)::int from walked where hit_search) as found,
-      (select row_to_json(w) from (select id, at, done from walked order by n desc limit 1) w) as last,
-      (select reltuples::int from pg_class where oid = ${getTableConfig(table).name}::regclass) as size,
+      (select row_to_json(w) from (select ${placeOf} from walked order by n desc limit 1) w) as last,
       coalesce((select json_agg(w) from (
-        select id, at, done from walked where hit order by n limit ${limit}
+        select ${placeOf} from walked where hit_also and hit_search order by n limit ${part.limit}
       ) w), '[]') as hits`);
-  return rows[0] as unknown as Walk;
+  const walk = rows[0] as unknown as Walk & { last: Place | null };
+  return { ...walk, last: walk.last ?? undefined };
 }
 
-/** Takes what the search's index finds, all of it, and sorts that. For fragments that few records have. */
+/** The same, but no further than to the last record that was asked for: `walked` and `matched` end there. */
+export async function walk(
+  db: Database,
+  list: Listed,
+  selection: Selection,
+  { after, limit, depth }: Part & { depth: number },
+): Promise<Pick<Walk, 'hits' | 'last'>> {
+  const { rows } = await db.execute(sql`
+    select ${placeOf}, n::int, hit_also and hit_search as hit from (
+      select *, row_number() over () as n from (${steps(list, selection, after, depth)}) steps
+    ) walked where (hit_also and hit_search) or n = ${depth} limit ${limit}`);
+  const met = rows as unknown as (Place & { n: number; hit: boolean })[];
+  const hits = met.filter(({ hit }) => hit).map(toPlace);
+  const last = met.find(({ n }) => n === depth);
+  return { hits, last: last && toPlace(last) };
+}
+
+/** The columns alone that are asked about, so that an index may answer without the record. */
+function steps({ table }: Listed, selection: Selection, after: Place | undefined, depth: number): SQL {
+  const { within, also, search, order } = selection;
+  return sql`
+    select ${order.id} as id, ${order.at} as at, ${order.done ?? sql`false`} as done,
+      (${also ?? sql`true`}) as hit_also, (${search?.found ?? sql`true`}) as hit_search
+    from ${table} where ${and(within, after && beyond(order, after)) ?? sql`true`}
+    order by ${orderByOf(order)} limit ${depth}`;
+}
+
+function toPlace({ id, at, done }: Place): Place {
+  return { id, at: Number(at), done };
+}
+
+interface Taken {
+  hits: Place[];
+  matched: number;
+  /** There were more in the index than `most`: neither `hits` nor `matched` says anything. */
+  tooMany: boolean;
+}
+
+/**
+ * Takes what the search's index finds, on some days only where `days` names them, and sorts that. Gives up where it finds
+ * more than `most`.
+ */
 export async function lookUp(
   db: Database,
-  { table, id }: Listed,
+  { table }: Listed,
   { within, also, search, order }: Selection,
-  { after, limit }: Part,
-): Promise<{ hits: Place[]; matched: number }> {
+  { after, limit, days, most }: Part & { days: SQL | undefined; most: number },
+): Promise<Taken> {
   const { rows } = await db.execute(sql`
-    with candidates as materialized (select * from ${table} where ${search?.found ?? sql`true`}),
-    matching as materialized (select * from candidates as ${table} where ${and(within, also) ?? sql`true`})
-    select (select count(*)::int from matching) as matched, coalesce((select json_agg(w) from (
-      select ${placeOf(order.done, order.at, id)} from matching as ${table}
-      where ${(after && beyond(order, after)) ?? sql`true`}
-      order by ${sql.join(orderByOf(order), sql`, `)} limit ${limit}
-    ) w), '[]') as hits`);
-  return rows[0] as unknown as { hits: Place[]; matched: number };
-}
-
-function placeOf(done: SQL | undefined, at: unknown, id: unknown): SQL {
-  return sql`${id} as id, (extract(epoch from ${at}) * 1000)::bigint as at, ${done ?? sql`false`} as done`;
+    with candidates as materialized (
+      select * from ${table} where ${and(search?.found, days) ?? sql`true`} limit ${most + 1}
+    ),
+    matching as materialized (
+      select ${order.id} as id, ${order.at} as at, ${order.done ?? sql`false`} as done,
+        ${(after && beyond(order, after)) ?? sql`true`} as beyond
+      from candidates as ${table} where ${and(within, also) ?? sql`true`}
+    )
+    select
+      (select count(*) > ${most} from candidates) as "tooMany",
+      (select count(*)::int from matching where beyond) as matched,
+      coalesce((select json_agg(w) from (
+        select ${placeOf} from matching where beyond
+        order by ${sql.raw(order.descending ? 'done desc, at desc, id desc' : 'done, at, id')} limit ${limit}
+      ) w), '[]') as hits`);
+  return rows[0] as unknown as Taken;
 }

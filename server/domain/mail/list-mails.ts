@@ -1,40 +1,45 @@
-import { and, eq, ilike, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { MailContent, MailRecord } from '#contracts/admin.ts';
 import type { MailQuery } from '#contracts/list-query.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
-import { countTally, countUpTo } from '#server/domain/lists/count-selected.ts';
-import { fragment } from '#server/domain/lists/search.ts';
-import { type Page, pageOf } from '#server/domain/page.ts';
+import { readPage } from '#server/domain/lists/read-page.ts';
+import { select } from '#server/domain/lists/select.ts';
+import type { Listed } from '#server/domain/lists/selection.ts';
+import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+
+const MAILS: Listed = {
+  table: mails,
+  id: mails.id,
+  createdAt: mails.createdAt,
+  search: mails.search,
+  tally: 'mails',
+};
 
 /** Mail that was sent, captured, given up or still waits; newest first. `q` is looked for in recipient and subject. */
 export async function listMails(args: { ctx: Context; input: MailQuery }): Promise<Page<MailRecord>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'mails.read');
-  const pattern = input.q && fragment(input.q);
-  const where = and(
-    input.status && eq(mails.status, input.status),
-    pattern ? or(ilike(mails.recipient, pattern), ilike(mails.subject, pattern)) : undefined,
-  );
-  return pageOf({
+  const { status } = input;
+  const byStatus = status && {
+    condition: eq(mails.status, status),
+    indexed: true,
+    tally: `mails.status.${status}`,
+  };
+  return readPage({
+    db: ctx.db,
+    list: MAILS,
+    selection: select({
+      list: MAILS,
+      query: input,
+      now: ctx.clock(),
+      filters: byStatus ? [byStatus] : [],
+    }),
     query: input,
-    sort: { createdAt: mails.createdAt, id: mails.id },
-    where,
-    read: (part) =>
-      ctx.db
-        .select()
-        .from(mails)
-        .where(part.where)
-        .orderBy(...part.orderBy)
-        .limit(part.limit),
-    total: async () => {
-      if (pattern) return countUpTo(ctx.db, sql`select 1 from ${mails} where ${where}`);
-      const tally = input.status ? `mails.status.${input.status}` : 'mails';
-      return { total: await countTally(ctx.db, tally), atLeast: false };
-    },
-    toItem: toMailRecord,
+    read: async (ids) =>
+      (await ctx.db.select(RECORD).from(mails).where(inArray(mails.id, ids))).map(toMailRecord),
   });
 }
 
@@ -47,7 +52,10 @@ export async function readMail(args: { ctx: Context; input: { id: string } }): P
   return { ...toMailRecord(mail), text: mail.text };
 }
 
-function toMailRecord(mail: typeof mails.$inferSelect): MailRecord {
+/** What the list shows; texts stay where they are. */
+const { html: _, text: __, data: ___, search: ____, ...RECORD } = getTableColumns(mails);
+
+function toMailRecord(mail: Pick<typeof mails.$inferSelect, keyof typeof RECORD>): MailRecord {
   const { id, recipient, subject, template, status, attempts, lastError, createdAt, sentAt } = mail;
   return {
     id,

@@ -10,6 +10,8 @@ export const MESSAGES: Listed = {
   table: messages,
   id: messages.id,
   createdAt: messages.createdAt,
+  search: messages.search,
+  tally: 'messages',
   promises: MESSAGE_PROMISES,
 };
 
@@ -25,8 +27,6 @@ export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' |
     list: MESSAGES,
     query,
     now: ctx.clock(),
-    tally: 'messages',
-    searched: messages.search,
     filters: byStatus ? [byStatus] : [],
   });
 }

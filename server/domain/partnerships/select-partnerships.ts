@@ -10,6 +10,8 @@ export const PARTNERSHIPS: Listed = {
   table: partnerships,
   id: partnerships.id,
   createdAt: partnerships.createdAt,
+  search: partnerships.search,
+  tally: 'partnerships',
   promises: PARTNERSHIP_PROMISES,
 };
 
@@ -28,8 +30,6 @@ export function selectPartnerships(
     list: PARTNERSHIPS,
     query,
     now: ctx.clock(),
-    tally: 'partnerships',
-    searched: partnerships.search,
     filters: [
       ...(byStatus ? [byStatus] : []),
       ...(experience ? [{ condition: eq(partnerships.experience, experience), indexed: false }] : []),

@@ -40,7 +40,7 @@ import {
 import { login, logout, session } from './session.ts';
 import { codesConfirm, codesOff, codesStart, loginCode } from './sign-in-codes.ts';
 import { signup } from './signup.ts';
-import { signupList, userDetailsGet } from './signups.ts';
+import { signupList, signupOwners, userDetailsGet } from './signups.ts';
 import { stats } from './stats.ts';
 import {
   acceptInvitation,
@@ -87,6 +87,7 @@ export const ROUTES: readonly Route[] = [
   applicationQuestion,
   applicationAnswer,
   signupList,
+  signupOwners,
   userDetailsGet,
   ...leadRoutes,
   stats,

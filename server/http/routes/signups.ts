@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { signupRecord, userDetails } from '#contracts/admin.ts';
+import { colleague } from '#contracts/lead.ts';
 import { signupQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { getUserDetails } from '#server/domain/accounts/get-user-details.ts';
 import { listSignups } from '#server/domain/accounts/list-signups.ts';
+import { readTeam } from '#server/domain/leads/read-team.ts';
 import { pageAnswer } from '#server/http/page-answer.ts';
 import { route } from '#server/http/route.ts';
 
@@ -26,4 +28,13 @@ export const userDetailsGet = route({
   params: z.strictObject({ id: z.uuid('This is not the id of a user') }),
   reply: userDetails,
   handle: async ({ ctx, params }) => ({ body: await getUserDetails({ ctx, input: params }) }),
+});
+
+export const signupOwners = route({
+  method: 'GET',
+  path: API.signupOwners,
+  summary: 'Everybody of the team whose signups the list can be filtered by',
+  policy: 'signups.read',
+  reply: z.array(colleague),
+  handle: async ({ ctx }) => ({ body: await readTeam({ ctx }) }),
 });

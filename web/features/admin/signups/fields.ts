@@ -1,11 +1,11 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
-import { LEAD_STATUSES } from '#contracts/lead.ts';
+import { type Colleague, LEAD_STATUSES } from '#contracts/lead.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { COLLEAGUE, DAY_FIELDS, type FilterField, PROMISE_FIELD } from '../list/fields.ts';
 import { statusLabel } from '../words.ts';
 
-/** What signups can be filtered by. */
-export const SIGNUP_FIELDS: readonly FilterField[] = [
+/** What signups can be filtered by; `team` is whom they may belong to. */
+export const signupFields = (team: readonly Colleague[]): readonly FilterField[] => [
   {
     name: 'status',
     label: 'Status',
@@ -18,6 +18,7 @@ export const SIGNUP_FIELDS: readonly FilterField[] = [
     options: [
       { value: 'me', label: 'Me' },
       { value: 'nobody', label: 'Nobody' },
+      ...team.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
     ],
     other: COLLEAGUE,
   },

@@ -1,0 +1,131 @@
+import type { Database } from '#server/db/connection.ts';
+import type { Place } from './cursor.ts';
+import type { Listed, Selection } from './selection.ts';
+import { lookUp, type Part, survey, walk } from './walk.ts';
+import { cut, daysFrom, edgeOf, madeOn } from './windows.ts';
+
+/** How far one request looks, in records. */
+export interface Reach {
+  /** Tried one by one, and counted, before it is decided how to go on. */
+  first: number;
+  /** Tried one by one after that at the most. A page may then be short, and still lead on to the next. */
+  further: number;
+  /** In the first days that the search's index is asked for; each time nothing fills the page, in eight times as many. */
+  window: number;
+  /** Taken from the search's index at once, and sorted, at the most. */
+  taken: number;
+}
+
+export const REACH: Reach = { first: 1_000, further: 10_000, window: 20_000, taken: 4_000 };
+const GROWTH = 8;
+
+export interface Found {
+  hits: Place[];
+  /** Where the next page begins; `undefined` at the end of the list. */
+  resume: Place | undefined;
+  /** How many match beyond `after`, or at least so many. */
+  matched: number;
+  atLeast: boolean;
+}
+
+/** What somebody looks for, and what has been found of it so far: `hits`, all that match up to `last`. */
+interface Quest {
+  db: Database;
+  list: Listed;
+  selection: Selection;
+  part: Part;
+  reach: Reach;
+  hits: Place[];
+  last: Place;
+  /** At least so many match, of those looked at. */
+  matched: number;
+}
+
+/** Finds what a page shows: one record more than that is asked for tells whether there is another page. */
+export async function find(
+  db: Database,
+  list: Listed,
+  selection: Selection,
+  { after, limit }: Part,
+  reach: Reach,
+): Promise<Found> {
+  const { also, search } = selection;
+  const part = { after, limit: limit + 1 };
+  const depth = !also && !search ? part.limit : Math.max(reach.first, part.limit);
+  const { hits, last, walked, found, matched } = await survey(db, list, selection, { ...part, depth });
+  const quest = { db, list, selection, part, reach, hits, last: last as Place, matched };
+  if (hits.length > limit || walked < depth) return asFound(quest, walked < depth);
+  if (!search?.indexed) return goOn(quest);
+  // Not among the first: seldom everywhere, most likely, and then the index has it at once.
+  const byTime = selection.order.at === list.createdAt;
+  const all = found === 0 || !byTime ? await takeAll(quest) : undefined;
+  return all ?? (byTime ? searchOn(quest) : goOn(quest));
+}
+
+/** Takes everything that matches, where that is little. */
+async function takeAll({ db, list, selection, part, reach }: Quest): Promise<Found | undefined> {
+  const options = { ...part, days: undefined, most: reach.taken };
+  const { hits, matched, tooMany } = await lookUp(db, list, selection, options);
+  if (tooMany) return undefined;
+  const shown = hits.slice(0, part.limit - 1);
+  return {
+    hits: shown,
+    resume: hits.length > shown.length ? shown.at(-1) : undefined,
+    matched,
+    atLeast: false,
+  };
+}
+
+/** Searches the days that come next, more of them each time, until the page is full. */
+async function searchOn(quest: Quest): Promise<Found> {
+  const { db, list, selection, part, reach } = quest;
+  let { hits, matched, last } = quest;
+  let days = await daysFrom(db, list, selection, last);
+  for (let size = firstWindow(quest); days.length > 0; ) {
+    const [now, later] = cut(days, size);
+    const options = {
+      after: last,
+      limit: part.limit - hits.length,
+      days: madeOn(list, now),
+      most: reach.taken,
+    };
+    const found = await lookUp(db, list, selection, options);
+    if (found.tooMany && now.length === 1) return goOn({ ...quest, hits, matched, last });
+    if (found.tooMany) {
+      size = Math.max(1, Math.floor(size / GROWTH));
+      continue;
+    }
+    hits = [...hits, ...found.hits];
+    matched += found.matched;
+    if (hits.length >= part.limit) return asFound({ ...quest, hits, matched }, false);
+    days = later;
+    last = later[0] ? edgeOf(later[0], selection.order) : last;
+    size *= GROWTH;
+  }
+  return asFound({ ...quest, hits, matched }, true);
+}
+
+/** Records that hold a page twice over, if the next are like the first. */
+function firstWindow({ matched, part, reach }: Quest): number {
+  return matched > 0 ? Math.max(reach.window, (2 * part.limit * reach.first) / matched) : reach.window;
+}
+
+/** Tries the next records one by one. */
+async function goOn(quest: Quest): Promise<Found> {
+  const { db, list, selection, part, reach } = quest;
+  const limit = part.limit - quest.hits.length;
+  const options = { after: quest.last, limit, depth: reach.further };
+  const { hits, last } = await walk(db, list, selection, options);
+  const matched = quest.matched + hits.length;
+  return asFound(
+    { ...quest, hits: [...quest.hits, ...hits], last: last ?? quest.last, matched },
+    hits.length < limit && !last,
+  );
+}
+
+function asFound({ hits, part, last, matched }: Quest, exhausted: boolean): Found {
+  const shown = hits.slice(0, part.limit - 1);
+  const full = hits.length > shown.length;
+  const resume = full ? shown.at(-1) : exhausted ? undefined : last;
+  return { hits: shown, resume, matched, atLeast: !exhausted };
+}
