@@ -44,7 +44,7 @@ export async function run(): Promise<Row[]> {
 }
 
 /** Milliseconds of each answer, by question and then by team. */
-export async function takeTurns(teams: readonly Team[], rounds: number): Promise<Map<string, number[][]>> {
+async function takeTurns(teams: readonly Team[], rounds: number): Promise<Map<string, number[][]>> {
   const names = Object.keys(teams[0]?.questions ?? {});
   const times = new Map(names.map((name) => [name, teams.map((): number[] => [])]));
   for (let round = -WARM_UP; round < rounds; round++) {
@@ -102,7 +102,7 @@ async function fill(databaseUrl: string, size: number): Promise<void> {
 }
 
 /** Signs the admin in and answers the cookies of that session. */
-export async function logIn(site: Pick<Site, 'url'>): Promise<string> {
+async function logIn(site: Pick<Site, 'url'>): Promise<string> {
   const response = await fetch(site.url + API.login, {
     method: 'POST',
     headers: { origin: site.url, 'content-type': 'application/json' },

@@ -4,6 +4,7 @@ import { stats } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { viewRecord } from '#contracts/views.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -106,6 +107,19 @@ test.each([
   'to=today',
 ])('refuses ?%s', async (query) => {
   expectFailure(await read(`${API.signups}?${query}`), 400, 'validation');
+});
+
+test('whoever reads the list can ask for the signups of any colleague, whom it names', async () => {
+  const { id } = await aColleague(server, 'sales');
+  expect((await read(API.signupOwners)).body).toContainEqual({ id, name: 'Sales Colleague', active: true });
+  await server.db.query(
+    "update leads set owner_id = $1 where user_id in (select id from users where first_name in ('Lost', 'Kept'))",
+    [id],
+  );
+  expect(names((await read(`${API.signups}?owner=${id}`)).body)).toEqual(['Kept', 'Lost']);
+  expect(names((await read(`${API.signups}?owner=${id}&status=live`)).body)).toEqual(['Kept']);
+  const reviewer = await server.logIn(await aColleague(server, 'reviewer'));
+  expectFailure(await server.get(API.signupOwners, { cookie: reviewer }), 403, 'forbidden');
 });
 
 test('a page of one order does not lead on in another', async () => {

@@ -1,8 +1,9 @@
 import type { Database } from '#server/db/connection.ts';
 import type { Place } from './cursor.ts';
+import { lookUp } from './look-up.ts';
 import type { Listed, Selection } from './selection.ts';
-import { lookUp, type Part, survey, walk } from './walk.ts';
-import { cut, daysFrom, edgeOf, madeOn } from './windows.ts';
+import { type Part, survey, walk } from './walk.ts';
+import { cut, daysFrom, edgeOf, madeOn, recordsOn } from './windows.ts';
 
 /** How far one request looks, in records. */
 export interface Reach {
@@ -10,14 +11,16 @@ export interface Reach {
   first: number;
   /** Tried one by one after that at the most. A page may then be short, and still lead on to the next. */
   further: number;
-  /** In the first days that the search's index is asked for; each time nothing fills the page, in eight times as many. */
+  /** In the first days that the search's index is asked for; while nothing fills the page, in eight times as many. */
   window: number;
   /** Taken from the search's index at once, and sorted, at the most. */
   taken: number;
 }
 
-export const REACH: Reach = { first: 1_000, further: 10_000, window: 20_000, taken: 4_000 };
+export const REACH: Reach = { first: 1_000, further: 10_000, window: 20_000, taken: 1_500 };
 const GROWTH = 8;
+/** How often one request asks the search's index at the most; then, too, a page may be short. */
+const WINDOWS = 12;
 
 export interface Found {
   hits: Place[];
@@ -39,6 +42,8 @@ interface Quest {
   last: Place;
   /** At least so many match, of those looked at. */
   matched: number;
+  /** Of the first records, how many the search alone finds. */
+  found: number;
 }
 
 /** Finds what a page shows: one record more than that is asked for tells whether there is another page. */
@@ -53,7 +58,7 @@ export async function find(
   const part = { after, limit: limit + 1 };
   const depth = !also && !search ? part.limit : Math.max(reach.first, part.limit);
   const { hits, last, walked, found, matched } = await survey(db, list, selection, { ...part, depth });
-  const quest = { db, list, selection, part, reach, hits, last: last as Place, matched };
+  const quest = { db, list, selection, part, reach, hits, last: last as Place, matched, found };
   if (hits.length > limit || walked < depth) return asFound(quest, walked < depth);
   if (!search?.indexed) return goOn(quest);
   // Not among the first: seldom everywhere, most likely, and then the index has it at once.
@@ -81,7 +86,9 @@ async function searchOn(quest: Quest): Promise<Found> {
   const { db, list, selection, part, reach } = quest;
   let { hits, matched, last } = quest;
   let days = await daysFrom(db, list, selection, last);
-  for (let size = firstWindow(quest); days.length > 0; ) {
+  let largest = largestWindow(quest);
+  let size = Math.min(largest, firstWindow(quest));
+  for (let asked = 0; asked < WINDOWS && days.length > 0; asked += 1) {
     const [now, later] = cut(days, size);
     const options = {
       after: last,
@@ -89,25 +96,30 @@ async function searchOn(quest: Quest): Promise<Found> {
       days: madeOn(list, now),
       most: reach.taken,
     };
-    const found = await lookUp(db, list, selection, options);
-    if (found.tooMany && now.length === 1) return goOn({ ...quest, hits, matched, last });
-    if (found.tooMany) {
-      size = Math.max(1, Math.floor(size / GROWTH));
+    const taken = await lookUp(db, list, selection, options);
+    if (taken.tooMany && now.length === 1) return goOn({ ...quest, hits, matched, last });
+    if (taken.tooMany) {
+      size = largest = Math.max(1, Math.floor(Math.min(size, recordsOn(now)) / GROWTH));
       continue;
     }
-    hits = [...hits, ...found.hits];
-    matched += found.matched;
+    hits = [...hits, ...taken.hits];
+    matched += taken.matched;
     if (hits.length >= part.limit) return asFound({ ...quest, hits, matched }, false);
     days = later;
     last = later[0] ? edgeOf(later[0], selection.order) : last;
-    size *= GROWTH;
+    size = Math.min(largest, size * GROWTH);
   }
-  return asFound({ ...quest, hits, matched }, true);
+  return asFound({ ...quest, hits, matched, last }, days.length === 0);
 }
 
 /** Records that hold a page twice over, if the next are like the first. */
 function firstWindow({ matched, part, reach }: Quest): number {
-  return matched > 0 ? Math.max(reach.window, (2 * part.limit * reach.first) / matched) : reach.window;
+  return matched > 0 ? (2 * part.limit * reach.first) / matched : reach.window;
+}
+
+/** Records among which there are half as many to take as may be taken, as far as the first tell; they may tell nothing. */
+function largestWindow({ found, reach }: Quest): number {
+  return found > 0 ? (reach.taken * reach.first) / (2 * found) : reach.window * GROWTH;
 }
 
 /** Tries the next records one by one. */

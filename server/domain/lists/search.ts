@@ -1,5 +1,6 @@
 import { like, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { probeOf } from './probe.ts';
 
 /** Fewest digits that are looked for as a phone number written otherwise. */
 const DIGITS_MIN = 4;
@@ -7,14 +8,28 @@ const DIGITS_MIN = 4;
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 const PHONE = /^[\d\s()+./-]+$/;
 
-/** Finds the fragment `q` in `column`, which is in lower case, and a phone number however it is written. */
-export function searchFor(column: PgColumn, q: string): { found: SQL; indexed: boolean } {
+/** What is searched for in a column, which is in lower case. */
+export interface Search {
+  found: SQL;
+  /** What the index is asked for: it finds all of that quickly, and perhaps some more. */
+  probe: SQL;
+  /** Whether the index can be asked at all. */
+  indexed: boolean;
+}
+
+/** Finds the fragment `q` anywhere in `column`, and a phone number however it is written. */
+export function searchFor(column: PgColumn, q: string): Search {
   const text = q.toLowerCase();
   const digits = text.replace(/\D/g, '');
   const patterns = [text];
   if (PHONE.test(text) && digits.length >= DIGITS_MIN) patterns.push(digits);
-  const conditions = [...new Set(patterns)].map((pattern) => like(column, fragment(pattern)));
-  return { found: or(...conditions) as SQL, indexed: patterns.every((pattern) => INDEXED.test(pattern)) };
+  const anyOf = (write: (pattern: string) => string) =>
+    or(...[...new Set(patterns)].map((pattern) => like(column, write(pattern)))) as SQL;
+  return {
+    found: anyOf(fragment),
+    probe: anyOf(probeOf),
+    indexed: patterns.every((pattern) => INDEXED.test(pattern)),
+  };
 }
 
 /** A pattern for `like` that finds `text` anywhere, its wildcards taken literally. */

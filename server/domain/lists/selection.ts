@@ -2,6 +2,7 @@ import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sort } from '#contracts/list-query.ts';
 import type { Promises } from './promise.ts';
+import type { Search } from './search.ts';
 
 /** A table as a list reads it. */
 export interface Listed {
@@ -32,8 +33,7 @@ export interface Selection {
   within: SQL | undefined;
   /** The other filters, tried record by record. */
   also: SQL | undefined;
-  /** What is searched for. `indexed`: there is an index that finds it anywhere. */
-  search: { found: SQL; indexed: boolean } | undefined;
+  search: Search | undefined;
   order: Order;
   /** Name of the tally that counts these, by day; `undefined` where none does. */
   tally: string | undefined;

@@ -48,6 +48,10 @@ export function cut(days: readonly Day[], size: number): [Day[], Day[]] {
   return [days.slice(0, end), days.slice(end)];
 }
 
+/** How many records were made on those days. */
+export const recordsOn = (days: readonly Day[]): number =>
+  days.reduce((all, { records }) => all + records, 0);
+
 /** A place before every record of that day, and after every one of the days before it in that order. */
 export function edgeOf({ day }: Day, { descending }: Order): Place {
   const [at, digit] = descending ? [Date.parse(day) + DAY - 1, 'f'] : [Date.parse(day), '0'];

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stats } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
+import type { Context } from '#server/domain/context.ts';
+import { fillSamples } from '#server/domain/samples/fill-samples.ts';
+import { removeSamples } from '#server/domain/samples/remove-samples.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+const COUNT = 60;
+const ADDED = { signups: COUNT, applications: COUNT / 10, messages: COUNT / 20 };
+let server: TestServer;
+let ctx: Context;
+let cookie: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ctx = server.contextFor({ kind: 'system', name: 'npm run demo-data' }, () => new Date());
+  cookie = await server.logIn(ADMIN);
+  await server.post(API.signup, aSignup());
+  await server.post(API.partnership, anApplication());
+  await server.post(API.contact, aMessage());
+});
+afterAll(() => server.close());
+
+const counts = async () => {
+  const found = stats.parse((await server.get(API.stats, { cookie })).body);
+  return [found.totalSignups, found.partnershipRequests, found.totalMessages];
+};
+
+test('samples of every kind come, are counted and found, and go again, and nobody else with them', async () => {
+  const progress: number[] = [];
+  const filled = await fillSamples({
+    ctx,
+    input: { count: COUNT },
+    onProgress: (done) => progress.push(done),
+  });
+  expect(filled).toEqual(ADDED);
+  expect(progress).toEqual([COUNT]);
+  expect(await counts()).toEqual([ADDED.signups + 1, ADDED.applications + 1, ADDED.messages + 1]);
+  const { rows } = await server.db.query('select email from users where sample limit 1');
+  const found = await server.get(`${API.signups}?q=${rows[0].email}`, { cookie });
+  expect(found.body).toMatchObject([{ email: rows[0].email }]);
+
+  expect(await removeSamples({ ctx })).toEqual(ADDED);
+  expect(await counts()).toEqual([1, 1, 1]);
+});
+
+test('the indexes of the search take new records in small portions again afterwards', async () => {
+  const { rows } = await server.db.query(
+    "select relname, reloptions from pg_class where relname like '%\\_search' order by relname",
+  );
+  const reloptions = ['gin_pending_list_limit=64'];
+  expect(rows).toEqual(
+    ['leads', 'mails', 'messages', 'partnerships'].map((table) => ({
+      relname: `${table}_search`,
+      reloptions,
+    })),
+  );
+});
