@@ -6,7 +6,6 @@ import { readPage } from '#server/domain/lists/read-page.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 /** As little as makes 600 records what a million are: each way to go on is taken, and each is given up. */
-// Seen red: with `resume` one record off, with windows that overlap, and with a probe of pieces that overlap.
 const REACH = { first: 20, further: 30, window: 30, taken: 25 };
 const LIMIT = 7;
 let server: TestServer;
