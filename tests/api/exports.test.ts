@@ -114,7 +114,8 @@ describe('thousands of records', () => {
   test('are read as fast as they are taken, and no further once the client is gone', async () => {
     const request = get(`${server.url}${API.messageExport}?q=crowd.example`, { headers: { cookie } });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    expect(answer.headers['x-total-count']).toBe(String(COUNT));
+    // A search is not counted to its end, and no other number is given for it.
+    expect(answer.headers['x-total-count']).toBeUndefined();
     await once(answer, 'readable');
     const before = (await audited('records.export-end')).length;
     request.destroy();

@@ -27,7 +27,7 @@ interface Source<Query extends ListQuery, Item> {
 }
 
 export interface ListExport {
-  /** Number of records when it began; `undefined` where the list does not count. */
+  /** Number of records when it began; `undefined` where the list does not count them all. */
   total: number | undefined;
   /** The file, a batch at a time; the next is read when it is asked for. */
   parts: AsyncGenerator<string, void, undefined>;
@@ -67,7 +67,7 @@ export async function exportList<Query extends ListQuery, Item extends object>(a
       await note(args.ctx, id, 'records.export-end', { list: input.list, rows, complete });
     }
   }
-  return { total: first.total, parts: parts() };
+  return { total: first.atLeast ? undefined : first.total, parts: parts() };
 }
 
 /** What was asked for, without the words that were searched: they may name a person, and the log is never erased. */
