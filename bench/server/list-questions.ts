@@ -12,12 +12,14 @@ export async function questionsAbout(databaseUrl: string): Promise<Questions> {
   await client.connect();
   const { rows } = await client.query(
     `select u.email, u.first_name || ' ' || u.last_name as name, u.phone,
-       (select id from users where role <> 'customer' limit 1) as colleague
+       (select id from users where role <> 'customer' limit 1) as colleague,
+       (select lower(last_name) from users group by last_name
+        order by abs(count(*) - sum(count(*)) over () / 1000), last_name limit 1) as seldom
      from users u join leads l on l.user_id = u.id order by l.created_at offset $1 limit 1`,
     [700],
   );
   await client.end();
-  const [{ email, name, phone, colleague }] = rows as [Record<string, string>];
+  const [{ email, name, phone, colleague, seldom = '' }] = rows as [Record<string, string>];
   const signups = (query: Record<string, string>) => `${API.signups}?${new URLSearchParams(query)}`;
   const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
   return {
@@ -37,7 +39,7 @@ export async function questionsAbout(databaseUrl: string): Promise<Questions> {
     'due first, of a plan': signups({ sort: 'due', plan: 'Scale' }),
     'search: nearly everybody': signups({ q: '.example' }),
     'search: one in five': signups({ q: 'group' }),
-    'search: one in a thousand': signups({ q: 'ramirez' }),
+    'search: one in a thousand': signups({ q: seldom }),
     'search: a whole name': signups({ q: name ?? '' }),
     'search: an e-mail': signups({ q: email ?? '' }),
     'search: a phone number': signups({ q: phone?.replace(/\D/g, '') ?? '' }),
@@ -46,9 +48,9 @@ export async function questionsAbout(databaseUrl: string): Promise<Questions> {
     'search and status': signups({ q: 'ander', status: 'live' }),
     'search, seldom, and status': signups({ q: name ?? '', status: 'live' }),
     'applications to review': `${API.partnerships}?status=pending`,
-    'applications, searched': `${API.partnerships}?q=ramirez`,
-    'messages, searched': `${API.messages}?q=ramirez`,
-    'captured mails, searched': `${API.mails}?q=ramirez`,
+    'applications, searched': `${API.partnerships}?q=${encodeURIComponent(seldom)}`,
+    'messages, searched': `${API.messages}?q=${encodeURIComponent(seldom)}`,
+    'captured mails, searched': `${API.mails}?q=${encodeURIComponent(seldom)}`,
     'counts on top': API.stats,
     'pictures of a year': `${API.insights}?days=365`,
   };
