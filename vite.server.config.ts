@@ -19,6 +19,8 @@ export default defineConfig({
         engine: 'server/db/embedded/engine.ts',
         admin: 'server/cli/admin.ts',
         'demo-data': 'server/cli/demo-data.ts',
+        backup: 'server/cli/backup.ts',
+        restore: 'server/cli/restore.ts',
         person: 'server/cli/person.ts',
         'mail-preview': 'server/cli/mail-preview.ts',
       },

@@ -12,16 +12,17 @@ import { requireSameSite } from './http/pipeline/same-site.ts';
 import { setSecurityHeaders } from './http/pipeline/security-headers.ts';
 import { ROUTES } from './http/routes/index.ts';
 import { redirectOldAddresses, type StaticSite } from './http/static/serve.ts';
+import type { Meters } from './metrics/meters.ts';
 
 /**
  * The server as a function of what it depends on: the pipeline in order, then the API. What `site` has was answered
  * before any of this.
  */
-export function createApp(deps: Deps, site?: StaticSite): Hono<Environment> {
+export function createApp(deps: Deps, site?: StaticSite, meters?: Meters): Hono<Environment> {
   const { env, log } = deps;
   const app = new Hono<Environment>();
 
-  app.use(identifyRequest(log));
+  app.use(identifyRequest(log, meters));
   app.use(setSecurityHeaders(env.PUBLIC_URL));
   app.use(refuseOddPaths);
   app.use(checkHost(env.PUBLIC_URL));

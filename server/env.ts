@@ -28,6 +28,8 @@ function isPlainWebAddress(text: string): boolean {
 const variables = z.object({
   PORT: wholeNumber('PORT', 0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: wholeNumber('METRICS_PORT', 0, 65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()

@@ -6,6 +6,8 @@ import type { Deps } from './deps.ts';
 import { createRefusals } from './http/refusals.ts';
 import { createStaticSite } from './http/static/serve.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import type { Meters } from './metrics/meters.ts';
+import { serveMeters } from './metrics/serve.ts';
 
 /** Milliseconds that a request under way may still take when the server is asked to stop. */
 const STOP_WITHIN = 10_000;
@@ -22,14 +24,25 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** Figures for whoever watches over the server, where the operator asked for them; else not even their library is loaded. */
+async function startMeters(deps: Deps): Promise<(Meters & { close(): void }) | undefined> {
+  const { METRICS_PORT, METRICS_HOST } = deps.env;
+  if (METRICS_PORT === undefined) return undefined;
+  const { createMeters } = await import('./metrics/prometheus.ts');
+  const meters = createMeters(deps);
+  return { ...meters, close: await serveMeters(meters, METRICS_PORT, METRICS_HOST) };
+}
+
 /** Serves the site and the API of `deps` on its `HOST` and `PORT`. */
 export async function listen(deps: Deps): Promise<Listening> {
   const { HOST, PORT, PUBLIC_URL } = deps.env;
+  const meters = await startMeters(deps);
   const site = createStaticSite(deps.files, PUBLIC_URL);
   const refusals = createRefusals(PUBLIC_URL, deps.log);
-  const answer = getRequestListener(createApp(deps, site).fetch, { errorHandler: refusals.unreadable });
+  const answer = getRequestListener(createApp(deps, site, meters).fetch, { errorHandler: refusals.unreadable });
   const handle: RequestListener = (request, response) => {
-    if (!site.serve(request, response)) void answer(request, response);
+    if (site.serve(request, response)) meters?.fileServed();
+    else void answer(request, response);
   };
   // What Node would refuse without our headers is refused by us: no Host, a strange expectation, no HTTP at all.
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, handle);
@@ -48,6 +61,7 @@ export async function listen(deps: Deps): Promise<Listening> {
     url: `http://localhost:${port}`,
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      meters?.close();
       deps.live.close();
       server.closeIdleConnections();
       const impatience = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);

@@ -11,6 +11,8 @@ const QUEUE_MAX = 2_000;
 export interface HashGate {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
+  /** How many passwords are at work, and how many wait for that. */
+  load(): { running: number; waiting: number };
 }
 
 /** The only place where passwords are hashed: off the event loop, as many at once as there are cores. */
@@ -30,6 +32,7 @@ export function createHashGate(): HashGate {
   };
   return {
     hash: async (password) => pass(() => hash(password.normalize('NFKC'), COST)),
+    load: () => ({ running: limit.activeCount, waiting: limit.pendingCount }),
     verify: async (hashed, password) => pass(() => verify(hashed, password.normalize('NFKC'))),
   };
 }

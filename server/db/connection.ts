@@ -11,6 +11,9 @@ const OPTIONS = { schema, casing: 'snake_case' } as const;
 /** Milliseconds to wait for a connection, and for a query, so that a stuck database becomes a clear 503. */
 const PATIENCE = 4_000;
 
+/** How PostgreSQL lists our connections among others'. */
+export const APPLICATION = 'morin';
+
 /** Opens a pool on a PostgreSQL, ours or the operator's. The caller ends it with `db.$client.end()`. */
 export function connect(
   connectionString: string,
@@ -18,6 +21,7 @@ export function connect(
 ): Database {
   const pool = new pg.Pool({
     connectionString,
+    application_name: APPLICATION,
     max: 10,
     connectionTimeoutMillis: PATIENCE,
     query_timeout: options.queryTimeout ?? PATIENCE,

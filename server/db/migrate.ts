@@ -1,4 +1,7 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -10,16 +13,46 @@ const PATIENCE = 600_000;
 /** Any number, the same in every instance: who holds it migrates, the others wait. */
 const LOCK = 7_310_415;
 
-/** Brings the database up to date, one instance at a time. */
-export async function migrate(connectionString: string): Promise<void> {
+const FOLDER = join(PACKAGE_ROOT, 'server/db/migrations');
+const JOURNAL = 'meta/_journal.json';
+
+/** Brings the database up to date, one instance at a time; no further than the `first` migrations where that is said. */
+export async function migrate(connectionString: string, { first }: { first?: number } = {}): Promise<void> {
   const client = new pg.Client({ connectionString, statement_timeout: PATIENCE });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await runMigrations(drizzle({ client }), {
-      migrationsFolder: join(PACKAGE_ROOT, 'server/db/migrations'),
-    });
+    const run = (migrationsFolder: string) => runMigrations(drizzle({ client }), { migrationsFolder });
+    await (first === undefined ? run(FOLDER) : withFirst(first, run));
   } finally {
     await client.end();
+  }
+}
+
+/** Hashes of all migrations, in their order. */
+export function knownMigrations(): string[] {
+  return readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash);
+}
+
+/** Hashes of the migrations that a database has seen, in their order; none where it is not ours. */
+export async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (!there.rows[0].name) return [];
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at, id',
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+async function withFirst(count: number, run: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'morin-migrations-'));
+  try {
+    cpSync(FOLDER, folder, { recursive: true });
+    const journal = JSON.parse(readFileSync(join(folder, JOURNAL), 'utf8'));
+    const entries = journal.entries.slice(0, count);
+    writeFileSync(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
+    await run(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }

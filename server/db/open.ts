@@ -25,9 +25,7 @@ export async function openDatabase(
   log: Log,
   options: { joinRunning?: boolean; queryTimeout?: number } = {},
 ): Promise<{ db: Database; close(): Promise<void> }> {
-  const engine = env.DATABASE_URL
-    ? { connectionString: env.DATABASE_URL, close: async () => {} }
-    : await openEmbedded(resolve(env.DATA_DIR), log, options.joinRunning ?? false);
+  const engine = await openEngine(env, log, options);
   try {
     await migrate(engine.connectionString);
   } catch (error) {
@@ -43,6 +41,16 @@ export async function openDatabase(
       await engine.close();
     },
   };
+}
+
+/** The same database as it is, not migrated. Throws `DataDirectoryInUseError` where a server runs that is not to be joined. */
+export async function openEngine(
+  env: Env,
+  log: Log,
+  { joinRunning = false }: { joinRunning?: boolean } = {},
+): Promise<Engine> {
+  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL, close: async () => {} };
+  return openEmbedded(resolve(env.DATA_DIR), log, joinRunning);
 }
 
 async function openEmbedded(dataDir: string, log: Log, joinRunning: boolean): Promise<Engine> {

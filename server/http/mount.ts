@@ -1,5 +1,6 @@
 import type { Hono, Context as HttpContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { UNATTENDED } from '#contracts/live.ts';
 import { contextOf } from '#server/context-of.ts';
@@ -25,8 +26,9 @@ export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], de
   for (const route of [...named, ...others]) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     methods.set(path, [...(methods.get(path) ?? []), route.method]);
-    app.on(route.method, path, limitBody(route), (c) => answer(c, route, deps));
-    if (route.plainForm) app.post(route.plainForm.path, limitBody(route), (c) => answerForm(c, route, deps));
+    app.on(route.method, path, note(route), limitBody(route), (c) => answer(c, route, deps));
+    if (route.plainForm)
+      app.post(route.plainForm.path, note(route), limitBody(route), (c) => answerForm(c, route, deps));
   }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
@@ -34,6 +36,14 @@ export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], de
       throw new Failed('validation', `This address takes ${allowed.join(' or ')} only`, { status: 405 });
     });
   }
+}
+
+/** Says for the record which route it is, whatever comes of the request. */
+function note({ path }: Route) {
+  return createMiddleware<Environment>(async (c, next) => {
+    c.set('route', path);
+    return next();
+  });
 }
 
 function limitBody({ maxBody = MAX_BODY }: Route) {

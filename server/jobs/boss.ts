@@ -25,11 +25,20 @@ const STOP_WITHIN = 5_000;
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
+export interface JobCounts {
+  queue: JobName;
+  waiting: number;
+  active: number;
+  failed: number;
+}
+
 export interface JobRunner extends Jobs {
   /** Takes up work, here and in every instance: each job is given to one of them. */
   work(handlers: JobHandlers): Promise<void>;
   /** Does it every day at that time (`09:00`) by that clock, in one of all instances; late where all were down then. */
   daily(name: 'promises.digest' | 'records.expire', time: string, timeZone: string): Promise<void>;
+  /** How many jobs of all instances there are, by queue; counted once a minute at the most, because that is a scan. */
+  counts(): Promise<JobCounts[]>;
   /** Lets work under way finish, takes up no more. */
   stop(): Promise<void>;
 }
@@ -62,6 +71,14 @@ export async function startJobs(db: Database, log: Log): Promise<JobRunner> {
     async daily(name, time, timeZone) {
       const [hour, minute] = time.split(':').map(Number);
       await boss.schedule(name, `${minute} ${hour} * * *`, {}, { tz: timeZone, missed: 'once' });
+    },
+    async counts() {
+      const counts = async (queue: JobName) => {
+        const [stats] = await boss.getQueueStats(queue);
+        const { queuedCount: waiting = 0, activeCount: active = 0, failedCount: failed = 0 } = stats ?? {};
+        return { queue, waiting, active, failed };
+      };
+      return Promise.all(names.map(counts));
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN }),
   };

@@ -28,6 +28,8 @@ export interface LiveFeed {
   hasRoomFor(personId: string): boolean;
   /** Calls `hear` with what is committed from now on, by whichever instance. Returns how to stop. */
   listen(listener: Listener): () => void;
+  /** How many listen to this process. */
+  count(): number;
   /** Ends all streams, for good. */
   close(): void;
 }
@@ -92,6 +94,7 @@ export function createLiveFeed({ db, clock, log }: Options): LiveFeed {
       if (!timer) start();
       return () => listeners.delete(listener);
     },
+    count: () => listeners.size,
     close() {
       closed = true;
       clearTimeout(timer);

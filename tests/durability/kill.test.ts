@@ -1,12 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
 import { type SiteProcess, startSiteProcess } from '#tests/fixtures/site-process.ts';
+import { signUp, wholeSignups } from '#tests/fixtures/whole-signups.ts';
 
 let folder: string;
 let dataDir: string;
@@ -34,18 +33,6 @@ async function start(): Promise<SiteProcess> {
   return site;
 }
 
-/** Signs somebody up; answers their e-mail once that is acknowledged. Throws where the server goes away. */
-async function signUp({ url }: SiteProcess): Promise<string> {
-  const form = aSignup();
-  const response = await fetch(url + API.signup, {
-    method: 'POST',
-    headers: { origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify(form),
-  });
-  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
-  return form.email;
-}
-
 /** Signs people up, eight at a time, until the server goes away; `acknowledged` grows meanwhile. */
 function crowd(site: SiteProcess, acknowledged: string[]): Promise<unknown> {
   const keepOn = async () => {
@@ -54,31 +41,8 @@ function crowd(site: SiteProcess, acknowledged: string[]): Promise<unknown> {
   return Promise.allSettled(Array.from({ length: 8 }, keepOn));
 }
 
-/** Runs `sql` on the database of the running server. */
-async function query(sql: string, values: unknown[] = []) {
-  const client = new Client({ connectionString: await readFile(join(dataDir, 'address'), 'utf8') });
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Customers, and how many of them lack a part of what a signup writes: rows, the welcome mail, the job that sends it. */
-const WHOLE = `
-  select array_agg(u.email) as emails,
-         (count(*) filter (where a.id is null or c.id is null or s.id is null or g.id is null or e.id is null
-           or m.id is null or (m.status = 'queued' and j.id is null)))::int as torn
-  from users u
-  left join accounts a on a.user_id = u.id
-  left join companies c on c.user_id = u.id
-  left join subscriptions s on s.user_id = u.id
-  left join agreements g on g.user_id = u.id
-  left join audit_entries e on e.subject_id = u.id::text
-  left join mails m on m.recipient = u.email
-  left join pgboss.job j on j.data ->> 'mailId' = m.id::text
-  where u.role = 'customer'`;
+/** What the database of the running server holds of signups. */
+const stored = async () => wholeSignups(await readFile(join(dataDir, 'address'), 'utf8'));
 
 test('whoever was told that the account is made is there after kill -9, whole', async () => {
   const acknowledged: string[] = [];
@@ -92,7 +56,7 @@ test('whoever was told that the account is made is there after kill -9, whole', 
     await arriving;
   }
   await start();
-  const [{ emails, torn }] = await query(WHOLE);
+  const { emails, torn } = await stored();
   expect(emails).toEqual(expect.arrayContaining(acknowledged));
   expect(new Set(emails).size).toBe(emails.length);
   expect(torn).toBe(0);
@@ -120,7 +84,7 @@ test('a second process on the same data says why it does not start, and disturbs
   await signUp(first);
   await expect(start()).rejects.toThrow(/is in use by another/);
   await signUp(first);
-  const [{ torn, emails }] = await query(WHOLE);
+  const { torn, emails } = await stored();
   expect({ torn, count: emails.length }).toEqual({ torn: 0, count: 2 });
 });
 
@@ -132,6 +96,5 @@ test('asked to stop, it finishes what it has accepted', async () => {
   const emails = await Promise.all(accepted);
   expect(code).toBe(0);
   await start();
-  const [stored] = await query(WHOLE);
-  expect([...stored.emails].sort()).toEqual(emails.sort());
+  expect((await stored()).emails.sort()).toEqual(emails.sort());
 });

@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { writeBackup } from '#server/db/backup/write-backup.ts';
+import { openEngine } from '#server/db/open.ts';
+import { runWithSettings, UsageError } from './run-command.ts';
+
+const USAGE = 'Usage: npm run backup -- FILE';
+
+await runWithSettings(async (env, log) => {
+  const [name, ...more] = process.argv.slice(2);
+  if (!name || more.length > 0) throw new UsageError(USAGE);
+  const file = resolve(name);
+  const { connectionString, close } = await openEngine(env, log, { joinRunning: true });
+  const rows = await writeBackup(connectionString, file).finally(close);
+  console.log(
+    `Wrote ${rows} rows to ${file}. Keep it like the database itself: it holds all that people told you.`,
+  );
+});

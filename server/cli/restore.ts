@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '#server/db/backup/restore-backup.ts';
+import { connect } from '#server/db/connection.ts';
+import { openEngine } from '#server/db/open.ts';
+import { startJobs } from '#server/jobs/boss.ts';
+import type { Log } from '#server/log.ts';
+import { runWithSettings, UsageError } from './run-command.ts';
+
+const USAGE =
+  'Usage: npm run restore -- FILE   or, to lose what is there   npm run restore -- FILE --replace';
+
+await runWithSettings(async (env, log) => {
+  const { name, replace } = readArguments();
+  const file = resolve(name);
+  // Joins no running server: that one holds the old session secret, and would go on with it.
+  const { connectionString, close } = await openEngine(env, log);
+  const prepareJobs = (at: string) => makeJobTables(at, log);
+  const { rows, madeAt } = await restoreBackup(connectionString, { file, replace, prepareJobs }).finally(
+    close,
+  );
+  console.log(`Restored ${rows} rows as they were at ${madeAt}. Everybody has to sign in again.`);
+});
+
+function readArguments(): { name: string; replace: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    });
+    const [name, ...more] = positionals;
+    if (name && more.length === 0) return { name, replace: values.replace };
+  } catch {
+    // An option that there is not.
+  }
+  throw new UsageError(USAGE);
+}
+
+async function makeJobTables(connectionString: string, log: Log): Promise<void> {
+  const db = connect(connectionString, {
+    onError: (err) => log.warn({ err }, 'a database connection was lost'),
+  });
+  const jobs = await startJobs(db, log);
+  await jobs.stop();
+  await db.$client.end();
+}

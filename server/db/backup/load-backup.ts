@@ -1,0 +1,103 @@
+import type pg from 'pg';
+import { APPLICATION } from '#server/db/connection.ts';
+import { BackupError, type Heading, readParts } from './format.ts';
+import { inTransaction } from './session.ts';
+import { columnsOf, JOBS, NOT_KEPT } from './tables.ts';
+
+/** How many rows, and characters of them, are sent in one statement. */
+const ROWS_AT_ONCE = 1_000;
+const TEXT_AT_ONCE = 1_000_000;
+
+/** Whoever signs up, applies or writes is in one of these; a server that merely started fills none. */
+const PEOPLE = ['public.users', 'public.partnerships', 'public.messages'];
+
+interface Loading {
+  file: string;
+  /** What is known of the file. */
+  tables: string[];
+  /** Lose what the database holds. */
+  replace: boolean;
+}
+
+/**
+ * Puts what `file` holds in the place of what the database holds, in one transaction. Throws BackupError, with nothing
+ * changed, where a server is at work on it, or where it holds people and `replace` is not said.
+ */
+export function loadBackup(connectionString: string, { file, tables, replace }: Loading): Promise<number> {
+  return inTransaction(connectionString, 'begin', async (client) => {
+    await refuseRunning(client);
+    if (!replace) await refusePeople(client);
+    const own = tables.filter((table) => table !== JOBS);
+    const loader = new Loader(client);
+    await client.query(`truncate ${[...own, NOT_KEPT].join(', ')}`);
+    await client.query(`delete from ${JOBS}`);
+    // What triggers counted is in the backup, too.
+    for (const table of own) await client.query(`alter table ${table} disable trigger user`);
+    for await (const part of readParts(file)) {
+      if ('heading' in part) await loader.begin(part.heading);
+      else await loader.add(part.row);
+    }
+    await loader.flush();
+    for (const table of own) await client.query(`alter table ${table} enable trigger user`);
+    // What was under way when the backup was made is under way no more.
+    await client.query(`update ${JOBS} set state = 'retry', start_after = now() where state = 'active'`);
+    return loader.rows;
+  });
+}
+
+async function refuseRunning(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
+    [APPLICATION],
+  );
+  if (rows.length > 0) throw new BackupError('A server is at work on this database: stop all of them first');
+}
+
+async function refusePeople(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    PEOPLE.map((table) => `(select 1 from ${table} limit 1)`).join(' union all '),
+  );
+  if (rows.length > 0) {
+    throw new BackupError(
+      'This database holds people already. To lose them and all else in it, add --replace',
+    );
+  }
+}
+
+/** Inserts rows in portions. */
+class Loader {
+  readonly #client: pg.Client;
+  #insert = '';
+  #portion: string[] = [];
+  #length = 0;
+  rows = 0;
+
+  constructor(client: pg.Client) {
+    this.#client = client;
+  }
+
+  /** The rows that follow are of this table. */
+  async begin({ table, columns }: Heading): Promise<void> {
+    await this.flush();
+    const types = new Map((await columnsOf(this.#client, table)).map(({ name, type }) => [name, type]));
+    const values = columns.map((name, index) => {
+      if (!types.has(name)) throw new BackupError(`This version of Morin keeps no ${table}.${name}`);
+      return `(r ->> ${index})::${types.get(name)}`;
+    });
+    this.#insert = `insert into ${table} (${columns.join(', ')})
+      select ${values.join(', ')} from jsonb_array_elements($1::jsonb) r`;
+  }
+
+  async add(row: string): Promise<void> {
+    this.#portion.push(row);
+    this.#length += row.length;
+    if (this.#portion.length === ROWS_AT_ONCE || this.#length > TEXT_AT_ONCE) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.#portion.length > 0) await this.#client.query(this.#insert, [`[${this.#portion.join()}]`]);
+    this.rows += this.#portion.length;
+    this.#portion = [];
+    this.#length = 0;
+  }
+}

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { appliedMigrations, knownMigrations, migrate } from '#server/db/migrate.ts';
+import { BackupError, inspectBackup } from './format.ts';
+import { loadBackup } from './load-backup.ts';
+
+interface Restoring {
+  file: string;
+  /** Lose what the database holds. */
+  replace: boolean;
+  /** Makes the tables of the jobs, which are not ours. */
+  prepareJobs: (connectionString: string) => Promise<void>;
+}
+
+/**
+ * Brings a database to what it was when the backup was made; a server brings it up to date from there. Answers the
+ * number of rows. Throws BackupError where the file is damaged or newer than we are, or the database newer than it.
+ */
+export async function restoreBackup(
+  connectionString: string,
+  { file, replace, prepareJobs }: Restoring,
+): Promise<{ rows: number; madeAt: string }> {
+  const { header, tables } = await inspectBackup(file);
+  const { migrations, madeAt } = header;
+  if (!startsWith(knownMigrations(), migrations)) {
+    throw new BackupError(`${file} was written by a newer version of Morin: restore it with that one`);
+  }
+  if (!startsWith(migrations, await applied(connectionString))) {
+    throw new BackupError('This database is newer than the backup: restore into a new one');
+  }
+  await migrate(connectionString, { first: migrations.length });
+  await prepareJobs(connectionString);
+  return { rows: await loadBackup(connectionString, { file, tables, replace }), madeAt };
+}
+
+function startsWith(list: string[], beginning: string[]): boolean {
+  return beginning.every((each, index) => list[index] === each);
+}
+
+async function applied(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return appliedMigrations(client).finally(() => client.end());
+}

@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+/** Milliseconds that one statement, or a pause inside the transaction, may take. */
+const PATIENCE = 600_000;
+
+/** Texts of values that mean the same everywhere. */
+const PLAIN_TEXT =
+  "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'";
+
+/** Runs `work` in one transaction on a connection of its own. */
+export async function inTransaction<T>(
+  connectionString: string,
+  begin: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'morin backup',
+    statement_timeout: PATIENCE,
+    idle_in_transaction_session_timeout: PATIENCE,
+  });
+  // Whoever waits for a query hears of it there.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(begin);
+    await client.query(PLAIN_TEXT);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,46 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import * as schema from '#server/db/schema/index.ts';
+import { sessions } from '#server/db/schema/index.ts';
+
+/** Where the jobs stand; only those that are still to be done are worth keeping. */
+export const JOBS = 'pgboss.job';
+export const JOBS_TO_DO = "where state in ('created', 'retry', 'active')";
+
+const nameOf = (table: PgTable) => `public.${getTableConfig(table).name}`;
+
+/** Sessions are in no backup: one that was ended since must not live again. */
+export const NOT_KEPT = nameOf(sessions);
+
+/** All our tables but the sessions, each after those that it refers to; the jobs last. */
+export function keptTables(): string[] {
+  const waiting = new Set<PgTable>(Object.values(schema).filter((each) => is(each, PgTable)));
+  const ordered: string[] = [];
+  while (waiting.size > 0) {
+    const before = waiting.size;
+    for (const table of waiting) {
+      const needs = getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable);
+      if (needs.some((other) => other !== table && waiting.has(other))) continue;
+      waiting.delete(table);
+      ordered.push(nameOf(table));
+    }
+    if (waiting.size === before) throw new Error('Tables that refer to each other cannot be put in an order');
+  }
+  return [...ordered.filter((name) => name !== NOT_KEPT), JOBS];
+}
+
+interface Column {
+  name: string;
+  type: string;
+}
+
+/** The columns of a table that can be written, with their types as SQL; none where there is no such table. */
+export async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `select quote_ident(attname) as name, format_type(atttypid, atttypmod) as type from pg_attribute
+     where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
+  return rows;
+}

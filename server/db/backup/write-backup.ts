@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { dump } from './dump.ts';
+import { BackupError, inspectBackup, seal } from './format.ts';
+import { inTransaction } from './session.ts';
+
+/**
+ * Writes all that a database holds to `file`, as of one instant and while others use it. The file has its name only
+ * once it is whole, on the disk and read back. Answers the number of rows. Throws BackupError where it exists already.
+ */
+export async function writeBackup(connectionString: string, file: string): Promise<number> {
+  if (existsSync(file)) throw new BackupError(`There is already a file ${file}`);
+  const unfinished = `${file}.unfinished-${randomBytes(4).toString('hex')}`;
+  try {
+    await inTransaction(
+      connectionString,
+      'begin isolation level repeatable read read only',
+      async (client) => {
+        const handle = await open(unfinished, 'wx', 0o600);
+        await pipeline(
+          Readable.from(seal(dump(client))),
+          createGzip(),
+          handle.createWriteStream({ flush: true }),
+        );
+      },
+    );
+    const { rows } = await inspectBackup(unfinished);
+    await rename(unfinished, file);
+    await syncFolder(dirname(file));
+    return rows;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,81 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { contextOf, system } from '#server/context-of.ts';
+import type { Deps } from '#server/deps.ts';
+import { countWaiting } from '#server/domain/stats/count-waiting.ts';
+import type { Answered, Meters } from './meters.ts';
+
+/** Seconds: from what a list takes to what a person gives up at. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS = new Set(['GET', 'HEAD', 'POST']);
+
+/** All labels have few values, known beforehand: routes of the registry, statuses, queues. None is about a person. */
+export function createMeters(deps: Deps): Meters {
+  const { db, hashGate, live, jobs } = deps;
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests to the API, and for what no built file answers (route "none")',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const pages = new Counter({
+    name: 'morin_files_served_total',
+    help: 'Pages and other built files',
+    registers,
+  });
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `morin_${name}`, help, labelNames, registers });
+
+  const pool = gauge('database_connections', 'Connections of this process', ['state']);
+  const poolWaiting = gauge('database_waiting', 'Work of this process that waits for a connection');
+  const hashes = gauge('password_hashes', 'Passwords being checked or made by this process', ['state']);
+  const listeners = gauge('live_listeners', 'Pages of the team that this process tells of changes');
+  const up = gauge(
+    'database_up',
+    '1 where the database answered, else 0 and what is counted there is left out',
+  );
+  const jobCounts = gauge('jobs', 'Jobs of all instances, up to a minute ago', ['queue', 'state']);
+  const mails = gauge('mails', 'Mails of all instances', ['state']);
+  const overdue = gauge('promises_overdue', 'Promises that are broken and open, up to 1000', ['kind']);
+
+  function readProcess(): void {
+    const { totalCount, idleCount, waitingCount } = db.$client;
+    pool.set({ state: 'idle' }, idleCount);
+    pool.set({ state: 'busy' }, totalCount - idleCount);
+    poolWaiting.set(waitingCount);
+    const { running, waiting } = hashGate.load();
+    hashes.set({ state: 'running' }, running);
+    hashes.set({ state: 'waiting' }, waiting);
+    listeners.set(live.count());
+  }
+
+  async function readDatabase(): Promise<void> {
+    const counted = await countWaiting({ ctx: contextOf(deps, system('metrics')) });
+    for (const { queue, ...states } of await jobs.counts()) {
+      for (const [state, n] of Object.entries(states)) jobCounts.set({ queue, state }, n);
+    }
+    for (const [state, n] of Object.entries(counted.mails)) mails.set({ state }, n);
+    for (const [kind, n] of Object.entries(counted.overdue)) overdue.set({ kind }, n);
+  }
+
+  return {
+    answered({ method, route, status, seconds }: Answered) {
+      const known = METHODS.has(method) ? method : 'other';
+      answers.observe({ method: known, route: route ?? 'none', status }, seconds);
+    },
+    fileServed: () => pages.inc(),
+    async read() {
+      readProcess();
+      for (const counted of [jobCounts, mails, overdue]) counted.reset();
+      const answered = await readDatabase().then(
+        () => true,
+        () => false,
+      );
+      up.set(answered ? 1 : 0);
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
