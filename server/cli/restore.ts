@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
-import { connect } from '#server/db/connection.ts';
 import { openEngine } from '#server/db/open.ts';
-import { startJobs } from '#server/jobs/boss.ts';
-import type { Log } from '#server/log.ts';
+import { makeJobTables } from '#server/jobs/make-tables.ts';
 import { runWithSettings, UsageError } from './run-command.ts';
 
 const USAGE =
@@ -34,13 +32,4 @@ function readArguments(): { name: string; replace: boolean } {
     // An option that there is not.
   }
   throw new UsageError(USAGE);
-}
-
-async function makeJobTables(connectionString: string, log: Log): Promise<void> {
-  const db = connect(connectionString, {
-    onError: (err) => log.warn({ err }, 'a database connection was lost'),
-  });
-  const jobs = await startJobs(db, log);
-  await jobs.stop();
-  await db.$client.end();
 }

@@ -5,143 +5,139 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
+import { restoreBackup } from '#server/db/backup/restore-backup.ts';
+import { writeBackup } from '#server/db/backup/write-backup.ts';
+import { openEngine } from '#server/db/open.ts';
+import { readEnv } from '#server/env.ts';
+import { makeJobTables } from '#server/jobs/make-tables.ts';
+import { createLog } from '#server/log.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { runCommand } from '#tests/fixtures/command.ts';
-import { startOn } from '#tests/fixtures/embedded.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
 import { createDatabase, type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
-import { type SiteProcess, startSiteProcess } from '#tests/fixtures/site-process.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { signUp, wholeSignups } from '#tests/fixtures/whole-signups.ts';
 
-/** Mail waits: nobody listens there. */
-const SETTINGS = {
-  ADMIN_EMAIL: ADMIN.email,
-  ADMIN_PASSWORD: ADMIN.password,
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  LIMIT_FORMS_PER_HOUR: '100000',
-};
-
+const log = createLog('silent');
 let folder: string;
 let postgres: Postgres;
-let site: SiteProcess | undefined;
-/** Made of the embedded database while people signed up. */
+/** A busy server on PostgreSQL; its mail waits, because nobody listens there. */
+let server: TestServer;
+let source: string;
+let cookie: string;
+/** Made while people signed up, and who had been told so before. */
 let file: string;
 let acknowledged: string[];
-let cookie: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'morin-backup-'));
   file = join(folder, 'backup.gz');
   postgres = await startPostgres();
-  site = await startSiteProcess({ ...SETTINGS, DATA_DIR: join(folder, 'first') });
-  cookie = await logIn(site);
-  acknowledged = await Promise.all(Array.from({ length: 6 }, () => signUp(site as SiteProcess)));
-  const arriving = Array.from({ length: 20 }, () => signUp(site as SiteProcess));
-  await runCommand('backup', [file], { DATA_DIR: join(folder, 'first') });
-  await Promise.all(arriving);
+  source = (await createDatabase(postgres.url)).connectionString;
+  const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
+  server = await startTestServer({ database: { connectionString: source }, env });
+  cookie = await server.logIn(ADMIN);
+  acknowledged = await Promise.all(Array.from({ length: 4 }, () => signUp(server)));
+  const arriving = Array.from({ length: 16 }, () => signUp(server));
+  await Promise.any(arriving);
+  await writeBackup(source, file);
+  await Promise.allSettled(arriving);
 });
 afterAll(async () => {
-  await site?.end('SIGKILL');
-  await postgres.stop();
+  await server?.close();
+  await postgres?.stop();
   await rm(folder, { recursive: true });
 });
 
-async function logIn({ url }: SiteProcess): Promise<string> {
-  const answer = await fetch(url + API.login, {
-    method: 'POST',
-    headers: { origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  expect(answer.status).toBe(200);
-  return answer.headers
-    .getSetCookie()
-    .map((set) => set.split(';', 1)[0])
-    .join('; ');
+const restore = (from: string, connectionString: string, replace = false) =>
+  restoreBackup(connectionString, { file: from, replace, prepareJobs: (at) => makeJobTables(at, log) });
+
+async function ask(connectionString: string, sql: string): Promise<{ row: string }[]> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  return client
+    .query(sql)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
 }
 
 /** Every row of every table of ours, and the jobs that are not done, as texts. */
-async function contentOf(connectionString: string): Promise<Record<string, string[]>> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  const rowsOf = async (from: string) =>
-    (await client.query(`select each::text as row from ${from} as each order by 1`)).rows.map(
-      ({ row }) => row,
-    );
-  const tables = await rowsOf("(select format('%I', tablename) from pg_tables where schemaname = 'public')");
-  const content: Record<string, string[]> = {};
-  for (const table of tables) content[table] = await rowsOf(table.slice(1, -1));
-  content.jobs = await rowsOf(
-    "(select id, name, data, retry_count from pgboss.job where state in ('created', 'retry', 'active'))",
+async function contentOf(connectionString: string): Promise<Record<string, unknown>> {
+  const content: Record<string, unknown> = {
+    jobs: await ask(connectionString, 'select id, name, data, retry_count from pgboss.job order by id'),
+  };
+  const tables = await ask(
+    connectionString,
+    "select tablename as row from pg_tables where schemaname = 'public'",
   );
-  await client.end();
+  for (const { row } of tables) {
+    content[row] = await ask(connectionString, `select each::text as row from ${row} as each order by 1`);
+  }
   return content;
 }
 
-// Red without `repeatable read`: a signup half before and half after the backup has no e-mail, plan or job.
-test('a backup made while people sign up is whole, and goes from the embedded database to PostgreSQL and back', async () => {
-  const { connectionString } = await createDatabase(postgres.url);
+// Red with `read committed` in place of `repeatable read`: parts of a signup that came meanwhile have no account.
+test('a backup made while people sign up is whole, from PostgreSQL to the embedded database and back', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await readdir(folder)).toEqual(['backup.gz', 'first']);
+  expect(await readdir(folder)).toEqual(['backup.gz']);
+  const dataDir = join(folder, 'data');
+  expect(await runCommand('restore', [file], { DATA_DIR: dataDir })).toMatch(/^Restored \d+ rows/);
 
-  const said = await runCommand('restore', [file], { DATABASE_URL: connectionString });
-  expect(said).toMatch(/^Restored \d+ rows/);
-  const { emails, torn } = await wholeSignups(connectionString);
+  const engine = await openEngine(readEnv({ DATA_DIR: dataDir }), log);
+  const { emails, torn } = await wholeSignups(engine.connectionString);
   expect(emails).toEqual(expect.arrayContaining(acknowledged));
   expect(torn).toBe(0);
-
   const again = join(folder, 'again.gz');
-  await runCommand('backup', [again], { DATABASE_URL: connectionString });
-  await runCommand('restore', [again], { DATA_DIR: join(folder, 'second') });
-  const engine = await startOn(join(folder, 'second'));
-  expect(await contentOf(engine.connectionString)).toEqual(await contentOf(connectionString));
+  await runCommand('backup', [again], { DATA_DIR: dataDir });
+  await expect(runCommand('restore', [again, '--replace'], { DATA_DIR: dataDir })).rejects.toThrow(
+    'in use by another',
+  );
+  const content = await contentOf(engine.connectionString);
   await engine.close();
+
+  const { connectionString } = await createDatabase(postgres.url);
+  await restore(again, connectionString);
+  expect(await contentOf(connectionString)).toEqual(content);
 });
 
-test('after a restore people sign in again, to a server that counts on from there', async () => {
+test('after a restore people sign in again, and what is counted goes on from there', async () => {
   const { connectionString } = await createDatabase(postgres.url);
-  await runCommand('restore', [file], { DATABASE_URL: connectionString });
+  await restore(file, connectionString);
   const { emails } = await wholeSignups(connectionString);
-  const restored = await startSiteProcess({ ...SETTINGS, DATABASE_URL: connectionString });
-  try {
-    const session = await fetch(restored.url + API.session, { headers: { cookie } });
-    expect(await session.json()).toMatchObject({ user: null });
-    const fresh = await logIn(restored);
-    await signUp(restored);
-    const stats = await fetch(restored.url + API.stats, { headers: { cookie: fresh } });
-    expect(await stats.json()).toMatchObject({ totalSignups: emails.length + 1 });
+  const restored = await startTestServer({ database: { connectionString } });
+  expectFailure(await restored.get(API.stats, { cookie }), 401, 'unauthenticated');
+  const fresh = await restored.logIn(ADMIN);
+  await signUp(restored);
+  const { body } = await restored.get(API.stats, { cookie: fresh });
+  expect(body).toMatchObject({ totalSignups: emails.length + 1 });
 
-    const busy = runCommand('restore', [file, '--replace'], { DATABASE_URL: connectionString });
-    await expect(busy).rejects.toThrow('A server is at work on this database');
-  } finally {
-    await restored.end('SIGTERM');
-  }
-  const full = () => runCommand('restore', [file], { DATABASE_URL: connectionString });
-  await expect(full()).rejects.toThrow('holds people already');
-  await runCommand('restore', [file, '--replace'], { DATABASE_URL: connectionString });
+  await expect(restore(file, connectionString, true)).rejects.toThrow('A server is at work on this database');
+  await restored.close();
+  await expect(restore(file, connectionString)).rejects.toThrow('holds people already');
+  await restore(file, connectionString, true);
   expect((await wholeSignups(connectionString)).emails).toHaveLength(emails.length);
 });
 
-test('neither a damaged nor a newer file is restored, nor anything over a running server', async () => {
+test('neither a damaged nor a newer file changes anything, and no backup is overwritten', async () => {
   const { connectionString } = await createDatabase(postgres.url);
+  const bad = join(folder, 'bad.gz');
   const refused = async (content: Buffer, why: string) => {
-    const bad = join(folder, 'bad.gz');
     await writeFile(bad, content);
-    await expect(runCommand('restore', [bad], { DATABASE_URL: connectionString })).rejects.toThrow(why);
+    await expect(restore(bad, connectionString)).rejects.toThrow(why);
   };
   const whole = await readFile(file);
   const text = gunzipSync(whole).toString();
   await refused(whole.subarray(0, whole.length - 40), 'is damaged');
   await refused(Buffer.from(whole).fill(0, 5_000, 5_004), 'is damaged');
   await refused(gzipSync(text.replace(acknowledged[0] ?? '', 'someone@else.example')), 'is damaged');
+  await refused(gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)), 'is damaged');
   await refused(gzipSync(text.replace('"version":1', '"version":2')), 'newer version');
-  const client = new Client({ connectionString });
-  await client.connect();
-  expect((await client.query("select 1 from pg_tables where schemaname = 'public'")).rows).toEqual([]);
-  await client.end();
+  expect(await ask(connectionString, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
 
-  await expect(
-    runCommand('restore', [file, '--replace'], { DATA_DIR: join(folder, 'first') }),
-  ).rejects.toThrow('in use by another');
-  await expect(runCommand('backup', [file], { DATA_DIR: join(folder, 'first') })).rejects.toThrow(
-    'already a file',
+  await expect(writeBackup(source, file)).rejects.toThrow('already a file');
+  expect((await readFile(file)).equals(whole)).toBe(true);
+  await expect(writeBackup(connectionString, join(folder, 'none.gz'))).rejects.toThrow(
+    'no database of Morin',
   );
+  expect(await readdir(folder)).not.toContain('none.gz');
 });

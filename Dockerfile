@@ -1,0 +1,25 @@
+# The site, its API and the embedded database in one image without build tools. The address is in the pages, so an image
+# is built for one: docker build --build-arg PUBLIC_URL=https://www.example.com -t morin .
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts
+COPY . .
+ARG PUBLIC_URL
+RUN npm run build && npm run image -- /image
+
+FROM node:24.21.0-bookworm-slim
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* \
+ && install --directory --owner=node --group=node --mode=700 /data
+WORKDIR /app
+COPY --from=build /image ./
+ARG PUBLIC_URL
+ENV NODE_ENV=production PUBLIC_URL=$PUBLIC_URL HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER node
+VOLUME /data
+EXPOSE 3000
+# Whether the process answers; a database that is down is no reason to start it again.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/main.js"]

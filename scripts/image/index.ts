@@ -1,0 +1,22 @@
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+
+/** What the server reads by name at run time, which no import tells. */
+const READ_BY_NAME = ['package.json', 'dist/site', 'dist/server', 'content', 'server/db/migrations'];
+
+/**
+ * `node scripts/image/index.ts FOLDER`: gathers in FOLDER what the built server needs to run and nothing to build it
+ * with, as an image of it ships. Of each package only the files that it loads.
+ */
+const [target] = process.argv.slice(2);
+if (!target) throw new Error('Say where to: node scripts/image/index.ts FOLDER');
+
+const entries = (await readdir('dist/server')).filter((name) => name.endsWith('.js'));
+const { fileList } = await nodeFileTrace(entries.map((name) => join('dist/server', name)));
+const packages = [...fileList].filter((path) => path.startsWith('node_modules/'));
+for (const path of [...READ_BY_NAME, ...packages]) {
+  await mkdir(dirname(join(target, path)), { recursive: true });
+  await cp(path, join(target, path), { recursive: true });
+}
+console.log(`${packages.length} files of packages, and the built site and server, are in ${target}`);

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { signupReply } from '#contracts/signup.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { listenTo } from '#tests/fixtures/listener.ts';
+import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
+import { type Client, clientOf } from '#tests/fixtures/server.ts';
+import { type SiteProcess, startSiteProcess } from '#tests/fixtures/site-process.ts';
+
+let postgres: Postgres;
+let db: Pool;
+/** Two processes on one empty database that start at the same moment. */
+let sites: SiteProcess[];
+let here: Client;
+let there: Client;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  db = new Pool({ connectionString: postgres.url, max: 1 });
+  const env = {
+    DATABASE_URL: postgres.url,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LIMIT_FORMS_PER_HOUR: '100000',
+  };
+  sites = await Promise.all([startSiteProcess(env), startSiteProcess(env)]);
+  [here, there] = sites.map(({ url }) => clientOf(url, url)) as [Client, Client];
+});
+afterAll(async () => {
+  for (const site of sites ?? []) await site.end('SIGTERM');
+  await db.end();
+  await postgres.stop();
+});
+
+/** The mails to one person, once there are `count` and none waits. */
+function mailsTo(
+  email: string,
+  count: number,
+): Promise<{ template: string; attempts: number; text: string }[]> {
+  return vi.waitFor(async () => {
+    const { rows } = await db.query(
+      "select template, attempts, text from mails where recipient = $1 and status <> 'queued' order by created_at",
+      [email],
+    );
+    expect(rows).toHaveLength(count);
+    return rows;
+  }, UNTIL_MAILED);
+}
+
+const times = <T>(count: number, work: (index: number) => T) =>
+  Array.from({ length: count }, (_, i) => work(i));
+
+test('who signed in at one server is signed in at the other, until they sign out at either', async () => {
+  const cookie = await here.logIn(ADMIN);
+  expect((await there.get(API.stats, { cookie })).status).toBe(200);
+  await there.post(API.logout, undefined, { cookie });
+  expectFailure(await here.get(API.stats, { cookie }), 401, 'unauthenticated');
+});
+
+// Red with a limiter in the process's own memory: twice as many guesses.
+test('guesses at a password count at both together', async () => {
+  const { email } = aSignup();
+  const guess = (i: number) => (i % 2 ? here : there).post(API.login, { email, password: 'a guess' });
+  const answers = await Promise.all(times(14, guess));
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...times(10, () => 401),
+    ...times(4, () => 429),
+  ]);
+});
+
+test('the same signup sent to both at once is one person, and each gets the same answer', async () => {
+  const form = aSignup();
+  const headers = { 'idempotency-key': randomUUID() };
+  const answers = await Promise.all(
+    [here, there, here, there].map((at) => at.post(API.signup, form, headers)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(times(4, () => 201));
+  expect(new Set(answers.map(({ body }) => signupReply.parse(body).user.id)).size).toBe(1);
+  await mailsTo(form.email, 1);
+});
+
+test('each job is done once, by one of them', async () => {
+  const people = times(12, () => aSignup());
+  await Promise.all(people.map((form, i) => (i % 2 ? here : there).post(API.signup, form)));
+  for (const { email } of people) {
+    expect(await mailsTo(email, 1)).toMatchObject([{ template: 'welcome', attempts: 1 }]);
+  }
+  expect((await db.query('select name from pgboss.schedule order by 1')).rows).toEqual([
+    { name: 'promises.digest' },
+    { name: 'records.expire' },
+  ]);
+});
+
+test('the team hears at one server of what happens at the other', async () => {
+  const listener = await listenTo(there, await there.logIn(ADMIN));
+  const { user } = signupReply.parse((await here.post(API.signup, aSignup())).body);
+  await listener.hears(user.id);
+  await listener.leave();
+});
+
+test('a new password set at one server ends the sessions at the other', async () => {
+  const form = aSignup();
+  await here.post(API.signup, form);
+  const cookie = await there.logIn(form);
+  await there.post(API.forgotPassword, { email: form.email });
+  const password = 'saffron over khadag blue';
+  const [, mail] = await mailsTo(form.email, 2);
+  const token = /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  await here.post(API.resetPassword, { token, password });
+  expectFailure(await there.get(API.account, { cookie }), 401, 'unauthenticated');
+  expect(await there.logIn({ ...form, password })).not.toBe('');
+});
+
+test('one of them stops while people sign up, and nobody who was told so is missing', async () => {
+  const [leaving] = sites;
+  const forms = times(12, () => aSignup());
+  const arriving = forms.map((form, i) =>
+    (i % 2 ? here : there).post(API.signup, form).catch(() => undefined),
+  );
+  await Promise.any(arriving);
+  expect(await leaving?.end('SIGTERM')).toBe(0);
+  const answers = await Promise.all(arriving);
+  const told = forms.filter((_, i) => answers[i]?.status === 201).map(({ email }) => email);
+  const { rows } = await db.query('select count(*)::int from users where email = any($1)', [told]);
+  expect(rows).toEqual([{ count: told.length }]);
+  expect(await there.get(API.ready)).toMatchObject({ status: 200 });
+});
