@@ -94,6 +94,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type Env = z.output<typeof variables>;
+/** The names of all settings. */
+export const SETTINGS = Object.keys(variables.shape);
 
 /** Every wrong variable, each in one plain line. */
 export class EnvironmentError extends Error {
@@ -102,7 +104,7 @@ export class EnvironmentError extends Error {
 
 /** Reads the settings from `source` (`process.env`); a blank value counts as not set. Throws `EnvironmentError`. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const known = Object.keys(variables.shape).map((name) => [name, source[name]?.trim() || undefined]);
+  const known = SETTINGS.map((name) => [name, source[name]?.trim() || undefined]);
   const result = variables.safeParse(Object.fromEntries(known));
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);

@@ -27,6 +27,7 @@ beforeAll(async () => {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LIMIT_FORMS_PER_HOUR: '100000',
+    LOG_LEVEL: 'debug',
   };
   sites = await Promise.all([startSiteProcess(env), startSiteProcess(env)]);
   [here, there] = sites.map(({ url }) => clientOf(url, url)) as [Client, Client];
@@ -52,11 +53,15 @@ function mailsTo(
   }, UNTIL_MAILED);
 }
 
+/** What no log may hold. */
+const secrets = [ADMIN.email, ADMIN.password];
+
 const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => work(i));
 
 test('who signed in at one server is signed in at the other, until they sign out at either', async () => {
   const cookie = await here.logIn(ADMIN);
+  secrets.push(cookie);
   expect((await there.get(API.stats, { cookie })).status).toBe(200);
   await there.post(API.logout, undefined, { cookie });
   expectFailure(await here.get(API.stats, { cookie }), 401, 'unauthenticated');
@@ -110,10 +115,35 @@ test('a new password set at one server ends the sessions at the other', async ()
   await there.post(API.forgotPassword, { email: form.email });
   const password = 'saffron over khadag blue';
   const [, mail] = await mailsTo(form.email, 2);
-  const token = /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  const token = /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  secrets.push(form.email, form.password, password, token, cookie);
   await here.post(API.resetPassword, { token, password });
   expectFailure(await there.get(API.account, { cookie }), 401, 'unauthenticated');
   expect(await there.logIn({ ...form, password })).not.toBe('');
+});
+
+// Red with `url` in place of `path` in the log's line, and with the body beside it.
+test('the logs tell each request by its id, and nothing that people typed or hold', async () => {
+  const cookie = await there.logIn(ADMIN);
+  const answer = await there.get(`${API.signups}?q=${encodeURIComponent('saraa@bold.example')}`, { cookie });
+  expect(answer.status).toBe(200);
+  const logs = () => sites.map(({ said }) => said()).join('');
+  const line = () =>
+    logs()
+      .split('\n')
+      .find((each) => each.includes(answer.headers.get('x-request-id') ?? '?'));
+  await expect.poll(line).toBeDefined();
+  expect(JSON.parse(line() ?? '')).toMatchObject({
+    msg: 'request',
+    method: 'GET',
+    path: API.signups,
+    status: 200,
+  });
+  const found = [...secrets, cookie, 'saraa', 'bold.example', '?q='].filter((secret) =>
+    logs().includes(secret),
+  );
+  expect(secrets).toHaveLength(8);
+  expect(found).toEqual([]);
 });
 
 test('one of them stops while people sign up, and nobody who was told so is missing', async () => {
