@@ -5,5 +5,31 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** JSON lines on standard output. Only what a call names is logged: never a body, a cookie or a token. */
 export function createLog(level: Env['LOG_LEVEL']): Log {
-  return pino({ level, redact: ['*.password', '*.token', '*.cookie'] }, destination({ fd: 1, sync: false }));
+  const redact = ['*.password', '*.token', '*.cookie'];
+  return pino({ level, redact, serializers: { err: describeFault } }, destination({ fd: 1, sync: false }));
+}
+
+interface Fault {
+  type: string;
+  message?: string;
+  code?: string;
+  stack?: string;
+  cause?: Fault;
+}
+
+/**
+ * What is told of a fault: not the values that a query was sent with, which drizzle adds to its message, nor the row
+ * that PostgreSQL gives as detail. They hold what people typed.
+ */
+export function describeFault(error: unknown): Fault {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack = '', cause } = error;
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: name,
+    message: message.split('\nparams:', 1)[0],
+    ...('code' in error && { code: String(error.code) }),
+    stack: frames.join('\n'),
+    ...(cause !== undefined && { cause: describeFault(cause) }),
+  };
 }
