@@ -39,7 +39,9 @@ export async function listen(deps: Deps): Promise<Listening> {
   const meters = await startMeters(deps);
   const site = createStaticSite(deps.files, PUBLIC_URL);
   const refusals = createRefusals(PUBLIC_URL, deps.log);
-  const answer = getRequestListener(createApp(deps, site, meters).fetch, { errorHandler: refusals.unreadable });
+  const answer = getRequestListener(createApp(deps, site, meters).fetch, {
+    errorHandler: refusals.unreadable,
+  });
   const handle: RequestListener = (request, response) => {
     if (site.serve(request, response)) meters?.fileServed();
     else void answer(request, response);
