@@ -7,7 +7,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
+import { JOBS } from '#server/db/backup/tables.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
+import { knownMigrations, migrate } from '#server/db/migrate.ts';
 import { openEngine } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
 import { makeJobTables } from '#server/jobs/make-tables.ts';
@@ -141,16 +143,12 @@ test('neither a damaged nor a newer file changes anything, and no backup is over
   expect(await readdir(folder)).not.toContain('none.gz');
 });
 
-/** The same backup as a version of other migrations would have written it. */
-async function rewritten(change: (migrations: string[]) => string[]): Promise<string> {
-  const [first = '', ...lines] = gunzipSync(await readFile(file))
+/** A backup of `lines` after its header, as a version with these migrations would have written it. */
+async function written(migrations: string[], lines: string[]): Promise<string> {
+  const [first = ''] = gunzipSync(await readFile(file))
     .toString()
-    .split('\n')
-    .slice(0, -2);
-  const header = JSON.parse(first);
-  const text = [JSON.stringify({ ...header, migrations: change(header.migrations) }), ...lines, ''].join(
-    '\n',
-  );
+    .split('\n', 1);
+  const text = [JSON.stringify({ ...JSON.parse(first), migrations }), ...lines, ''].join('\n');
   const rows = lines.filter((line) => line.startsWith('[')).length;
   const end = JSON.stringify({ rows, sha256: createHash('sha256').update(text).digest('hex') });
   const target = join(folder, `${randomUUID()}.gz`);
@@ -158,16 +156,44 @@ async function rewritten(change: (migrations: string[]) => string[]): Promise<st
   return target;
 }
 
+/** What is in the backup, with the columns alone that there were before the newest migration. */
+async function linesBefore(newest: number): Promise<string[]> {
+  const { connectionString } = await createDatabase(postgres.url);
+  await migrate(connectionString, { first: newest });
+  const found = await ask(
+    connectionString,
+    "select format('public.%I.%I', table_name, column_name) as row from information_schema.columns where table_schema = 'public'",
+  );
+  const there = new Set(found.map(({ row }) => row));
+  let kept: number[] = [];
+  const [, ...lines] = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+    .slice(0, -2);
+  return lines.flatMap((line) => {
+    const read = JSON.parse(line);
+    if (Array.isArray(read)) return kept.length > 0 ? [JSON.stringify(kept.map((index) => read[index]))] : [];
+    const columns: string[] = read.columns;
+    kept = columns.flatMap((name, i) =>
+      read.table === JOBS || there.has(`${read.table}.${name}`) ? [i] : [],
+    );
+    return kept.length > 0 ? [JSON.stringify({ ...read, columns: kept.map((i) => columns[i]) })] : [];
+  });
+}
+
 test('an older backup is restored as it was and brought up to date by the server; a newer one is not', async () => {
-  const older = await rewritten((migrations) => migrations.slice(0, -1));
-  const newer = await rewritten((migrations) => [...migrations, 'of tomorrow']);
+  const known = knownMigrations();
+  const lines = await linesBefore(known.length - 1);
+  const older = await written(known.slice(0, -1), lines);
+  const newer = await written([...known, 'of tomorrow'], lines);
   const { connectionString } = await createDatabase(postgres.url);
   await expect(restore(newer, connectionString)).rejects.toThrow('newer version');
   await restore(older, connectionString);
   const seen = async () => (await ask(connectionString, 'select 1 from drizzle.__drizzle_migrations')).length;
-  const before = await seen();
+  expect(await seen()).toBe(known.length - 1);
   const updated = await startTestServer({ database: { connectionString } });
-  expect(await seen()).toBe(before + 1);
+  expect(await seen()).toBe(known.length);
   await updated.close();
+  expect((await wholeSignups(connectionString)).torn).toBe(0);
   await expect(restore(older, connectionString, true)).rejects.toThrow('newer than the backup');
 });

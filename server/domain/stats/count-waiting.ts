@@ -1,5 +1,5 @@
 import type { Context } from '#server/domain/context.ts';
-import { countTally } from '#server/domain/lists/count-selected.ts';
+import { sumTallies } from '#server/domain/insights/sum-tallies.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { countAll } from './count-all.ts';
 
@@ -13,11 +13,14 @@ export interface WaitingCounts {
 export async function countWaiting({ ctx }: { ctx: Context }): Promise<WaitingCounts> {
   requirePermission(ctx.actor, 'stats.read');
   const { signups, partnerships, messages } = (await countAll({ ctx })).promises;
+  const mails = await sumTallies(ctx.db, {
+    measures: ['mails.status.queued', 'mails.status.failed'],
+    from: '0001-01-01',
+    to: '9999-12-31',
+    per: 'range',
+  });
   return {
     overdue: { signups: signups.overdue, partnerships: partnerships.overdue, messages: messages.overdue },
-    mails: {
-      waiting: await countTally(ctx.db, 'mails.status.queued'),
-      failed: await countTally(ctx.db, 'mails.status.failed'),
-    },
+    mails: { waiting: mails('mails.status.queued'), failed: mails('mails.status.failed') },
   };
 }
