@@ -1,7 +1,7 @@
-import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '#tests/fixtures/chromium.ts';
+import type { Browser } from '@playwright/test';
 import { median, type Row } from '../row.ts';
 import { barePages } from './bare-page.ts';
+import { openBrowser } from './open-browser.ts';
 import { serveFiles } from './serve-files.ts';
 
 const ROUNDS = 12;
@@ -11,12 +11,7 @@ const LATE = 150;
 
 /** From the press on a link to the next page's headline, beside bare pages; once more with every answer late. */
 export async function run(): Promise<Row[]> {
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    args: CHROMIUM_FLAGS,
-    env: { ...process.env, ...env },
-  });
+  const browser = await openBrowser();
   const bare = await barePages();
   const near = await serveFiles(bare);
   const far = await serveFiles(bare, LATE);

@@ -1,7 +1,6 @@
-import { chromium } from '@playwright/test';
 import { weigh } from '#tests/e2e/weight.ts';
-import { CHROMIUM_FLAGS, findChromium } from '#tests/fixtures/chromium.ts';
 import type { Row } from '../row.ts';
+import { openBrowser } from './open-browser.ts';
 import { serveFiles } from './serve-files.ts';
 
 const KB = 1_000;
@@ -10,12 +9,7 @@ const SCRIPTS = { '/login': 65, '/partnership': 70, '/signup': 75 };
 
 /** What pages weigh until they have loaded. */
 export async function run(): Promise<Row[]> {
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    args: CHROMIUM_FLAGS,
-    env: { ...process.env, ...env },
-  });
+  const browser = await openBrowser();
   const site = await serveFiles();
   const weights = new Map<string, Awaited<ReturnType<typeof weigh>>>();
   for (const path of ['/', ...Object.keys(SCRIPTS)]) {

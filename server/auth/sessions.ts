@@ -83,6 +83,10 @@ export function createSessions(parts: Parts): Sessions {
   async function complete(user: SessionUser, cookies: string[], rememberMe: boolean, headers: Headers) {
     const earlier = headers.has('cookie') && (await auth.api.getSession({ headers }));
     if (earlier) await db.delete(sessionsTable).where(eq(sessionsTable.id, earlier.session.id));
+    // Signing in is being seen: whoever leaves within the minute was here too.
+    if (isTeamRole(user.role)) {
+      await db.update(users).set({ lastSeenAt: clock() }).where(eq(users.id, user.id));
+    }
     log.info({ user: user.id }, 'signed in');
     return { user, cookies: rememberMe && brief.read(headers) ? [...cookies, brief.forget()] : cookies };
   }

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import edge from './edge-row.module.css';
+import { scrollToMiddle } from './scroll-to.ts';
 import styles from './Tabs.module.css';
 
 export interface TabItem {
@@ -38,10 +40,11 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} className={edge.row} onKeyDown={onKeyDown}>
         {items.map((item) => (
           <button
             key={item.id}
+            ref={item.id === value ? scrollToMiddle : null}
             type="button"
             role="tab"
             id={`${prefix}${item.id}`}

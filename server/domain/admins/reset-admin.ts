@@ -1,13 +1,19 @@
-import { and, eq } from 'drizzle-orm';
-import { accounts, sessions, users } from '#server/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { isTeamRole } from '#contracts/login.ts';
+import { users } from '#server/db/schema/index.ts';
 import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
+import { storePassword } from '#server/domain/passwords/set-password.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { removeCodes } from '#server/domain/sign-in-codes/stored-codes.ts';
+import { hasJoined } from '#server/domain/team/invitation.ts';
 
-/** Gives somebody a new password, lets them in again without a sign-in code, and ends their sessions. Throws `not_found`. */
+/**
+ * Gives somebody a new password, lets them in again without a sign-in code, and ends their sessions. Throws
+ * `not_found`, and `conflict` for a colleague who is only invited: they have no name yet, and a link of their own.
+ */
 export async function resetAdmin(args: {
   ctx: Context;
   input: { email: string; password: string };
@@ -15,23 +21,23 @@ export async function resetAdmin(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'admins.manage');
   refuseWeakPassword(input.password, ctx.site.companyName);
-  const password = await ctx.hashPassword(input.password);
+  const passwordHash = await ctx.hashPassword(input.password);
   await commit(ctx, {
     action: 'admin.reset',
     work: async (tx) => {
-      const [user] = await tx
-        .update(users)
-        .set({ disabledAt: null })
-        .where(eq(users.email, input.email))
-        .returning({ id: users.id });
+      const [user] = await tx.select().from(users).where(eq(users.email, input.email)).for('update');
       if (!user) throw new Failed('not_found', `There is no account ${input.email}`);
-      await tx
-        .update(accounts)
-        .set({ password })
-        .where(and(eq(accounts.userId, user.id), eq(accounts.providerId, 'credential')));
-      await removeCodes(tx, user.id);
-      await tx.delete(sessions).where(eq(sessions.userId, user.id));
-      return { reply: null, subject: { kind: 'user', id: user.id } };
+      const { id, role } = user;
+      if (isTeamRole(role) && !(await hasJoined(tx, id))) throw onlyInvited(input.email);
+      await tx.update(users).set({ disabledAt: null }).where(eq(users.id, id));
+      await storePassword(ctx, tx, { userId: id, passwordHash });
+      await removeCodes(tx, id);
+      return { reply: null, subject: { kind: 'user', id } };
     },
   });
+}
+
+function onlyInvited(email: string): Failed {
+  const words = `${email} is invited and has not joined yet. Send the invitation again from the page of the team.`;
+  return new Failed('conflict', words);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import { type Lead, type LeadEntry, NOT_PROMISED } from '#contracts/lead.ts';
 import { activities, type companies, type leads, mails, type users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mayDo } from '#server/domain/policy.ts';
@@ -37,11 +37,14 @@ export async function readLead(ctx: Context, { lead, user, company }: Stored): P
     team: await readTeam({ ctx }),
     readerId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     writable: mayDo(ctx.actor, 'signups.write'),
-    history: await readHistory(ctx, user),
+    history: await readHistory(ctx, { user, lead }),
   };
 }
 
-async function readHistory({ db }: Context, user: typeof users.$inferSelect): Promise<LeadEntry[]> {
+async function readHistory(
+  { db }: Context,
+  { user, lead }: Pick<Stored, 'user' | 'lead'>,
+): Promise<LeadEntry[]> {
   const done = await db
     .select()
     .from(activities)
@@ -62,6 +65,8 @@ async function readHistory({ db }: Context, user: typeof users.$inferSelect): Pr
     details: null,
     actorId: null,
   };
+  // Whoever was imported never signed up; their history begins with the import.
+  const imported = lead.dueAt.toISOString() === NOT_PROMISED;
   const entries = [
     ...done,
     ...sent.map(({ id, createdAt, subject, template, status }) => ({
@@ -72,7 +77,7 @@ async function readHistory({ db }: Context, user: typeof users.$inferSelect): Pr
       details: { template, status },
       actorId: null,
     })),
-    signup,
+    ...(imported ? [] : [signup]),
   ];
   return entries
     .sort((a, b) => b.at.getTime() - a.at.getTime())

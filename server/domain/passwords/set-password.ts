@@ -4,11 +4,16 @@ import { accounts, oneTimeTokens, sessions, users } from '#server/db/schema/inde
 import type { Context } from '#server/domain/context.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 
-/** Gives a person a new password inside `tx`: every session and every open reset link ends, and they are told by mail. */
-export async function setPassword(
+interface NewPassword {
+  userId: string;
+  passwordHash: string;
+}
+
+/** Stores a person's new password inside `tx`, also for whoever had none: every session and open reset link ends. */
+export async function storePassword(
   ctx: Context,
   tx: Transaction,
-  { userId, passwordHash }: { userId: string; passwordHash: string },
+  { userId, passwordHash }: NewPassword,
 ): Promise<void> {
   const updated = await tx
     .update(accounts)
@@ -23,7 +28,12 @@ export async function setPassword(
   await tx
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, 'password-reset')));
-  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+}
+
+/** As `storePassword`, and tells them by mail. */
+export async function setPassword(ctx: Context, tx: Transaction, changed: NewPassword): Promise<void> {
+  await storePassword(ctx, tx, changed);
+  const [user] = await tx.select().from(users).where(eq(users.id, changed.userId));
   if (!user) return;
   await queueMail(ctx, tx, {
     to: user.email,

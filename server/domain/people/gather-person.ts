@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import {
+  accounts,
   activities,
   agreements,
   auditEntries,
@@ -24,8 +25,13 @@ interface Person {
 /** What is kept about an account, without secrets. */
 export async function gatherAccount(db: Database, user: NonNullable<Person['user']>) {
   const { id } = user;
+  const { providerId, accountId, createdAt } = accounts;
   return {
     user,
+    waysToSignIn: await db
+      .select({ provider: providerId, accountId, since: createdAt })
+      .from(accounts)
+      .where(eq(accounts.userId, id)),
     companies: await db.select().from(companies).where(eq(companies.userId, id)),
     subscriptions: await db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
     agreements: await db.select().from(agreements).where(eq(agreements.userId, id)),

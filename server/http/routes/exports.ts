@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini';
 import { messageRecord, signupRecord } from '#contracts/admin.ts';
 import { type ListQuery, messageQuery, partnershipQuery, signupQuery } from '#contracts/list-query.ts';
 import { partnershipRecord } from '#contracts/partnership.ts';
-import { API } from '#contracts/paths.ts';
+import { API, type ApiPath } from '#contracts/paths.ts';
+import type { Permission } from '#contracts/permissions.ts';
 import { listSignups } from '#server/domain/accounts/list-signups.ts';
 import type { Context } from '#server/domain/context.ts';
 import { exportList } from '#server/domain/exports/export-list.ts';
@@ -9,45 +11,61 @@ import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
-import { type Call, type StreamAnswer, streamRoute } from '#server/http/route.ts';
+import { type Route, streamRoute } from '#server/http/route.ts';
 
-export const signupExport = streamRoute({
-  method: 'GET',
+export const signupExport = exportRoute({
   path: API.signupExport,
-  summary: 'The list of signups under the same query, as a CSV file; how many in X-Total-Count',
-  policy: 'records.export',
+  of: 'signups',
   also: 'signups.read',
   query: signupQuery,
-  stream: (call) => fileOf('signups', call, listSignups, signupRecord.shape),
+  read: listSignups,
+  record: signupRecord,
 });
 
-export const partnershipExport = streamRoute({
-  method: 'GET',
+export const partnershipExport = exportRoute({
   path: API.partnershipExport,
-  summary: 'The list of applications under the same query, as a CSV file',
-  policy: 'records.export',
+  of: 'applications',
   also: 'partnerships.read',
   query: partnershipQuery,
-  stream: (call) => fileOf('applications', call, listPartnerships, partnershipRecord.shape),
+  read: listPartnerships,
+  record: partnershipRecord,
 });
 
-export const messageExport = streamRoute({
-  method: 'GET',
+export const messageExport = exportRoute({
   path: API.messageExport,
-  summary: 'The list of messages under the same query, as a CSV file',
-  policy: 'records.export',
+  of: 'messages',
   also: 'messages.read',
   query: messageQuery,
-  stream: (call) => fileOf('messages', call, listMessages, messageRecord.shape),
+  read: listMessages,
+  record: messageRecord,
 });
 
-async function fileOf<Query extends ListQuery, Item extends object>(
-  list: string,
-  { ctx, query, stillAllowed }: Call<unknown, Query, unknown>,
-  read: (args: { ctx: Context; input: Query }) => Promise<Page<Item>>,
-  shape: Record<keyof Item, unknown>,
-): Promise<StreamAnswer> {
-  const whileAllowed = async () => (await stillAllowed()) !== undefined;
-  const input = { list, query, read, fields: Object.keys(shape), stillAllowed: whileAllowed };
-  return csvAnswer(list, ctx.clock(), await exportList({ ctx, input }));
+interface Exported<Query, Item> {
+  path: ApiPath;
+  /** What the file is named after, and the list as its audit entry tells it. */
+  of: string;
+  also: Permission;
+  query: z.ZodMiniType<Query>;
+  read: (args: { ctx: Context; input: Query }) => Promise<Page<Item>>;
+  /** Its fields are the columns. */
+  record: { shape: Record<keyof Item, unknown> };
+}
+
+/** A list as a CSV file, under the query that the list takes. */
+function exportRoute<Query extends ListQuery, Item extends object>(list: Exported<Query, Item>): Route {
+  const { path, of, also, query, read, record } = list;
+  return streamRoute({
+    method: 'GET',
+    path,
+    summary: `The list of ${of} under the same query, as a CSV file; how many in X-Total-Count`,
+    policy: 'records.export',
+    also,
+    query,
+    stream: async ({ ctx, query: asked, stillAllowed }) => {
+      const whileAllowed = async () => (await stillAllowed()) !== undefined;
+      const fields = Object.keys(record.shape);
+      const input = { list: of, query: asked, read, fields, stillAllowed: whileAllowed };
+      return csvAnswer(of, ctx.clock(), await exportList({ ctx, input }));
+    },
+  });
 }

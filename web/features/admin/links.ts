@@ -1,3 +1,5 @@
+import { PAGES } from '#contracts/paths.ts';
+
 /** A `mailto:` address with the subject, and if given the body, filled in; nothing in them can add a header. */
 export function mailLink(address: string, subject: string, body?: string): string {
   const to = encodeURIComponent(address).replace('%40', '@');
@@ -20,6 +22,11 @@ export function webLink(written: string): string | null {
   if (!URL.canParse(written)) return null;
   const url = new URL(written);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+}
+
+/** The page of the team on which the message of that id is open. */
+export function messageLink(id: string): string {
+  return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'messages', message: id })}`;
 }
 
 /** Where someone without the right to read `here` signs in, and comes back from. */

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { AuditRecord } from '#contracts/audit.ts';
 import { formatDate } from '../dates.ts';
+import { Identifier } from '../facts/values.tsx';
 import css from './AuditRow.module.css';
 import { actionLabel, actorLabel, detailsOf, kindLabel, subjectLink } from './words.ts';
 
@@ -13,7 +14,6 @@ interface Props {
 export function AuditRow({ entry, headingRef }: Props) {
   const { at, action, subjectKind, subjectName, subjectId } = entry;
   const link = subjectLink(entry);
-  const subject = subjectName ?? subjectId;
   const details = detailsOf(entry.details);
   return (
     <article className={css.row}>
@@ -26,7 +26,7 @@ export function AuditRow({ entry, headingRef }: Props) {
       </div>
       <p className={css.subject}>
         <span className={css.kind}>{kindLabel(subjectKind)}</span>{' '}
-        {link ? <a href={link}>{subject}</a> : <span>{subject}</span>}
+        {link ? <a href={link}>{subjectName}</a> : (subjectName ?? <Identifier id={subjectId} />)}
       </p>
       {details.length > 0 && (
         <dl className={css.details}>

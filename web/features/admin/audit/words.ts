@@ -1,18 +1,22 @@
 import type { AuditRecord } from '#contracts/audit.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
+import { messageLink } from '../links.ts';
 import { statusLabel } from '../words.ts';
 
 /** Actions whose name alone would not say enough. */
 const ACTIONS: Record<string, string> = {
   'account.create': 'Signed up',
   'account.delete': 'Closed the account',
+  'account.link': 'Linked an account elsewhere',
   'account.sign-out-everywhere': 'Signed out everywhere',
   'admin.create': 'Made an admin',
   'admin.disable': 'Disabled an admin',
   'admin.reset': 'Reset an admin’s password',
   'admin.set-up': 'Set up the first admin',
+  'alert.give-up': 'Gave up telling other software',
   'codes.create': 'Made a discount code',
   'codes.end': 'Ended a discount code',
+  'digest.send': 'Mailed who waits for us',
   'email.send-verification': 'Mailed a link to confirm the address',
   'email.verify': 'Confirmed the address',
   'lead.call': 'Called a lead',
@@ -23,6 +27,8 @@ const ACTIONS: Record<string, string> = {
   'lead.setup-cancel': 'Cancelled a setup',
   'lead.status': 'Changed the status of a lead',
   'lead.written': 'Wrote to a lead',
+  'leads.import': 'Imported leads',
+  'message.note': 'Wrote a note on a message',
   'message.send': 'Sent a message',
   'partnership.answer': 'Answered our question',
   'partnership.apply': 'Applied as a partner',
@@ -35,8 +41,13 @@ const ACTIONS: Record<string, string> = {
   'password.send-reset-link': 'Mailed a link for a new password',
   'person.erase': 'Erased a person',
   'person.export': 'Exported a person’s data',
+  'records.expire': 'Removed what had been kept long enough',
   'samples.fill': 'Filled in sample records',
   'samples.remove': 'Removed the sample records',
+  'sign-in-codes.start': 'Began to set up sign-in codes',
+  'sign-in-codes.turn-off': 'Turned sign-in codes off',
+  'sign-in-codes.turn-on': 'Turned sign-in codes on',
+  'sign-in-codes.use': 'Signed in with a code',
   'team.accept-invitation': 'Joined the team',
   'team.disable': 'Disabled a colleague',
   'team.enable': 'Enabled a colleague',
@@ -44,6 +55,9 @@ const ACTIONS: Record<string, string> = {
   'team.resend-invitation': 'Sent an invitation again',
   'team.role': 'Changed a role',
   'team.withdraw-invitation': 'Withdrew an invitation',
+  'view.change': 'Changed a saved view',
+  'view.delete': 'Deleted a saved view',
+  'view.save': 'Saved a view',
 };
 
 const KINDS: Record<string, string> = { user: 'Account', partnership: 'Application' };
@@ -70,7 +84,7 @@ export function actorLabel({ actorKind, actorName }: AuditRecord): string {
 export function subjectLink({ subjectKind, subjectId, subjectName, subjectOfTeam }: AuditRecord) {
   if (subjectName === null) return undefined;
   if (subjectKind === 'partnership') return `${PAGES.applications}?id=${subjectId}`;
-  if (subjectKind === 'message') return `${PAGES.dashboard}#messages`;
+  if (subjectKind === 'message') return messageLink(subjectId);
   if (subjectOfTeam) return PAGES.team;
   return subjectKind === 'user' || subjectKind === 'lead'
     ? fillPath(PAGES.lead, { id: subjectId })

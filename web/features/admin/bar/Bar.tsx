@@ -2,6 +2,7 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { isTeamRole } from '#contracts/login.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSession } from '../account/use-session.ts';
 import { logFailure } from '../log.ts';
@@ -69,7 +70,7 @@ export default function Bar({ links, path }: Props) {
             key={to}
             href={to}
             aria-current={isHere(to, path) ? 'page' : undefined}
-            ref={isHere(to, path) ? intoView : null}
+            ref={isHere(to, path) ? scrollToMiddle : null}
           >
             {label}
           </a>
@@ -108,13 +109,6 @@ export default function Bar({ links, path }: Props) {
 /** Records of a kind have pages of their own below the page of their list. */
 function isHere(to: string, path: string): boolean {
   return to === path || (to === PAGES.dashboard && path.startsWith('/admin/signups'));
-}
-
-/** Where the row of links scrolls, the current one is in view. */
-function intoView(link: HTMLAnchorElement | null): void {
-  const row = link?.parentElement;
-  if (row && link)
-    row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
 
 function focusSearch(): void {

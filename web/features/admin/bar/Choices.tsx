@@ -32,9 +32,8 @@ export function Choices<T extends Omit<Choice, 'to'>>({ id, choices, current, on
           // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <span>
-            {choice.label}
-            {choice.detail && <span className={css.detail}> {choice.detail}</span>}
+          <span className={css.name}>
+            <span>{choice.label}</span> {choice.detail && <span className={css.detail}>{choice.detail}</span>}
           </span>
           <span className={css.kind}>{choice.kind}</span>
         </div>

@@ -3,6 +3,7 @@ import type { TeamRole } from '#contracts/login.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import field from '#web/ui/Field.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { logOut } from '../account/api/log-out.ts';
 import { leaveForGood } from '../account/leave.ts';
@@ -74,7 +75,7 @@ function Finder({ role, targets, onHelp, onClose }: Omit<PaletteProps, 'open'>) 
       <input
         // The dialog's own first focus: what one types comes before the button that closes.
         ref={(input) => input?.setAttribute('autofocus', '')}
-        className={css.input}
+        className={field.control}
         type="text"
         role="combobox"
         aria-label="Page, person or action"
@@ -93,13 +94,13 @@ function Finder({ role, targets, onHelp, onClose }: Omit<PaletteProps, 'open'>) 
         }}
         onKeyDown={onKeyDown}
       />
-      <Choices id={listId} choices={choices} current={current} onTake={take} />
       <p role="status" className={css.state}>
         {found.state === 'searching' && 'Searching…'}
         {found.state === 'failed' && 'People could not be searched. Please try again.'}
         {found.state === 'idle' &&
           (choices.length === 0 ? 'Nothing fits.' : `${choices.length} to choose from`)}
       </p>
+      <Choices id={listId} choices={choices} current={current} onTake={take} />
     </div>
   );
 }

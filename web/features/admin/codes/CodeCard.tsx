@@ -36,7 +36,7 @@ export function CodeCard({ code, onEnd, headingRef }: Props) {
         <Fact label="Used">{code.uses === 1 ? 'once' : `${formatCount(code.uses)} times`}</Fact>
         <Fact label="Created by">{code.createdBy}</Fact>
         <Fact label={code.ended ? 'Ended' : 'Counts until'}>
-          {code.endsAt ? formatDate(code.endsAt) : 'it is ended'}
+          {code.endsAt ? formatDate(code.endsAt) : 'you end it'}
         </Fact>
       </Facts>
     </Row>

@@ -26,6 +26,18 @@ export function Website({ url }: { url: string }) {
   );
 }
 
+/** An e-mail address; where it is too long for its line it breaks before the `@`. */
+export function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 /** An identifier, set so that it can be read out and compared. */
 export function Identifier({ id }: { id: string }) {
   return <code className={css.id}>{id}</code>;

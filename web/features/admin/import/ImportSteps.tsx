@@ -26,10 +26,13 @@ export function ImportSteps() {
             type="file"
             accept=".csv,.txt,.tsv,text/csv"
             disabled={phase !== undefined}
+            // Forgets the file only now, so that its name stands there and a corrected one can be chosen again.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) void state.choose(chosen);
-              target.value = '';
             }}
             {...control}
           />
@@ -44,7 +47,7 @@ export function ImportSteps() {
         )}
         {imported !== undefined && (
           <div className={css.done}>
-            <h2>{formatCount(imported)} leads are imported</h2>
+            <h2>{imported === 1 ? '1 lead is imported' : `${formatCount(imported)} leads are imported`}</h2>
             <p>
               They are among the signups. Whoever wants to sign in chooses a password with “Forgot password?”.
             </p>
@@ -73,7 +76,7 @@ function Checked({ state, check }: { state: ImportState; check: NonNullable<Impo
     <>
       <section className={css.section} aria-labelledby="import-rows">
         <h2 id="import-rows">
-          {formatCount(check.rows)} rows in {file?.name}
+          {check.rows === 1 ? '1 row' : `${formatCount(check.rows)} rows`} in {file?.name}
         </h2>
         <Preview check={check} />
       </section>
@@ -85,7 +88,7 @@ function Checked({ state, check }: { state: ImportState; check: NonNullable<Impo
           onClick={() => void state.write(count)}
           aria-describedby="import-why"
         >
-          Import {formatCount(count)} leads
+          Import {count === 1 ? '1 lead' : `${formatCount(count)} leads`}
         </Button>
         <p id="import-why" role="status">
           {why ?? 'All of them or, where something fails, none.'}
@@ -104,6 +107,8 @@ function whyNot(state: {
   if (state.changed) return 'You chose other columns: check the rows once more.';
   if (state.missing > 0) return 'Some columns are not chosen yet.';
   if (state.blocked > 0)
-    return `${formatCount(state.blocked)} rows cannot be imported: leave them out, or correct them.`;
+    return state.blocked === 1
+      ? '1 row cannot be imported: leave it out, or correct it.'
+      : `${formatCount(state.blocked)} rows cannot be imported: leave them out, or correct them.`;
   return state.count === 0 ? 'All rows are left out.' : undefined;
 }

@@ -20,7 +20,7 @@ export function PromiseFigure({ title, weeks, charts }: Props) {
       title={title}
       note={
         <>
-          <span className={css.share}>{keptShare(all)}</span> {keptWords(all)}, due until yesterday
+          <span className={css.share}>{keptShare(all)}</span> {keptWords(all)} until yesterday
         </>
       }
       chart={charts && <charts.WeeklyChart weeks={weeks} />}

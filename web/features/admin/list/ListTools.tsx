@@ -23,7 +23,6 @@ export function ListTools({ state, searchLabel }: Props) {
   const sort = filters.sort ?? (filters.promise ? 'due' : 'newest');
   return (
     <div className={css.tools}>
-      <SavedViews state={state} />
       <div className={css.bar}>
         <SearchBox label={searchLabel} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
         <SelectField
@@ -50,7 +49,10 @@ export function ListTools({ state, searchLabel }: Props) {
           />
         ))}
       </fieldset>
-      <ActiveFilters state={state} />
+      <div className={css.kept}>
+        <ActiveFilters state={state} />
+        <SavedViews state={state} />
+      </div>
     </div>
   );
 }

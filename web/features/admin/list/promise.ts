@@ -1,3 +1,5 @@
+import { NOT_PROMISED } from '#contracts/lead.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -8,8 +10,9 @@ export interface PromiseState {
   tone: 'calm' | 'soon' | 'broken';
 }
 
-/** How the promise due at `dueAt` stands at `now`; nothing to tell where it was kept in time. */
+/** How the promise due at `dueAt` stands at `now`; nothing to tell where it was kept in time or never made. */
 export function promiseState(dueAt: string, keptAt: string | null, now: number): PromiseState | undefined {
+  if (dueAt === NOT_PROMISED) return undefined;
   const due = Date.parse(dueAt);
   if (keptAt !== null) {
     const late = Date.parse(keptAt) - due;

@@ -14,7 +14,7 @@ export interface FilterState {
   /** Changes one of them; blank takes it away. */
   set: (name: string, value: string) => void;
   /** Puts others in the place of all of them. */
-  apply: (filters: Filters, view?: string) => void;
+  apply: (filters: Filters, view?: string, how?: 'replace') => void;
 }
 
 /** `isOpen`: the address is about this list. */

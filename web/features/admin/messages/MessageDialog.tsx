@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatDate } from '../dates.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
 import { Section } from '../facts/Section.tsx';
-import { Phone } from '../facts/values.tsx';
+import { Address, Phone } from '../facts/values.tsx';
 import { mailLink } from '../links.ts';
 import { messageQuery } from './api/message-details.ts';
 import { AnsweredButton, MessageWork } from './MessageWork.tsx';
@@ -47,7 +47,9 @@ export function MessageDialog({ message, brand, onClose }: Props) {
           <Section title="From">
             <Facts layout="grid">
               <Fact label="Email">
-                <a href={replyLink(message, brand)}>{message.email}</a>
+                <a href={replyLink(message, brand)}>
+                  <Address email={message.email} />
+                </a>
               </Fact>
               <Fact label="Phone">{message.phone && <Phone number={message.phone} />}</Fact>
               <Fact label="Company">{message.company}</Fact>

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { MessageRecord } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useAddress } from '../list/address.ts';
 import { ListTools } from '../list/ListTools.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import type { FilterState } from '../list/use-filters.ts';
 import type { ListState } from '../list/use-list.ts';
+import { messageQuery } from './api/message-details.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
@@ -17,6 +21,12 @@ interface Props {
 /** The tab of messages: the list, and one message in full. */
 export function MessageList({ messages, state, brand }: Props) {
   const [read, setRead] = useState<MessageRecord>();
+  const linked = useLinkedMessage();
+  const close = () => {
+    setRead(undefined);
+    // Back, or a reload, does not open it once more.
+    if (linked) state.apply(state.filters, state.view, 'replace');
+  };
   return (
     <>
       <ListTools state={state} searchLabel="Search name, e-mail, company or text" />
@@ -34,7 +44,18 @@ export function MessageList({ messages, state, brand }: Props) {
           <MessageCard message={message} brand={brand} onRead={setRead} headingRef={headingRef} />
         )}
       </RecordList>
-      <MessageDialog message={read} brand={brand} onClose={() => setRead(undefined)} />
+      <MessageDialog message={read ?? linked} brand={brand} onClose={close} />
     </>
   );
+}
+
+/** The message that the address names, e.g. where somebody was led here by the audit log. */
+function useLinkedMessage(): MessageRecord | undefined {
+  const id = useAddress().get('message');
+  const { data, isError } = useQuery({ ...messageQuery(id ?? ''), enabled: id !== null });
+  useEffect(() => {
+    if (isError)
+      toast({ title: 'This message is not here', description: 'It may have been removed', tone: 'error' });
+  }, [isError]);
+  return id === null ? undefined : data;
 }

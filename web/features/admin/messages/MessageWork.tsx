@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { formatDate } from '../dates.ts';
 import { Section } from '../facts/Section.tsx';
+import small from '../small-form.module.css';
 import { useChangeMessage } from './api/message-details.ts';
 import css from './MessageWork.module.css';
 import { answerWords, entryWords } from './words.ts';
@@ -47,7 +48,7 @@ function NoteForm({ id }: { id: string }) {
     },
   });
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate aria-label="Add a note">
+    <form className={small.form} onSubmit={form.submit} noValidate aria-label="Add a note">
       <TextArea label="Note for colleagues" rows={2} {...form.field('text')} />
       <Button type="submit" size="sm" variant="outline" busy={form.busy}>
         Add note

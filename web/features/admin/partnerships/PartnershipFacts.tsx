@@ -1,6 +1,6 @@
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
-import { Listing, Phone, Website } from '../facts/values.tsx';
+import { Address, Listing, Phone, Website } from '../facts/values.tsx';
 import css from './PartnershipFacts.module.css';
 
 interface Props {
@@ -14,7 +14,9 @@ export function PartnershipFacts({ application, brief }: Props) {
   return (
     <div className={css.facts}>
       <Facts layout="grid">
-        <Fact label="Email">{application.email}</Fact>
+        <Fact label="Email">
+          <Address email={application.email} />
+        </Fact>
         <Fact label="Phone">
           <Phone number={application.phone} />
         </Fact>

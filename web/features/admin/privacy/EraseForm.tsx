@@ -1,3 +1,4 @@
+import { erasePersonForm } from '#contracts/person.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +16,7 @@ interface Props {
 /** The question, answered by typing the address: a slip of the hand erases nobody. */
 export function EraseForm({ email, onKeep, onErased }: Props) {
   const form = useForm({
-    schema: () => import('#contracts/person.ts').then(({ erasePersonForm }) => erasePersonForm),
+    schema: erasePersonForm,
     initial: { email, confirmEmail: '' },
     onSubmit: async (answer) => {
       try {

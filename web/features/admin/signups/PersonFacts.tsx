@@ -1,7 +1,7 @@
 import type { UserDetails } from '#contracts/admin.ts';
 import { formatDate } from '../dates.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
-import { Phone } from '../facts/values.tsx';
+import { Address, Phone } from '../facts/values.tsx';
 
 /** Who somebody is. */
 export function PersonFacts({ user }: { user: UserDetails['user'] }) {
@@ -11,7 +11,9 @@ export function PersonFacts({ user }: { user: UserDetails['user'] }) {
         {user.firstName} {user.lastName}
       </Fact>
       <Fact label="Username">{user.username}</Fact>
-      <Fact label="Email">{user.email}</Fact>
+      <Fact label="Email">
+        <Address email={user.email} />
+      </Fact>
       <Fact label="Phone">
         <Phone number={user.phone} />
       </Fact>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { formatDate } from '../dates.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
-import { Identifier, Phone } from '../facts/values.tsx';
+import { Address, Identifier, Phone } from '../facts/values.tsx';
 import { mailLink } from '../links.ts';
 import { PromiseNote } from '../list/PromiseNote.tsx';
 import { headingId, Row } from '../list/Row.tsx';
@@ -74,7 +74,7 @@ export function SignupCard({ signup, brand, opening, onOpen, headingRef }: Props
     >
       <Facts layout="pairs">
         <Fact label="Email" evident>
-          {email}
+          <Address email={email} />
         </Fact>
         <Fact label="User ID">
           <Identifier id={id} />

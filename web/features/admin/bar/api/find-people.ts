@@ -3,6 +3,7 @@ import type { TeamRole } from '#contracts/login.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { adminRequest } from '../../account/admin-request.ts';
+import { messageLink } from '../../links.ts';
 
 /** Records of each kind that are shown at the most. */
 const MOST = '5';
@@ -39,8 +40,13 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
       : [],
     roleMay(role, 'messages.read')
       ? find(API.messages, named, ({ id, firstName, lastName, email }) => {
-          const to = `${PAGES.dashboard}?${new URLSearchParams({ q: email })}#messages`;
-          return { id, kind: 'Message', label: `${firstName} ${lastName}`, detail: email, to };
+          return {
+            id,
+            kind: 'Message',
+            label: `${firstName} ${lastName}`,
+            detail: email,
+            to: messageLink(id),
+          };
         })
       : [],
   ]);

@@ -6,6 +6,8 @@ import css from './charts.module.css';
 export const MARGIN = { top: 10, right: 4, bottom: 26, left: 46 };
 /** So wide is the room that a date below a chart takes, in pixels. */
 const DATE_WIDTH = 84;
+/** Half the width of its letters: so near to the edge it is moved inwards. */
+const DATE_HALF = 24;
 
 interface Props {
   x: AxisScale;
@@ -55,7 +57,7 @@ export function Axes({ x, y, width, height, formatX, formatY, rows, columns }: P
         hideAxisLine
         hideTicks
         tickComponent={({ formattedValue, x: at }) => (
-          <text x={at} y={20} textAnchor="middle" className={css.tick}>
+          <text x={Math.min(at, width - DATE_HALF)} y={20} textAnchor="middle" className={css.tick}>
             {formattedValue}
           </text>
         )}

@@ -9,6 +9,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Address } from '../../facts/values.tsx';
 import css from './LetterForm.module.css';
 import { letterHeading, letterText, type Recipient, staleCommission, tierLabel } from './letter.ts';
 import { letterRules, type SentLetter } from './letter-rules.ts';
@@ -81,7 +82,11 @@ export function LetterForm({ outcome, draft, recipients, tier, onSend, onFailed,
       <fieldset className={css.mail}>
         <legend>
           Mail to{' '}
-          {recipients.length === 1 ? recipients[0]?.email : `${recipients.length} applicants, one each`}
+          {recipients.length === 1 && recipients[0] ? (
+            <Address email={recipients[0].email} />
+          ) : (
+            `${recipients.length} applicants, one each`
+          )}
         </legend>
         <TextField label="Subject" {...form.field('subject')} />
         <p className={css.heading}>{letterHeading(draft, recipients)}</p>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { PartnershipStatus } from '#contracts/partnership.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { Outcome, QueuedApplication } from '#contracts/review.ts';
+import edge from '#web/ui/edge-row.module.css';
+import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import { useSession } from '../../account/use-session.ts';
 import { Loading } from '../../Loading.tsx';
 import { RecordList } from '../../list/RecordList.tsx';
@@ -39,12 +41,13 @@ export function Queue({ status, go, decisions }: Props) {
 
   return (
     <>
-      <nav className={css.queues} aria-label="Applications">
+      <nav className={`${edge.row} ${css.queues}`} aria-label="Applications">
         {STATUSES.map((each) => (
           <a
             key={each}
             {...linkTo(applicationsLink(each), go)}
             aria-current={each === status ? 'page' : undefined}
+            ref={each === status ? scrollToMiddle : null}
           >
             {QUEUES[each]}
           </a>

@@ -6,7 +6,7 @@ import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import css from './Composer.module.css';
+import css from '../../small-form.module.css';
 import { useDesk } from './desk.ts';
 
 const KINDS = { note: 'Note', reached: 'Call, reached', missed: 'Call, not reached' } as const;

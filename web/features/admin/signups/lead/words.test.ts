@@ -19,6 +19,7 @@ const entry = (
 
 test.each([
   [entry('signup'), 'Signed up'],
+  [entry('import'), 'Imported'],
   [entry('mail', { template: 'welcome', status: 'failed' }, 'Welcome'), 'Mail could not be sent: Welcome'],
   [entry('mail', { template: 'setup-scheduled', status: 'queued' }), 'Mail on its way: Setup scheduled'],
   [entry('call', { reached: true }), 'Called and reached them'],
@@ -44,6 +45,7 @@ test.each([
   ['2026-11-20T10:00:00Z', '2026-11-20T09:00:00Z', 'contacted', 'green', /^Promise kept/],
   ['2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z', 'contacted', 'red', /^Promise broken: first contact/],
   [NOT_PROMISED, null, 'pending_setup', 'grey', /^Imported: no call was promised/],
+  [NOT_PROMISED, '2026-11-20T11:00:00Z', 'contacted', 'grey', /^Imported: first contact/],
   ['2026-11-20T10:00:00Z', null, 'lost', 'grey', /^Lost/],
 ] as const)(
   'a call due %s and made %s of a lead that is %s is %s',

@@ -22,6 +22,8 @@ export function entryTitle(
   switch (kind) {
     case 'signup':
       return 'Signed up';
+    case 'import':
+      return 'Imported';
     case 'mail':
       return `${MAIL_WORDS[said('status') ?? ''] ?? 'Mail'}: ${text ?? statusLabel((said('template') ?? '').replaceAll('-', '_'))}`;
     case 'note':
@@ -61,6 +63,10 @@ export function promiseWords(
   { dueAt, contactedAt, status }: Pick<Lead, 'dueAt' | 'contactedAt' | 'status'>,
   now: Date,
 ): { tone: BadgeTone; text: string } {
+  if (dueAt === NOT_PROMISED) {
+    const contact = contactedAt ? `first contact ${formatDate(contactedAt)}` : 'no call was promised';
+    return { tone: 'grey', text: `Imported: ${contact}` };
+  }
   const due = new Date(dueAt);
   if (contactedAt) {
     const late = new Date(contactedAt) > due;
@@ -71,7 +77,6 @@ export function promiseWords(
         }
       : { tone: 'green', text: `Promise kept: first contact ${formatDate(contactedAt)}` };
   }
-  if (dueAt === NOT_PROMISED) return { tone: 'grey', text: 'Imported: no call was promised' };
   if (status === 'lost') return { tone: 'grey', text: 'Lost before we reached them' };
   if (due < now) return { tone: 'red', text: `Promise broken: a call was due ${formatDate(dueAt)}` };
   return { tone: 'yellow', text: `Call due by ${formatDate(dueAt)}` };

@@ -1,0 +1,95 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
+import { type FieldBinding, type FormOptions, useForm } from '#web/lib/form.ts';
+import { forgetToken, useLinkToken } from '#web/lib/link-token.ts';
+import type { ResetPasswordPage } from '#web/schemas/password-pages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Outcome } from '#web/ui/Outcome.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { attempt } from './attempt.ts';
+import styles from './Password.module.css';
+
+/** What a page says at the end: that it is done, or that the link is dead. */
+export type EndCopy = Pick<ResetPasswordPage, 'done' | 'dead'>;
+
+/** What was typed, by field; `password` and `confirmPassword` are always asked for. */
+type Values = Record<string, string>;
+
+interface Props<Output> {
+  copy: EndCopy;
+  schema: FormOptions<Values, Output>['schema'];
+  initial: Values;
+  /** Sends what was typed, with the token of the link. */
+  send: (requests: typeof import('./requests.ts'), answer: Output & { token: string }) => Promise<void>;
+  /** What is said where that fails for another reason than the link. */
+  failure: string;
+  passwordLabel: string;
+  button: string;
+  busyLabel: string;
+  /** What is asked for before the password. */
+  children?: (field: (name: string) => FieldBinding<string>) => ReactNode;
+}
+
+/** The form that a mailed link leads to, once: it ends with a password, typed twice. */
+export function LinkForm<Output>({
+  copy,
+  schema,
+  initial,
+  send,
+  failure,
+  passwordLabel,
+  button,
+  busyLabel,
+  children,
+}: Props<Output>) {
+  const [ended, setEnded] = useState<'done' | 'dead'>();
+  const token = useLinkToken(useCallback(() => setEnded(undefined), []));
+  const root = useRef<HTMLDivElement>(null);
+  const form = useForm({
+    schema,
+    initial,
+    onSubmit: async (output) => {
+      const result = await attempt(failure, (requests) => send(requests, { ...output, token: token ?? '' }));
+      if (result === 'done') forgetToken();
+      if (typeof result === 'object') form.setErrors(result);
+      else setEnded(result);
+    },
+  });
+  const { fill } = form;
+  useEffect(() => fill(earlyAnswers(root.current)), [fill]);
+  useEffect(() => {
+    if (token) sendIfPressed(root.current);
+  }, [token]);
+
+  const outcome = token === '' && ended !== 'done' ? 'dead' : ended;
+  return (
+    <div ref={root}>
+      {outcome ? (
+        <Outcome key={outcome} {...copy[outcome]} />
+      ) : (
+        <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
+          {children?.(form.field)}
+          <PasswordField
+            label={passwordLabel}
+            hint="At least 8 characters"
+            autoComplete="new-password"
+            required
+            {...form.field('password')}
+          />
+          <PasswordField
+            label="Confirm password"
+            hint="The same once more"
+            autoComplete="new-password"
+            required
+            {...form.field('confirmPassword')}
+          />
+          <Button type="submit" size="lg" busy={form.busy} busyLabel={busyLabel}>
+            {button}
+          </Button>
+        </form>
+      )}
+      <Toaster />
+    </div>
+  );
+}
