@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { userDetails } from '#contracts/admin.ts';
 import { NOT_PROMISED } from '#contracts/lead.ts';
 import {
   IMPORT_MAX_LENGTH,
@@ -6,7 +7,7 @@ import {
   type ImportMapping,
   importCheckReply,
 } from '#contracts/lead-import.ts';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { mailTo, tokenMailedTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
@@ -74,6 +75,10 @@ test('a list of a fair becomes leads that nobody was promised a call, and nobody
   expect((await server.get(`${API.signups}?promise=due`, { cookie })).body).toEqual([]);
   const { rows: told } = await server.db.query(`select kind from activities where kind = 'import'`);
   expect(told).toHaveLength(2);
+  const [{ id }] = (await server.db.query("select id from users where email = 'bat@bold.example'")).rows;
+  const { body: details } = await server.get(fillPath(API.userDetails, { id }), { cookie });
+  // Nobody signed up: their history begins with the import.
+  expect(userDetails.parse(details).lead?.history.map(({ kind }) => kind)).toEqual(['import']);
   const { rows: audited } = await server.db.query(
     `select details from audit_entries where action = 'leads.import'`,
   );

@@ -109,6 +109,10 @@ describe.each(['google', 'microsoft'] as const)('with %s', (provider) => {
       [person.id],
     );
     expect(rows).toEqual([{ action: 'account.link', details: { provider } }]);
+    const { body } = await server.get(API.accountExport, { cookie: browser.cookie(server.url) });
+    expect(body).toMatchObject({
+      waysToSignIn: expect.arrayContaining([expect.objectContaining({ provider })]),
+    });
   });
 
   test('somebody without an account is led to the signup, with what is known of them, once', async () => {

@@ -105,6 +105,7 @@ test('a person’s data comes as a whole, the team’s notes included, without s
   expect(body).toMatchObject({
     user: { id, email, phone: form.phone },
     companies: [{ companyName: form.companyName }],
+    waysToSignIn: [{ provider: 'credential' }],
     subscriptions: [{ plan: 'Growth' }],
     agreements: [{ termsVersion: expect.any(String) }],
     leads: [{ status: 'pending_setup' }],

@@ -4,6 +4,8 @@ import { mailRecord } from '#contracts/admin.ts';
 import type { TeamRole } from '#contracts/login.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { type TeamMember, teamMember } from '#contracts/team.ts';
+import { system } from '#server/context-of.ts';
+import { resetAdmin } from '#server/domain/admins/reset-admin.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
@@ -61,6 +63,9 @@ test('a colleague joins with the link of the mail, and does what the role allows
     invitedUntil: null,
     lastSeenAt: expect.any(String),
   });
+  // Gone within the minute, and yet seen: signing in itself counts.
+  await server.post(API.logout, {}, { cookie: theirs });
+  expect(await member(email)).toMatchObject({ lastSeenAt: expect.any(String) });
 });
 
 test('a link works once, and not after seven days', async () => {
@@ -98,6 +103,9 @@ test('whoever is only invited cannot get in in another way', async () => {
   const id = await invited(email);
   expectFailure(await change(API.teamEnable, id), 409, 'conflict');
   expectFailure(await change(API.teamDisable, id), 409, 'conflict');
+  const ctx = server.contextFor(system('npm run admin'), () => new Date());
+  const reset = resetAdmin({ ctx, input: { email, password: PERSON.password } });
+  await expect(reset).rejects.toThrow(/has not joined yet. Send the invitation again/);
   await server.post(API.forgotPassword, { email });
   const somebodyElse = aSignup();
   await server.post(API.signup, somebodyElse);

@@ -85,8 +85,8 @@ test('a list of a fair is imported, without the row that is wrong and the person
   await wrong.getByRole('checkbox', { name: 'Leave this row out' }).check();
   await accounts.getByRole('checkbox', { name: 'Leave this row out' }).check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Import 1 leads' }).click();
-  await expect(page.getByRole('heading', { name: '1 leads are imported' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 lead' }).click();
+  await expect(page.getByRole('heading', { name: '1 lead is imported' })).toBeFocused();
   await page.getByRole('link', { name: 'To the dashboard' }).click();
   await expect(page.getByRole('article', { name: `Oyuna ${fresh.lastName}` })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
+import { aMessage, aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { send } from './send.ts';
@@ -113,6 +113,32 @@ test('the palette finds a lead, a page and something to do, by keyboard alone', 
   await field.fill('invite');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Invite a colleague' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await field.fill('shortcuts');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('the palette leads to the very message, though the person wrote twice', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const message = aMessage({ message: `The first of ${Date.now()}` });
+  await send(request, baseURL, API.contact, message);
+  await send(request, baseURL, API.contact, { ...message, message: 'The second' });
+  await logIn(page, ADMIN);
+  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(message.message);
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `${message.firstName} ${message.lastName}` });
+  await expect(dialog).toContainText(message.message);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/admin/dashboard?tab=messages');
 });
 
 test('keys lead around, are listed, and can be turned off', async ({ page }) => {

@@ -73,7 +73,6 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     event?.preventDefault();
     if (latest.current.busy) return;
     latest.current.busy = true;
-    const focused = document.activeElement;
     if (!rules.current) setBusy(true);
     try {
       const checked = await check();
@@ -83,7 +82,6 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     } finally {
       latest.current.busy = false;
       flushSync(() => setBusy(false));
-      giveFocusBack(focused);
     }
   }
 
@@ -139,10 +137,4 @@ function focusFirst(names: string[]): void {
   if (names.length === 0) return;
   const selector = names.map((name) => `[name="${CSS.escape(name)}"]`).join(',');
   document.querySelector<HTMLElement>(selector)?.focus();
-}
-
-/** A button that is disabled while busy loses the focus; it gets it back unless something else took it. */
-function giveFocusBack(element: Element | null): void {
-  const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost && element instanceof HTMLElement && element.isConnected) element.focus();
 }

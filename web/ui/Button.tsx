@@ -1,4 +1,11 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
@@ -9,29 +16,36 @@ interface Look {
   icon?: ReactNode;
 }
 
-interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'className'> {
+interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /** Something is under way: the button is disabled and its strings sound. */
   busy?: boolean;
   /** Replaces the label while busy, e.g. `Signing In...`. */
   busyLabel?: string;
+  ref?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A button; `type` is `button` unless told otherwise. */
+/** A button; `type` is `button` unless told otherwise. Whoever pressed it is still on it when it is done. */
 export function Button({
   variant = 'primary',
   size = 'md',
   icon,
   busy = false,
   busyLabel,
-  disabled,
+  disabled = false,
+  ref,
   children,
   ...props
 }: ButtonProps) {
+  const isOff = disabled || busy;
+  const own = useRef<HTMLButtonElement>(null);
+  const button = ref ?? own;
+  useKeptFocus(button, isOff);
   return (
     <button
       type="button"
       {...props}
-      disabled={disabled || busy}
+      ref={button}
+      disabled={isOff}
       aria-busy={busy || undefined}
       className={styles.button}
       data-variant={variant}
@@ -41,6 +55,16 @@ export function Button({
       {busy && busyLabel ? busyLabel : children}
     </button>
   );
+}
+
+/** A button that is disabled loses the focus; it gets it back afterwards, unless something else took it. */
+function useKeptFocus(button: RefObject<HTMLButtonElement | null>, isOff: boolean): void {
+  const had = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (isOff) had.current = activeElement === button.current;
+    else if (had.current && (activeElement === null || activeElement === body)) button.current?.focus();
+  }, [button, isOff]);
 }
 
 interface ButtonLinkProps extends Look, Omit<ComponentPropsWithRef<'a'>, 'className'> {

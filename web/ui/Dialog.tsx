@@ -8,20 +8,28 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   size?: 'md' | 'lg' | 'full';
+  /** It asks for something: its first field has the focus when it opens, else the button that closes it. */
+  asks?: boolean;
   /** Buttons, always in view below what scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
+const FIELD = 'input:not([hidden], [type=hidden]), select, textarea';
+
 /** The platform's own modal dialog: it keeps the focus inside and gives it back. */
-export function Dialog({ open, onClose, title, size = 'md', footer, children }: DialogProps) {
+export function Dialog({ open, onClose, title, size = 'md', asks = false, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (open && !dialog.current?.open) {
+      // React never writes the attribute, which is what the platform looks for.
+      if (asks) dialog.current?.querySelector(FIELD)?.setAttribute('autofocus', '');
+      dialog.current?.showModal();
+    }
     if (!open) dialog.current?.close();
-  }, [open]);
+  }, [open, asks]);
 
   return (
     <dialog

@@ -22,7 +22,7 @@ export function DeleteAccount({ copy, onEnded }: DeleteAccountProps) {
           {copy.button}
         </Button>
       </div>
-      <Dialog open={asking} onClose={close} title={copy.headline}>
+      <Dialog open={asking} onClose={close} title={copy.headline} asks>
         <PasswordQuestion
           text={copy.question}
           button={copy.button}

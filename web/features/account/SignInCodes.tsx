@@ -40,7 +40,7 @@ export function SignInCodes({ state, copy, onChanged }: SignInCodesProps) {
           {on ? copy.turnOff : copy.setUp}
         </Button>
       </div>
-      <Dialog open={asking} onClose={close} title={on ? copy.turnOff : copy.setUp}>
+      <Dialog open={asking} onClose={close} title={on ? copy.turnOff : copy.setUp} asks>
         {started ? (
           <ConfirmCodes {...started} copy={copy} onDone={() => done(copy.isOn)} />
         ) : (

@@ -60,7 +60,8 @@ export default function Bar({ links, path }: Props) {
     }
   }
 
-  const close = () => setOpen(undefined);
+  // The one that closes may close because the other one opens.
+  const close = (name: keyof Loaded) => setOpen((now) => (now === name ? undefined : now));
   if (!role || !targets) return <div className={css.pages} />;
   return (
     <>
@@ -87,7 +88,7 @@ export default function Bar({ links, path }: Props) {
       {Palette && (
         <Palette
           open={open === 'Palette'}
-          onClose={close}
+          onClose={() => close('Palette')}
           role={role}
           targets={targets}
           onHelp={() => show('Help')}
@@ -96,7 +97,7 @@ export default function Bar({ links, path }: Props) {
       {Help && (
         <Help
           open={open === 'Help'}
-          onClose={close}
+          onClose={() => close('Help')}
           targets={targets}
           on={shortcuts}
           onTurn={turnShortcuts}

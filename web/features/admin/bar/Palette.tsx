@@ -25,7 +25,7 @@ export interface PaletteProps {
 /** Finds a page, a person or something to do, by name. */
 export function Palette({ open, onClose, ...props }: PaletteProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Find">
+    <Dialog open={open} onClose={onClose} title="Find" asks>
       <Finder {...props} onClose={onClose} />
     </Dialog>
   );
@@ -73,8 +73,6 @@ function Finder({ role, targets, onHelp, onClose }: Omit<PaletteProps, 'open'>) 
   return (
     <div className={css.finder}>
       <input
-        // The dialog's own first focus: what one types comes before the button that closes.
-        ref={(input) => input?.setAttribute('autofocus', '')}
         className={field.control}
         type="text"
         role="combobox"

@@ -17,7 +17,7 @@ interface Props {
 /** Asks for a new code. */
 export function NewCodeDialog({ open, onClose, onDone }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="New discount code">
+    <Dialog open={open} onClose={onClose} title="New discount code" asks>
       <NewCode onDone={onDone} />
     </Dialog>
   );

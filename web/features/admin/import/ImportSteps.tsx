@@ -25,14 +25,13 @@ export function ImportSteps() {
           <input
             type="file"
             accept=".csv,.txt,.tsv,text/csv"
-            disabled={phase !== undefined}
             // Forgets the file only now, so that its name stands there and a corrected one can be chosen again.
             onClick={({ currentTarget }) => {
               currentTarget.value = '';
             }}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
-              if (chosen) void state.choose(chosen);
+              if (chosen && !phase) void state.choose(chosen);
             }}
             {...control}
           />
@@ -47,7 +46,9 @@ export function ImportSteps() {
         )}
         {imported !== undefined && (
           <div className={css.done}>
-            <h2>{imported === 1 ? '1 lead is imported' : `${formatCount(imported)} leads are imported`}</h2>
+            <h2 ref={focusHeading} tabIndex={-1}>
+              {imported === 1 ? '1 lead is imported' : `${formatCount(imported)} leads are imported`}
+            </h2>
             <p>
               They are among the signups. Whoever wants to sign in chooses a password with “Forgot password?”.
             </p>
@@ -111,4 +112,9 @@ function whyNot(state: {
       ? '1 row cannot be imported: leave it out, or correct it.'
       : `${formatCount(state.blocked)} rows cannot be imported: leave them out, or correct them.`;
   return state.count === 0 ? 'All rows are left out.' : undefined;
+}
+
+/** The button that was pressed is gone: reading goes on here. */
+function focusHeading(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
 }

@@ -50,7 +50,7 @@ export function Privacy({ email, onErased }: Props) {
           Erase this person
         </Button>
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Erase this person">
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Erase this person" asks>
         <EraseForm
           email={email}
           onKeep={() => setAsking(false)}

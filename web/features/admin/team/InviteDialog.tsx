@@ -20,7 +20,7 @@ interface Props {
 /** Asks whom to invite, and as what. */
 export function InviteDialog({ open, onClose, onDone }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Invite a colleague">
+    <Dialog open={open} onClose={onClose} title="Invite a colleague" asks>
       <Invite onDone={onDone} />
     </Dialog>
   );

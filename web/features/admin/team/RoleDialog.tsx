@@ -20,6 +20,7 @@ interface Props {
 export function RoleDialog({ member, onClose, onDone }: Props) {
   return (
     <Dialog
+      asks
       open={member !== undefined}
       onClose={onClose}
       title={member ? `Role of ${memberName(member)}` : ''}

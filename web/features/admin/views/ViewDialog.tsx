@@ -23,7 +23,7 @@ interface Props {
 /** Names a view, changes or deletes it. */
 export default function ViewDialog({ open, onClose, ...props }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={props.view ? 'Edit view' : 'Save view'}>
+    <Dialog open={open} onClose={onClose} title={props.view ? 'Edit view' : 'Save view'} asks>
       <ViewForm {...props} />
     </Dialog>
   );

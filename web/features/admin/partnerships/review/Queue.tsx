@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PartnershipStatus } from '#contracts/partnership.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { Outcome, QueuedApplication } from '#contracts/review.ts';
@@ -22,15 +22,22 @@ interface Props {
   status: PartnershipStatus;
   go: (link: string) => void;
   decisions: Decisions;
+  /** Somebody came from elsewhere on this page; what they pressed is gone. */
+  arrived: boolean;
 }
 
 /** Applications of one status, to be opened one after the other or decided on together. */
-export function Queue({ status, go, decisions }: Props) {
+export function Queue({ status, go, decisions, arrived }: Props) {
   const queue = useQueue(status);
   const user = useSession();
   const mayReview = user ? roleMay(user.role, 'partnerships.review') : false;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [outcome, setOutcome] = useState<Outcome>();
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    scrollToMiddle(current.current);
+    if (arrived && document.activeElement === document.body) current.current?.focus({ preventScroll: true });
+  }, [arrived]);
   const selected = queue.records.filter(({ id }) => chosen.has(id));
 
   function choose(ids: readonly string[], isChosen: boolean): void {
@@ -47,7 +54,7 @@ export function Queue({ status, go, decisions }: Props) {
             key={each}
             {...linkTo(applicationsLink(each), go)}
             aria-current={each === status ? 'page' : undefined}
-            ref={each === status ? scrollToMiddle : null}
+            ref={each === status ? current : null}
           >
             {QUEUES[each]}
           </a>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Queue } from './Queue.tsx';
 import { Review } from './Review.tsx';
 import { useAddress } from './use-address.ts';
@@ -9,9 +10,13 @@ export function Workplace({ brand }: { brand: string }) {
   const { status, id, go } = useAddress();
   const decisions = useDecisions(go);
   useKeys({ u: decisions.undoLast });
+  const begun = useRef(false);
+  useEffect(() => {
+    begun.current = true;
+  }, []);
   return id ? (
     <Review key={id} {...{ id, status, brand, go, decisions }} />
   ) : (
-    <Queue key={status} {...{ status, go, decisions }} />
+    <Queue key={status} {...{ status, go, decisions }} arrived={begun.current} />
   );
 }

@@ -23,7 +23,7 @@ export function SetupDialog({ open, onClose }: Props) {
   const { lead, user } = useDesk();
   const title = `${lead.setupAt ? 'Move the setup of' : 'Schedule the setup of'} ${user.firstName} ${user.lastName}`;
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog open={open} onClose={onClose} title={title} asks>
       <SetupForm onClose={onClose} />
     </Dialog>
   );
