@@ -132,7 +132,7 @@ test('the palette leads to the very message, though the person wrote twice', asy
   await logIn(page, ADMIN);
   await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(message.message);
+  await page.getByRole('combobox', { name: 'Page, person or action' }).fill(message.message);
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `${message.firstName} ${message.lastName}` });
