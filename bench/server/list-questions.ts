@@ -13,7 +13,7 @@ export async function questionsAbout(databaseUrl: string): Promise<Questions> {
   const { rows } = await client.query(
     `select u.email, u.first_name || ' ' || u.last_name as name, u.phone,
        (select id from users where role <> 'customer' limit 1) as colleague,
-       (select lower(last_name) from users group by last_name
+       (select lower(last_name) from users where sample group by last_name
         order by abs(count(*) - sum(count(*)) over () / 1000), last_name limit 1) as seldom
      from users u join leads l on l.user_id = u.id order by l.created_at offset $1 limit 1`,
     [700],

@@ -6,6 +6,7 @@ import { readPage } from '#server/domain/lists/read-page.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 /** As little as makes 600 records what a million are: each way to go on is taken, and each is given up. */
+// Seen red: 27 of these with the next page beginning one record too late.
 const REACH = { first: 20, further: 30, window: 30, taken: 25 };
 const LIMIT = 7;
 let server: TestServer;
