@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#server/db/connection.ts';
+import { rateLimits } from '#server/db/schema/index.ts';
 import { Failed } from '#server/domain/errors.ts';
 import type { Env } from '#server/env.ts';
 
@@ -11,13 +13,16 @@ const CODES_FACTOR = 4;
 /** How many steps of a form one address may report for each form that it may send. */
 const STEPS_FACTOR = 20;
 
-/** The limits of this site: `points` uses in `duration` seconds. */
+/**
+ * The limits of this site: `points` uses in `duration` seconds, counted from the first of them. A `strict` one begins again
+ * only after `duration` without a use that counted, so that no more than `points` fall into any stretch of that length.
+ */
 const rules = (env: Env) => ({
   forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
   codes: { points: env.LIMIT_FORMS_PER_HOUR * CODES_FACTOR, duration: HOUR },
   steps: { points: env.LIMIT_FORMS_PER_HOUR * STEPS_FACTOR, duration: HOUR },
   links: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
-  loginsOfAccount: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4 },
+  loginsOfAccount: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },
   loginsOfAddress: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
 });
 export type LimitName = keyof ReturnType<typeof rules>;
@@ -29,8 +34,9 @@ export interface Limiter {
 
 /** Limits kept in the database: shared by all instances, not forgotten at a restart, counted in one statement. */
 export function createLimiter(db: Database, env: Env): Limiter {
+  const limits = rules(env);
   const limiters = Object.fromEntries(
-    Object.entries(rules(env)).map(([name, rule]) => [
+    Object.entries(limits).map(([name, { points, duration }]) => [
       name,
       new RateLimiterPostgres({
         storeClient: db.$client,
@@ -38,14 +44,22 @@ export function createLimiter(db: Database, env: Env): Limiter {
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: name,
-        ...rule,
+        points,
+        duration,
       }),
     ]),
   ) as Record<LimitName, RateLimiterPostgres>;
+  const extend = (key: string, seconds: number) =>
+    db
+      .update(rateLimits)
+      .set({ expire: Date.now() + seconds * 1_000 })
+      .where(eq(rateLimits.key, key));
   return {
     async count(limit, key) {
       try {
         await limiters[limit].consume(key);
+        const rule = limits[limit];
+        if ('strict' in rule) await extend(`${limit}:${key}`, rule.duration);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new Failed('rate_limited', 'Too many attempts. Please try again later.', {
