@@ -44,12 +44,15 @@ export interface Deps {
   close(): Promise<void>;
 }
 
-/** Opens the database (migrated), and builds all adapters on it. */
-export async function createDeps(env: Env): Promise<Deps> {
-  const log = createLog(env.LOG_LEVEL);
+/** Opens the database (migrated), and builds all adapters on it, but for the `parts` that are given. */
+export async function createDeps(
+  env: Env,
+  parts: Partial<Pick<Deps, 'log' | 'hashGate' | 'files'>> = {},
+): Promise<Deps> {
+  const log = parts.log ?? createLog(env.LOG_LEVEL);
   const clock = () => new Date();
   const { db, close } = await openDatabase(env, log);
-  const hashGate = createHashGate();
+  const hashGate = parts.hashGate ?? createHashGate();
   const site = readSiteFacts(env);
   const secret = await sessionSecret(db);
   const seal = createSeal(secret);
@@ -73,7 +76,7 @@ export async function createDeps(env: Env): Promise<Deps> {
     messenger: createMessenger(env),
     limiter: createLimiter(db, env),
     live,
-    files: readSite(),
+    files: parts.files ?? readSite(),
     async close() {
       live.close();
       await jobs.stop();

@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   link = await breakableLink(database.connectionString);
   const env = { PUBLIC_URL: SITE, LIMIT_FORMS_PER_HOUR: '1' };
-  server = await startTestServer({ database: link, env, files: FILES });
+  server = await startTestServer({ database: link, env, parts: { files: FILES } });
   const answer = await ask('POST', API.login, { body: ADMIN });
   admin = answer.headers
     .getSetCookie()

@@ -7,13 +7,14 @@ import { signupReply } from '#contracts/signup.ts';
 import type { Route } from '#server/http/route.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { firstMailWritten } from '#tests/fixtures/first-mail.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
 import { type JsonSchema, ODD_TEXTS, oddText, oddValue, spoilt, valid } from './arbitraries.ts';
 
 /** Tries for each route; a failure says what to ask again. More: FUZZ_RUNS=1000 FUZZ_SEED=7. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 24);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 16);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** Stands as a key or value that no schema has: it must be found nowhere afterwards. */
 const UNKNOWN = 'zz_unknown_key';
@@ -24,6 +25,7 @@ let personId: string;
 beforeAll(async () => {
   server = await startTestServer();
   const { body } = await server.post(API.signup, aSignup());
+  await firstMailWritten(server);
   personId = signupReply.parse(body).user.id;
   cookie = await server.logIn(ADMIN);
 });

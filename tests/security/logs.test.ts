@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
+import type { Log } from '#server/log.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
-const lines = vi.hoisted((): object[] => []);
-vi.mock('#server/log.ts', () => {
-  const write = (line: object, message: string) => void lines.push({ ...line, message });
-  return { createLog: () => ({ debug: write, info: write, warn: write, error: write }) };
-});
+const lines: object[] = [];
+const write = (line: object, message: string) => void lines.push({ ...line, message });
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  const log = { debug: write, info: write, warn: write, error: write } as Log;
+  server = await startTestServer({ parts: { log } });
 });
 afterAll(() => server.close());
 
