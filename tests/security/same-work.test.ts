@@ -12,6 +12,7 @@ import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/s
 const gate = createHashGate();
 let passed = 0;
 const hashGate: HashGate = {
+  ...gate,
   hash: (password) => gate.hash(count(password)),
   verify: (hash, password) => gate.verify(hash, count(password)),
 };
