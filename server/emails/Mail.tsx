@@ -47,8 +47,8 @@ export function Mail({ company, preview, heading: title, paragraphs, button, clo
       <Body style={body}>
         <Container style={container}>
           <Text style={name}>{company}</Text>
-          <Hr style={string(SAFFRON)} />
-          <Hr style={string(BLUE)} />
+          <Hr data-skip-in-text style={string(SAFFRON)} />
+          <Hr data-skip-in-text style={string(BLUE)} />
           <Heading style={heading}>{title}</Heading>
           {paragraphs.map((text) => (
             <Text key={text} style={paragraph}>
