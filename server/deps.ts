@@ -51,7 +51,7 @@ export async function createDeps(
 ): Promise<Deps> {
   const log = parts.log ?? createLog(env.LOG_LEVEL);
   const clock = () => new Date();
-  const { db, close } = await openDatabase(env, log);
+  const { db, connectionString, close } = await openDatabase(env, log);
   const hashGate = parts.hashGate ?? createHashGate();
   const site = readSiteFacts(env);
   const secret = await sessionSecret(db);
@@ -60,7 +60,7 @@ export async function createDeps(
   const auth = createBetterAuth({ db, hashGate, secret, baseURL: site.url, providers });
   const https = site.url.startsWith('https://');
   const requireTeamCodes = env.REQUIRE_TEAM_TOTP;
-  const jobs = await startJobs(db, log);
+  const jobs = await startJobs(db, connectionString, log);
   const live = createLiveFeed({ db, clock, log });
   return {
     env,

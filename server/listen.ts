@@ -1,5 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
@@ -9,11 +9,23 @@ import { jobHandlers } from './jobs/handlers.ts';
 import type { Meters } from './metrics/meters.ts';
 import { serveMeters } from './metrics/serve.ts';
 
-/** Milliseconds that a request under way may still take when the server is asked to stop. */
-const STOP_WITHIN = 10_000;
+/** Milliseconds that a request under way may still take when the server is asked to stop; jobs get five seconds more. */
+const STOP_WITHIN = 8_000;
+/** Milliseconds in which a connection without a request may still bring one that was on its way. */
+const LAST_CALL = 200;
 
-/** Milliseconds for the head of a request, for all of it, and for the next one on the same connection. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
+/**
+ * Milliseconds for the head of a request, for all of it, for the next one on the same connection, and how often that is
+ * looked at (Node: every 30 s). Slow clients cost a connection each, and no longer than this.
+ */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+};
+/** Milliseconds without a byte in either direction: who asks and does not read. Live streams say something every 20 s. */
+const SILENCE = 30_000;
 /** When records go that are kept for no longer, in UTC: a time at which few work. */
 const EXPIRE_AT = '03:17';
 
@@ -42,7 +54,12 @@ export async function listen(deps: Deps): Promise<Listening> {
   const answer = getRequestListener(createApp(deps, site, meters).fetch, {
     errorHandler: refusals.unreadable,
   });
+  let stopping = false;
+  const underWay = new Set<ServerResponse>();
   const handle: RequestListener = (request, response) => {
+    if (stopping) response.shouldKeepAlive = false;
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
     if (site.serve(request, response)) meters?.fileServed();
     else void answer(request, response);
   };
@@ -50,6 +67,7 @@ export async function listen(deps: Deps): Promise<Listening> {
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, handle);
   server.on('checkExpectation', handle);
   refusals.attach(server);
+  server.setTimeout(SILENCE);
   await deps.jobs.work(jobHandlers(deps));
   const { opens, offices } = deps.site.calendar;
   await deps.jobs.daily('promises.digest', opens, offices[0]?.timeZone ?? 'UTC');
@@ -62,14 +80,31 @@ export async function listen(deps: Deps): Promise<Listening> {
   return {
     url: `http://localhost:${port}`,
     async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      stopping = true;
+      // Their next request would come to a connection that is about to be closed.
+      for (const response of underWay) response.shouldKeepAlive = false;
       meters?.close();
       deps.live.close();
-      server.closeIdleConnections();
+      await takeInWaiting(server);
+      // The close of `node:http` would also cut connections whose next request is on its way.
+      const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
+      const lastCalls = setInterval(() => server.closeIdleConnections(), LAST_CALL);
       const impatience = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);
       await closed;
+      clearInterval(lastCalls);
       clearTimeout(impatience);
       await deps.close();
     },
   };
+}
+
+/** Who has connected before a stop is served: Node takes in one connection per turn of its loop, and a close resets the rest. */
+async function takeInWaiting(server: Server): Promise<void> {
+  let quiet = 0;
+  server.on('connection', () => {
+    quiet = 0;
+  });
+  for (const until = Date.now() + LAST_CALL; quiet < 2 && Date.now() < until; quiet++) {
+    await new Promise(setImmediate);
+  }
 }

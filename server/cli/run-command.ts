@@ -27,8 +27,9 @@ const PLAIN = [UsageError, Failed, EnvironmentError, BackupError, DataDirectoryI
 /** Runs an operator's command on the database, whether or not a server is running on it, and ends the process. */
 export async function runCommand(name: string, work: (ctx: Context) => Promise<void>): Promise<void> {
   await runWithSettings(async (env, log) => {
-    const { db, close } = await openDatabase(env, log, { joinRunning: true, queryTimeout: PATIENCE });
-    const jobs = await startJobs(db, log);
+    const opened = await openDatabase(env, log, { joinRunning: true, queryTimeout: PATIENCE });
+    const { db, connectionString, close } = opened;
+    const jobs = await startJobs(db, connectionString, log);
     const clock = () => new Date();
     const site = readSiteFacts(env);
     const seal = createSeal(await sessionSecret(db));

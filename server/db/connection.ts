@@ -54,13 +54,28 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
  */
 async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
-  let lost = false;
+  const { watched, isLost } = watch(client);
   try {
-    return await drizzle({ client, ...OPTIONS }).transaction(work);
-  } catch (error) {
-    lost = isOutage(error);
-    throw error;
+    return await drizzle({ client: watched, ...OPTIONS }).transaction(work);
   } finally {
-    client.release(lost);
+    client.release(isLost());
   }
+}
+
+/** A connection of which nothing more is asked once it is lost: the rollback, too, would wait until it is given up. */
+function watch(client: pg.PoolClient): { watched: pg.PoolClient; isLost(): boolean } {
+  let lost = false;
+  async function query(...args: unknown[]): Promise<unknown> {
+    if (lost) throw new Error('Connection terminated before');
+    try {
+      return await Reflect.apply(client.query, client, args);
+    } catch (error) {
+      lost = isOutage(error);
+      throw error;
+    }
+  }
+  const watched = new Proxy(client, {
+    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
+  });
+  return { watched, isLost: () => lost };
 }

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type { Client } from 'pg';
 import { PACKAGE_ROOT } from '#server/package-root.ts';
-
-/** Milliseconds that one statement of a migration may take. */
-const PATIENCE = 600_000;
+import { openPatientPool } from './patient-pool.ts';
 
 /** Any number, the same in every instance: who holds it migrates, the others wait. */
 const LOCK = 7_310_415;
@@ -18,14 +16,16 @@ const JOURNAL = 'meta/_journal.json';
 
 /** Brings the database up to date, one instance at a time; no further than the `first` migrations where that is said. */
 export async function migrate(connectionString: string, { first }: { first?: number } = {}): Promise<void> {
-  const client = new pg.Client({ connectionString, statement_timeout: PATIENCE });
-  await client.connect();
+  const pool = openPatientPool(connectionString);
+  const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const run = (migrationsFolder: string) => runMigrations(drizzle({ client }), { migrationsFolder });
     await (first === undefined ? run(FOLDER) : withFirst(first, run));
   } finally {
-    await client.end();
+    // With the connection goes the lock.
+    client.release(true);
+    await pool.end();
   }
 }
 
@@ -35,7 +35,7 @@ export function knownMigrations(): string[] {
 }
 
 /** Hashes of the migrations that a database has seen, in their order; none where it is not ours. */
-export async function appliedMigrations(client: pg.Client): Promise<string[]> {
+export async function appliedMigrations(client: Client): Promise<string[]> {
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (!there.rows[0].name) return [];
   const { rows } = await client.query<{ hash: string }>(

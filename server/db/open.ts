@@ -24,7 +24,7 @@ export async function openDatabase(
   env: Env,
   log: Log,
   options: { joinRunning?: boolean; queryTimeout?: number } = {},
-): Promise<{ db: Database; close(): Promise<void> }> {
+): Promise<{ db: Database; connectionString: string; close(): Promise<void> }> {
   const engine = await openEngine(env, log, options);
   try {
     await migrate(engine.connectionString);
@@ -36,6 +36,7 @@ export async function openDatabase(
   const db = connect(engine.connectionString, { onError, queryTimeout: options.queryTimeout });
   return {
     db,
+    connectionString: engine.connectionString,
     async close() {
       await db.$client.end();
       await engine.close();

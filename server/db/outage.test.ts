@@ -8,6 +8,9 @@ test.each([
   failure('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' }),
   failure('terminating connection due to administrator command', { code: '57P01' }),
   failure('could not extend file: No space left on device', { code: '53100' }),
+  failure('could not extend file: Disk quota exceeded', { code: 'XX000' }),
+  failure('cannot execute INSERT in a read-only transaction', { code: '25006' }),
+  failure('password authentication failed', { code: '28P01' }),
   failure('Query read timeout'),
   failure('Failed query: select 1', {}, failure('Connection terminated unexpectedly')),
 ])('$message is an outage', (error) => {
@@ -16,6 +19,7 @@ test.each([
 
 test.each([
   failure('duplicate key', { code: '23505' }),
+  failure('current transaction is aborted', { code: '25P02' }),
   failure('invalid input syntax for type uuid', { code: '22P02' }),
   failure('Cannot read properties of undefined'),
 ])('$message is not', (error) => {

@@ -1,5 +1,10 @@
-/** PostgreSQL's classes of trouble that are not our query's fault: connection, resources, operator, system. */
-const OUTAGE_CLASSES = ['08', '53', '57', '58'];
+/**
+ * PostgreSQL's classes of trouble that are not our query's fault: connection, password, database, resources, operator,
+ * system, internal (a quota that is used up among them).
+ */
+const OUTAGE_CLASSES = ['08', '28', '3D', '53', '57', '58', 'XX'];
+/** Writing is not possible: a standby, or what a provider does when the disk is full. */
+const READ_ONLY = '25006';
 /** Lost sockets, read-only files and the client's own time-outs. */
 const OUTAGE_MESSAGES =
   /ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOSPC|timeout|Connection terminated|not queryable|Cannot use a pool/i;
@@ -8,7 +13,7 @@ const OUTAGE_MESSAGES =
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code.length === 5 && /^\d/.test(code)) return OUTAGE_CLASSES.includes(code.slice(0, 2));
+  if (/^(\d|X)[\dA-Z]{4}$/.test(code)) return code === READ_ONLY || OUTAGE_CLASSES.includes(code.slice(0, 2));
   return OUTAGE_MESSAGES.test(`${code} ${error.message}`) || isOutage(error.cause);
 }
 

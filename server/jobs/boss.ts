@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '#server/db/connection.ts';
+import { openPatientPool } from '#server/db/patient-pool.ts';
 import type { JobName, JobPayloads, Jobs } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';
 
@@ -22,6 +23,11 @@ const WORK = {
   perJobResults: true,
 } as const;
 const STOP_WITHIN = 5_000;
+/** Milliseconds that a query about jobs may take. */
+const UNHURRIED = 30_000;
+
+/** A query of which nobody waits for the answer. */
+const unhurried = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: UNHURRIED });
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
@@ -43,15 +49,28 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>;
 }
 
-/** pg-boss on our own pool: its tables live beside ours, in the schema `pgboss`. */
-export async function startJobs(db: Database, log: Log): Promise<JobRunner> {
+/**
+ * pg-boss on our own pool: its tables live beside ours, in the schema `pgboss`. They are made through `connectionString`,
+ * because a slow machine needs longer for them than a visitor would wait for an answer.
+ */
+export async function startJobs(db: Database, connectionString: string, log: Log): Promise<JobRunner> {
+  const patient = openPatientPool(connectionString);
+  let starting = true;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    db: {
+      executeSql: (text, values) =>
+        starting ? patient.query(text, values) : db.$client.query(unhurried(text, values)),
+    },
   });
   boss.on('error', (err) => log.warn({ err }, 'jobs: the database did not answer'));
-  await boss.start();
   const names = Object.keys(QUEUES) as JobName[];
-  for (const name of names) await openQueue(boss, name);
+  try {
+    await boss.start();
+    for (const name of names) await openQueue(boss, name);
+  } finally {
+    starting = false;
+    await patient.end();
+  }
   return {
     async enqueue(tx, name, payload, { delaySeconds = 0 } = {}) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: delaySeconds });

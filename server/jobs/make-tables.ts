@@ -6,7 +6,7 @@ import { startJobs } from './boss.ts';
 export async function makeJobTables(connectionString: string, log: Log): Promise<void> {
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
   const db = connect(connectionString, { onError });
-  const jobs = await startJobs(db, log);
+  const jobs = await startJobs(db, connectionString, log);
   await jobs.stop();
   await db.$client.end();
 }

@@ -1,63 +1,30 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { freePort } from '#tests/fixtures/free-port.ts';
 import { hurry } from '#tests/fixtures/hurry.ts';
 import { mailTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
+import { aPostOffice, type PostOffice } from '#tests/fixtures/post-office.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
-interface Letter {
-  recipients: string[];
-  raw: string;
-}
-
-let port: number;
+let office: PostOffice;
 let server: TestServer;
-let received: Letter[];
-let refusing: boolean;
-let postOffice: SMTPServer | undefined;
 
-/** A mail server that takes everything, unless it is `refusing`. */
-async function openPostOffice(): Promise<void> {
-  postOffice = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let raw = '';
-      stream.on('data', (part) => (raw += part));
-      stream.on('end', () => {
-        if (refusing) return done(new Error('451 come back later'));
-        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      });
-    },
-  });
-  postOffice.listen(port, '127.0.0.1');
-  await once(postOffice.server, 'listening');
-  expect((postOffice.server.address() as AddressInfo).port).toBe(port);
-}
-
-const closePostOffice = () => new Promise<void>((resolve) => postOffice?.close(() => resolve()));
-
-const lettersTo = (email: string) => received.filter(({ recipients }) => recipients.includes(email));
+const lettersTo = (email: string) => office.received.filter(({ recipients }) => recipients.includes(email));
 
 beforeAll(async () => {
-  port = await freePort();
+  office = await aPostOffice();
   server = await startTestServer({
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Morin <hello@morin.example>' },
+    env: { SMTP_URL: office.url, MAIL_FROM: 'Morin <hello@morin.example>' },
   });
 });
 afterAll(async () => {
   await server.close();
-  await closePostOffice();
+  await office.close();
 });
 beforeEach(() => {
-  received = [];
-  refusing = false;
+  office.received.length = 0;
+  office.mode = 'taking';
 });
 
 test('while the mail server is down nothing is lost, and when it is back each mail is sent once', async () => {
@@ -70,8 +37,8 @@ test('while the mail server is down nothing is lost, and when it is back each ma
   };
   await vi.waitFor(tried, UNTIL_MAILED);
 
-  await openPostOffice();
-  refusing = true;
+  office.mode = 'refusing';
+  await office.open();
   await hurry(server);
   await vi.waitFor(async () => {
     const { rows } = await server.db.query(
@@ -80,20 +47,20 @@ test('while the mail server is down nothing is lost, and when it is back each ma
     expect(rows[0].n).toBe(2);
   }, UNTIL_MAILED);
 
-  refusing = false;
+  office.mode = 'taking';
   await hurry(server);
   for (const form of forms) {
     expect(await mailTo(server, form.email)).toMatchObject([{ status: 'sent', attempts: 3, text: null }]);
     expect(lettersTo(form.email)).toHaveLength(1);
   }
-  expect(received).toHaveLength(2);
+  expect(office.received).toHaveLength(2);
 });
 
 test('what a person types stays in its place: it makes no header and no recipient', async () => {
   const form = aSignup({ firstName: 'Bat\r\nBcc: thief@elsewhere.example\r\n\r\nSurprise' });
   expect(await server.post(API.signup, form)).toMatchObject({ status: 201 });
   await vi.waitFor(() => expect(lettersTo(form.email)).toHaveLength(1), UNTIL_MAILED);
-  const [letter] = received;
+  const [letter] = office.received;
   expect(letter?.recipients).toEqual([form.email]);
   const [head = ''] = letter?.raw.split('\r\n\r\n') ?? [];
   expect(head).not.toMatch(/^Bcc:/im);
@@ -105,14 +72,14 @@ test('markup that a person types is text in the mail', async () => {
   const form = aSignup({ firstName: '<img src=x onerror=alert(1)>' });
   await server.post(API.signup, form);
   await vi.waitFor(() => expect(lettersTo(form.email)).toHaveLength(1), UNTIL_MAILED);
-  const raw = received[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+  const raw = office.received[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
   const [, html = ''] = raw.split(/^Content-Type: text\/html/im);
   expect(html).toContain('&lt;img');
   expect(html).not.toContain('<img src=x');
 });
 
 test('a mail says the same as text and as HTML, and keeps its Message-ID from try to try', async () => {
-  refusing = true;
+  office.mode = 'refusing';
   const form = aSignup();
   await server.post(API.signup, form);
   const stored = async () =>
@@ -122,7 +89,7 @@ test('a mail says the same as text and as HTML, and keeps its Message-ID from tr
     .poll(stored, { timeout: 20_000 })
     .toEqual([{ id: expect.any(String), attempts: 1, last_error: expect.stringContaining('451') }]);
 
-  refusing = false;
+  office.mode = 'taking';
   await hurry(server);
   await vi.waitFor(() => expect(lettersTo(form.email)).toHaveLength(1), UNTIL_MAILED);
   const [{ id }] = await stored();
@@ -136,7 +103,7 @@ test('a mail says the same as text and as HTML, and keeps its Message-ID from tr
 });
 
 test('what nobody takes for a day is given up, and the team sees it', async () => {
-  refusing = true;
+  office.mode = 'refusing';
   const form = aSignup();
   await server.post(API.signup, form);
   const inList = async (status: string) => {

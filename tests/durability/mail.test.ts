@@ -1,0 +1,71 @@
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hurry } from '#tests/fixtures/hurry.ts';
+import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
+import { aPostOffice, type PostOffice } from '#tests/fixtures/post-office.ts';
+import { effort } from './fixtures/effort.ts';
+import { type Home, makeHome } from './fixtures/home.ts';
+import { openLedger } from './fixtures/ledger.ts';
+import { report } from './fixtures/report.ts';
+
+let home: Home;
+let office: PostOffice;
+let db: Pool;
+beforeAll(async () => {
+  home = await makeHome('postgres');
+  office = await aPostOffice();
+  db = new Pool({ connectionString: home.address, max: 1 });
+});
+afterAll(async () => {
+  await db.end();
+  await home.remove();
+  await office.close();
+});
+
+test('a mail server that is down, refuses and is slow, and a site that is killed and stopped meanwhile: each mail once', async () => {
+  const people = effort(8, 120);
+  const ledger = openLedger();
+  const env = { SMTP_URL: office.url };
+  const signUpSome = (url: string) => Promise.all(Array.from({ length: people }, () => ledger.signUp(url)));
+  const triedAtLeast = (times: number) =>
+    expect
+      .poll(async () => {
+        const { rows } = await db.query(
+          `select count(*)::int as n from mails where status = 'queued' and attempts < $1`,
+          [times],
+        );
+        return rows[0].n;
+      }, UNTIL_MAILED)
+      .toBe(0);
+
+  const first = await home.start({ env });
+  await signUpSome(first.url);
+  await triedAtLeast(1);
+  await first.end('SIGKILL');
+
+  office.mode = 'refusing';
+  await office.open();
+  const second = await home.start({ env });
+  await signUpSome(second.url);
+  await hurry({ db });
+  await triedAtLeast(1);
+
+  office.mode = 'slow';
+  await hurry({ db });
+  await signUpSome(second.url);
+  await expect.poll(() => office.received.length, UNTIL_MAILED).toBeGreaterThan(0);
+  expect(await second.end('SIGTERM')).toBe(0);
+
+  await home.start({ env });
+  await hurry({ db });
+  await expect
+    .poll(async () => (await db.query(`select 1 from mails where status <> 'sent'`)).rows, UNTIL_MAILED)
+    .toEqual([]);
+  const letters = office.received.flatMap(({ recipients }) => recipients);
+  expect(new Set(letters).size, 'letters, each to another').toBe(letters.length);
+  expect(letters).toEqual(expect.arrayContaining(ledger.acknowledged()));
+  expect(letters).toHaveLength(await ledger.check(home));
+  report(
+    `mail: down, refusing and slow for ${letters.length} signups, the site killed once and stopped once; ${letters.length} letters, none lost, none twice`,
+  );
+});

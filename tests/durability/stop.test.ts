@@ -1,0 +1,57 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { effort } from './fixtures/effort.ts';
+import { ENGINES, type Home, makeHome } from './fixtures/home.ts';
+import { openLedger } from './fixtures/ledger.ts';
+import { report } from './fixtures/report.ts';
+
+/** Milliseconds within which the process must be gone. */
+const STOPPED_WITHIN = 15_000;
+
+describe.each(ENGINES)('%s', (engine) => {
+  let home: Home;
+  beforeAll(async () => {
+    home = await makeHome(engine);
+  });
+  afterAll(() => home.remove());
+
+  // Seen red with the close of `node:http` alone: it resets whoever has just connected or just asked, up to twelve of sixty.
+  test('asked to stop under load, it answers whom it has accepted, waits for nobody who dawdles, and ends', async () => {
+    const stops = effort(1, 15);
+    const ledger = openLedger();
+    let slowest = 0;
+    for (let round = 0; round < stops; round++) {
+      const site = await home.start();
+      const { port } = new URL(site.url);
+      const dawdler = connect(Number(port), 'localhost');
+      dawdler.on('error', () => {});
+      dawdler.write(
+        `POST ${API.signup} HTTP/1.1\r\nhost: localhost:${port}\r\norigin: ${site.url}\r\n` +
+          'content-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+      );
+      const before = ledger.acknowledged().length;
+      const arriving = ledger.crowd(site.url, { size: 24 });
+      await expect.poll(() => ledger.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(before + 8);
+      await sleep(Math.random() * 300);
+      const begun = performance.now();
+      expect(await site.end('SIGTERM')).toBe(0);
+      slowest = Math.max(slowest, performance.now() - begun);
+      await arriving;
+      dawdler.destroy();
+    }
+    expect(slowest).toBeLessThan(STOPPED_WITHIN);
+    const reset = ledger.outcomes.filter(({ status }) => status === 'gone');
+    // Whoever connects in the very instant of the close is reset by the kernel: the server never had the request.
+    expect(reset.length).toBeLessThanOrEqual(2 * stops);
+    for (const { reason } of reset) expect(reason).toBe('ECONNRESET');
+    await home.start();
+    const stored = await ledger.check(home);
+    expect(stored).toBe(ledger.acknowledged().length);
+    report(
+      `${engine}: stopped ${stops} times among ${ledger.outcomes.length} signups; ${stored} accepted and answered, none dropped; ${reset.length} reset in the instant of the close, unheard; ` +
+        `gone after ${Math.round(slowest)} ms at most`,
+    );
+  });
+});
