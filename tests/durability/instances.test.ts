@@ -46,6 +46,8 @@ function mailsTo(
   return vi.waitFor(async () => {
     // Keeps our connection in use: the server closes one that rests, and then the next request may break.
     await here.get(API.health);
+    // On a machine that stands still a query runs out of time, and its job would wait for half a minute.
+    await db.query("update pgboss.job set start_after = now() where state = 'retry'");
     const { rows } = await db.query(
       "select template, attempts, text from mails where recipient = $1 and status <> 'queued' order by created_at",
       [email],
@@ -93,7 +95,8 @@ test('the same signup sent to both at once is one person, and each gets the same
 
 test('each job is done once, by one of them', async () => {
   const people = times(6, () => aSignup());
-  await Promise.all(people.map((form, i) => (i % 2 ? here : there).post(API.signup, form)));
+  const answers = await Promise.all(people.map((form, i) => (i % 2 ? here : there).post(API.signup, form)));
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
   for (const { email } of people) {
     expect(await mailsTo(email, 1)).toMatchObject([{ template: 'welcome', attempts: 1 }]);
   }
