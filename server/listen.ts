@@ -68,10 +68,11 @@ export async function listen(deps: Deps): Promise<Listening> {
   server.on('checkExpectation', handle);
   refusals.attach(server);
   server.setTimeout(SILENCE);
-  await deps.jobs.work(jobHandlers(deps));
   const { opens, offices } = deps.site.calendar;
   await deps.jobs.daily('promises.digest', opens, offices[0]?.timeZone ?? 'UTC');
   await deps.jobs.daily('records.expire', EXPIRE_AT, 'UTC');
+  // Last: the workers of all queues ask for connections at once, which a slow machine takes seconds to give.
+  await deps.jobs.work(jobHandlers(deps));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(PORT, HOST, resolve);
