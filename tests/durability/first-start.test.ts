@@ -65,7 +65,7 @@ async function isWhole(home: Home): Promise<void> {
 test.each(ENGINES)(
   '%s: a start killed at any step of any migration is completed by the next',
   async (engine) => {
-    const killed = chosen(effort(3, EVERY_STEP.length));
+    const killed = chosen(effort(1, EVERY_STEP.length));
     for (const { done, query } of killed) {
       const home = await aHome(engine);
       if (done > 0) await home.whileClosed((address) => migrate(address, { first: done }));
@@ -85,7 +85,7 @@ test.each(ENGINES)(
 
 describe('the first start of all, on the embedded engine', () => {
   test('is killed at any instant, again and again, and the next start completes it', async () => {
-    const kills = effort(2, 40);
+    const kills = effort(1, 40);
     const home = await makeHome('embedded');
     for (let round = 0; round < kills; round++) {
       const site = await home.begin();

@@ -33,7 +33,7 @@ test.each(ENGINES)(
     const free = () => (readOnly ? setReadOnly(home, 'off') : disk.free());
     const refused = () => ledger.outcomes.filter(({ status }) => status !== 201);
     const rounds = effort(1, 5);
-    const wanted = effort(20, 300);
+    const wanted = effort(8, 300);
     let site = await home.start(disk.start);
     let recovery = 0;
     for (let round = 1; round <= rounds; round++) {

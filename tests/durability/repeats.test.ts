@@ -39,7 +39,7 @@ describe.each(ENGINES)('%s', (engine) => {
   };
 
   test('identical signups at once make one account, and each of the others a clear conflict', async () => {
-    const count = effort(200, 1_000);
+    const count = effort(100, 1_000);
     const mailsBefore = await countMails();
     const answers = await sendAtOnce(count);
     const refused = answers.filter(({ status }) => status !== 201);

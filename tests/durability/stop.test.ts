@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { effort } from './fixtures/effort.ts';
 import { ENGINES, type Home, makeHome } from './fixtures/home.ts';
@@ -9,13 +9,15 @@ import { report } from './fixtures/report.ts';
 
 /** Milliseconds within which the process must be gone. */
 const STOPPED_WITHIN = 15_000;
+/** What the client says of a connection that was reset, or ended, before an answer began. */
+const NEVER_READ = ['ECONNRESET', 'UND_ERR_SOCKET'];
 
 describe.each(ENGINES)('%s', (engine) => {
   let home: Home;
-  beforeAll(async () => {
+  beforeEach(async () => {
     home = await makeHome(engine);
   });
-  afterAll(() => home.remove());
+  afterEach(() => home.remove());
 
   // Seen red with the close of `node:http` alone: it resets whoever has just connected or just asked, up to twelve of sixty.
   test('asked to stop under load, it answers whom it has accepted, waits for nobody who dawdles, and ends', async () => {
@@ -43,9 +45,9 @@ describe.each(ENGINES)('%s', (engine) => {
     }
     expect(slowest).toBeLessThan(STOPPED_WITHIN);
     const reset = ledger.outcomes.filter(({ status }) => status === 'gone');
-    // Whoever connects in the very instant of the close is reset by the kernel: the server never had the request.
+    // Whoever connects in the very instant of the close finds it closed: the server never read the request.
     expect(reset.length).toBeLessThanOrEqual(2 * stops);
-    for (const { reason } of reset) expect(reason).toBe('ECONNRESET');
+    for (const { reason } of reset) expect(NEVER_READ).toContain(reason);
     await home.start();
     const stored = await ledger.check(home);
     expect(stored).toBe(ledger.acknowledged().length);
