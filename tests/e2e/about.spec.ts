@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { expectDemo, expectTexts, link, main } from './page-parts.ts';
 
 test.beforeEach(({ page }) => page.goto('/about'));
@@ -44,5 +44,3 @@ test('leads to the contact form with the subject chosen', async ({ page }) => {
   await expect(page).toHaveURL('/contact?subject=careers');
   await expect(page.getByLabel('Subject')).toHaveValue('careers');
 });
-
-test('can be read by everybody', ({ page }) => expectAccessible(page));

@@ -2,7 +2,7 @@ import type { Industry } from '#web/schemas/industry.ts';
 import type { Integration } from '#web/schemas/integration.ts';
 import type { Sector } from '#web/schemas/sector.ts';
 import type { UseCase } from '#web/schemas/use-case.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { entries, expectCrumbs, expectDemo, expectTexts, link, main, targets } from './page-parts.ts';
 
 const industries = entries<Industry>('industries');
@@ -68,11 +68,6 @@ test.describe('the page of an industry', () => {
       await expectDemo(page, 'Watch Industry Demo');
     });
   }
-
-  test('can be read by everybody', async ({ page }) => {
-    await page.goto('/solutions/healthcare');
-    await expectAccessible(page);
-  });
 });
 
 test.describe('the full page of an industry', () => {
@@ -100,11 +95,6 @@ test.describe('the full page of an industry', () => {
       await expectDemo(page, 'Watch Demo');
     });
   }
-
-  test('can be read by everybody', async ({ page }) => {
-    await page.goto('/industry/healthcare');
-    await expectAccessible(page);
-  });
 });
 
 test.describe('use cases', () => {
@@ -119,7 +109,6 @@ test.describe('use cases', () => {
         flow.steps.map(({ title }) => title),
       );
     }
-    await expectAccessible(page);
   });
 
   for (const { slug, name, headline, flow, call, handover, figures, compliance, objections } of useCases) {
@@ -137,11 +126,6 @@ test.describe('use cases', () => {
       await expectCrumbs(page, ['Home', 'Solutions', 'Use Cases', name]);
     });
   }
-
-  test('can be read by everybody', async ({ page }) => {
-    await page.goto('/solutions/use-cases/healthcare');
-    await expectAccessible(page);
-  });
 });
 
 test.describe('integrations', () => {
@@ -153,7 +137,6 @@ test.describe('integrations', () => {
       await expect(link(page, name)).toHaveAttribute('href', `/solutions/integrations/${slug}`);
       await expect(main(page).getByRole('heading', { name: category })).toBeVisible();
     }
-    await expectAccessible(page);
   });
 
   for (const { slug, name, headline, moment, does, can, setup, example, limits } of integrations) {
@@ -175,7 +158,6 @@ test.describe('integrations', () => {
     await page.goto('/solutions/integrations/twilio');
     await expect(page).toHaveURL('/solutions/integrations/twillio');
     await expect(page).toHaveTitle(/Twilio/);
-    await expectAccessible(page);
   });
 });
 
