@@ -83,8 +83,8 @@ test('an invitation is withdrawn, and its link is dead', async ({ page, request,
   await page.getByRole('button', { name: 'Withdraw the invitation' }).click();
   await expect(row).toBeHidden();
   await page.goto(link);
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('First name').fill('Solongo');
+  await page.getByLabel('Last name').fill('Bat');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Join the team' }).click();
