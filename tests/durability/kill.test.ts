@@ -36,7 +36,7 @@ describe.each(ENGINES)('%s', (engine) => {
   openHome(engine);
 
   test('who was told that the account is made, or signed in, is there after kill -9, whole', async () => {
-    const kills = effort(2, 25);
+    const kills = effort(1, 25);
     const ledger = openLedger();
     let site = await home.start();
     const cookie = await logIn(site);
@@ -75,7 +75,7 @@ describe('a PostgreSQL that is killed under a site that goes on', () => {
 
   test('loses nothing that was acknowledged, and the site finds it again by itself', async () => {
     const ways = ['SIGKILL', 'SIGQUIT', 'one of its processes'] as const;
-    const kills = effort(3, 24);
+    const kills = effort(1, 24);
     const ledger = openLedger();
     const site = await home.start();
     const stop = new AbortController();
