@@ -5,7 +5,8 @@ export default defineConfig({
   publicDir: false,
   // Many small modules that import each other: loaded one by one they cost a second and 200 MB.
   ssr: {
-    noExternal: ['drizzle-orm', 'hono', '@hono/node-server', 'zod', /better-auth/, 'better-call', 'pg-boss'],
+    noExternal: true,
+    external: ['@node-rs/argon2', '@electric-sql/pglite', 'pg', 'nodemailer', 'pino'],
   },
   build: {
     ssr: true,
@@ -26,5 +27,6 @@ export default defineConfig({
       },
     },
   },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   logLevel: 'warn',
 });

@@ -1,8 +1,20 @@
-import { buildUnlessBuilt } from './build/index.ts';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { isBuilt } from './build/freshness.ts';
 
-/** `node scripts/start.ts [command] [arguments]`: builds what is not built, then runs `dist/server/<command>.js`. */
+const ROOT = join(import.meta.dirname, '..');
+
+/** `node scripts/start.ts [command] [arguments]`: builds what is not built, then becomes `dist/server/<command>.js`. */
 const [command = 'main', ...rest] = process.argv.slice(2);
-process.argv.splice(2, Number.POSITIVE_INFINITY, ...rest);
+const { execPath: node, execArgv: flags } = process;
 
-await buildUnlessBuilt();
-await import(`../dist/server/${command}.js`);
+if (!isBuilt()) {
+  const { status } = spawnSync(node, [join(ROOT, 'scripts/build/index.ts')], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+// The same process, but nothing of what checked and built stays in its memory.
+process.execve?.(node, [node, ...flags, join(ROOT, 'dist/server', `${command}.js`), ...rest], {
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: join(ROOT, 'dist/compiled'),
+  ...process.env,
+});

@@ -4,8 +4,9 @@ import { build as buildServer } from 'vite';
 import { isBuilt, markBuilt } from './freshness.ts';
 
 /** Builds the site and the server into `dist/`, unless it holds just that already. */
-export async function buildUnlessBuilt(): Promise<void> {
-  if (isBuilt()) return;
+if (!isBuilt()) await build();
+
+async function build(): Promise<void> {
   process.stdout.write('Building the site and the server (about half a minute) ...\n');
   await rm('dist', { recursive: true, force: true });
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -14,5 +15,3 @@ export async function buildUnlessBuilt(): Promise<void> {
   await buildServer({ configFile: 'vite.server.config.ts' });
   markBuilt();
 }
-
-if (import.meta.main) await buildUnlessBuilt();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
 import { eq } from 'drizzle-orm';
 import { USER_ROLES } from '#contracts/login.ts';
 import { API, fillPath } from '#contracts/paths.ts';

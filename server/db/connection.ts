@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isDeadlock, isOutage } from './outage.ts';
 import * as schema from './schema/index.ts';
+import { named } from './statement-names.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -27,6 +28,8 @@ export function connect(
     query_timeout: options.queryTimeout ?? PATIENCE,
     idle_in_transaction_session_timeout: 4 * PATIENCE,
     keepAlive: true,
+    // Queries that do not wait for each other's answers leave together.
+    pipeline: true,
   });
   pool.on('error', options.onError);
   // The pool listens to idle clients alone; one lost in the middle of a transaction would end the process.
@@ -54,21 +57,29 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
  */
 async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
-  const { watched, isLost } = watch(client);
+  const session = sessions.get(client) ?? openSession(client);
   try {
-    return await drizzle({ client: watched, ...OPTIONS }).transaction(work);
+    return await session.db.transaction(work);
   } finally {
-    client.release(isLost());
+    client.release(session.isLost());
   }
 }
 
+interface Session {
+  db: NodePgDatabase<typeof schema>;
+  isLost(): boolean;
+}
+
+/** One for each connection, as long as that lasts: to make them takes longer than to use them. */
+const sessions = new WeakMap<pg.PoolClient, Session>();
+
 /** A connection of which nothing more is asked once it is lost: the rollback, too, would wait until it is given up. */
-function watch(client: pg.PoolClient): { watched: pg.PoolClient; isLost(): boolean } {
+function openSession(client: pg.PoolClient): Session {
   let lost = false;
-  async function query(...args: unknown[]): Promise<unknown> {
+  async function query(config: pg.QueryConfig, values?: unknown[]): Promise<unknown> {
     if (lost) throw new Error('Connection terminated before');
     try {
-      return await Reflect.apply(client.query, client, args);
+      return await client.query(named(config, values), values);
     } catch (error) {
       lost = isOutage(error);
       throw error;
@@ -77,5 +88,7 @@ function watch(client: pg.PoolClient): { watched: pg.PoolClient; isLost(): boole
   const watched = new Proxy(client, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
   });
-  return { watched, isLost: () => lost };
+  const session = { db: drizzle({ client: watched, ...OPTIONS }), isLost: () => lost };
+  sessions.set(client, session);
+  return session;
 }

@@ -1,7 +1,19 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Preview,
+  render,
+  Section,
+  Text,
+} from 'react-email';
 
 /** Filled-in words of a mail. */
-export interface MailProps {
+interface MailProps {
   company: string;
   preview: string;
   heading: string;
@@ -38,8 +50,16 @@ const action = {
 };
 const quiet = { ...paragraph, color: SOFT, fontSize: 14, lineHeight: '21px', margin: '24px 0 0' };
 
+/** The mail as HTML, and the same words as plain text. */
+export async function drawMail(props: MailProps): Promise<{ html: string; text: string }> {
+  const { company, heading, paragraphs, button, closing } = props;
+  const action = button && `${button.label}: ${button.link}`;
+  const parts = [company, heading, ...paragraphs, action, closing];
+  return { html: await render(<Mail {...props} />), text: parts.filter(Boolean).join('\n\n') };
+}
+
 /** Every mail of ours: the name, the two strings, what there is to say, and at most one thing to do. */
-export function Mail({ company, preview, heading: title, paragraphs, button, closing }: MailProps) {
+function Mail({ company, preview, heading: title, paragraphs, button, closing }: MailProps) {
   return (
     <Html lang="en">
       <Head />
@@ -47,8 +67,8 @@ export function Mail({ company, preview, heading: title, paragraphs, button, clo
       <Body style={body}>
         <Container style={container}>
           <Text style={name}>{company}</Text>
-          <Hr data-skip-in-text style={string(SAFFRON)} />
-          <Hr data-skip-in-text style={string(BLUE)} />
+          <Hr style={string(SAFFRON)} />
+          <Hr style={string(BLUE)} />
           <Heading style={heading}>{title}</Heading>
           {paragraphs.map((text) => (
             <Text key={text} style={paragraph}>

@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts';
 import { CONTENT_FOLDER } from '#server/package-root.ts';
 import { createSender } from './smtp.ts';
 import { readMailWords } from './words.ts';
-import { createWriter } from './write-mail.tsx';
+import { createWriter } from './write-mail.ts';
 
 /** Writes mail in the words of `content/mails` and hands it to `SMTP_URL`, or captures it where there is none. */
 export function createPostman(env: Env, { companyName, contactEmail }: SiteFacts): Postman {

@@ -42,19 +42,21 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
         passwordHash,
         createdAt,
       });
-      await tx.insert(companies).values({ userId: user.id, ...companyOf(input) });
       const discount = await redeemCode(tx, input.discountCode, createdAt);
-      await tx.insert(subscriptions).values({ userId: user.id, ...subscriptionOf(input, discount) });
       const lead = { ...input, userId: user.id, plan: input.selectedPlan, createdAt };
-      await tx.insert(leads).values(newLead(lead, ctx.site.calendar));
-      await tx.insert(agreements).values({
-        userId: user.id,
-        termsVersion: ctx.site.termsVersion,
-        privacyVersion: ctx.site.privacyVersion,
-        agreedAt: createdAt,
-      });
-      await addToTally(tx, stepMeasure('done'), createdAt);
-      await announce(ctx, tx, user.id, input);
+      await Promise.all([
+        tx.insert(companies).values({ userId: user.id, ...companyOf(input) }),
+        tx.insert(subscriptions).values({ userId: user.id, ...subscriptionOf(input, discount) }),
+        tx.insert(leads).values(newLead(lead, ctx.site.calendar)),
+        tx.insert(agreements).values({
+          userId: user.id,
+          termsVersion: ctx.site.termsVersion,
+          privacyVersion: ctx.site.privacyVersion,
+          agreedAt: createdAt,
+        }),
+        addToTally(tx, stepMeasure('done'), createdAt),
+        announce(ctx, tx, user.id, input),
+      ]);
       return {
         reply: { success: true, message: SIGNUP_SUCCESS_MESSAGE, user: { id: user.id, firstName, email } },
         subject: { kind: 'user', id: user.id },
@@ -72,11 +74,13 @@ async function refuseTakenEmail({ db }: Context, email: string): Promise<void> {
 /** Welcomes the person, with a link that confirms their address, and tells the team. */
 async function announce(ctx: Context, tx: Transaction, userId: string, input: Signup): Promise<void> {
   const { firstName, lastName, email, phone, companyName, selectedPlan: plan } = input;
-  const verifyLink = await makeVerifyLink(ctx, tx, userId);
-  await queueMail(ctx, tx, { to: email, template: 'welcome', data: { firstName, plan, verifyLink } });
   const link = `${ctx.site.url}${PAGES.dashboard}`;
   const data = { name: `${firstName} ${lastName}`, email, phone, companyName, plan, link };
-  await queueTeamMail(ctx, tx, { template: 'team-signup', data });
+  const verifyLink = await makeVerifyLink(ctx, tx, userId);
+  await Promise.all([
+    queueMail(ctx, tx, { to: email, template: 'welcome', data: { firstName, plan, verifyLink } }),
+    queueTeamMail(ctx, tx, { template: 'team-signup', data }),
+  ]);
 }
 
 function companyOf(input: Signup) {

@@ -13,8 +13,10 @@ export async function queueMail<Template extends MailTemplate>(
 ): Promise<string> {
   const id = crypto.randomUUID();
   const { to: recipient, template, data } = mail;
-  await tx.insert(mails).values({ id, recipient, template, data, createdAt: ctx.clock() });
-  await ctx.jobs.enqueue(tx, 'mail.deliver', { mailId: id }, options);
+  await Promise.all([
+    tx.insert(mails).values({ id, recipient, template, data, createdAt: ctx.clock() }),
+    ctx.jobs.enqueue(tx, 'mail.deliver', { mailId: id }, options),
+  ]);
   return id;
 }
 

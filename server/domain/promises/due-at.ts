@@ -26,7 +26,8 @@ export function dueAt(promised: Promised, from: Date, calendar: WorkCalendar): D
 function byHours(hours: number, from: Date, calendar: WorkCalendar): number | undefined {
   const start = from.getTime();
   const end = start + hours * HOUR;
-  const shifts = shiftsFrom(calendar, new Date(start - 24 * HOUR), HORIZON_DAYS);
+  // From the day before, because a clock elsewhere may show it still, to the day after.
+  const shifts = shiftsFrom(calendar, new Date(start - 24 * HOUR), Math.ceil(hours / 24) + 3);
   const usable = shifts.filter((shift) => shift.to > start && shift.from < end);
   const ends = usable.map((shift) => Math.min(shift.to, end));
   return ends.length > 0 ? Math.max(...ends) : undefined;

@@ -1,7 +1,6 @@
 import type { Postman } from '#server/domain/mail/deliver-mail.ts';
 import type { Letter, MailTemplate } from '#server/domain/mail/templates.ts';
 import { type Sender, writeInvitation } from './invitation.ts';
-import type { MailProps } from './Mail.tsx';
 import { fill, type MailWords } from './words.ts';
 
 /** Writes mails from their words, as HTML and as plain text. Values are text wherever they stand, never markup. */
@@ -11,7 +10,9 @@ export function createWriter(words: Record<MailTemplate, MailWords>, sender: Sen
     const { preview, heading, button, closing, calendar } = words[template];
     const say = (text: string) => fill(text, { ...data, company });
     const { subject, paragraphs } = 'letter' in data ? written(data.letter) : wordsOf(words[template], say);
-    const { html, text } = await draw({
+    // With the first mail: the templates' library is the heaviest part of the server.
+    const { drawMail } = await import('./Mail.tsx');
+    const { html, text } = await drawMail({
       company,
       preview: say(preview),
       heading: say(heading),
@@ -40,16 +41,6 @@ function wordsOf({ subject, paragraphs }: MailWords, say: (text: string) => stri
 /** What a person wrote leaves as it was written: nothing in it is filled in again. */
 function written({ subject, text }: Letter): Words {
   return { subject, paragraphs: text.split(/\n\s*\n/) };
-}
-
-/** Loaded with the first mail: the templates' library is the heaviest part of the server. */
-async function draw(props: MailProps): Promise<{ html: string; text: string }> {
-  const [{ render, toPlainText }, { Mail }] = await Promise.all([
-    import('react-email'),
-    import('./Mail.tsx'),
-  ]);
-  const html = await render(<Mail {...props} />);
-  return { html, text: toPlainText(html) };
 }
 
 /** A subject is one line, whatever was typed into the form that it quotes. */
