@@ -8,6 +8,8 @@ import { median, type Row } from '../row.ts';
 import { type Site, startSite } from './site.ts';
 
 const ROUNDS = 3;
+/** Guesses at one password, and as many at that of nobody. */
+const GUESSES = 100;
 const EACH = 60 * availableParallelism();
 const AT_ONCE = 32;
 
@@ -28,6 +30,7 @@ export async function run(): Promise<Row[]> {
       await rate(people, ({ email, password }) => post(external, API.login, { email, password }, 200)),
     );
   }
+  const guesses = await timeGuesses(external);
   for (const site of [external, embedded]) await site.stop();
   await postgres.stop();
   const against = { what: 'bare argon2id hashes on all cores', value: median(rates.hashes) };
@@ -44,7 +47,30 @@ export async function run(): Promise<Row[]> {
     { ...row('signups, PostgreSQL', rates.external), limit },
     { ...row('signups, embedded database', rates.embedded), limit },
     row('sign-ins, PostgreSQL', logins),
+    {
+      group: 'Passwords, one after the other',
+      what: 'a guess at the password of nobody',
+      value: median(guesses.nobody),
+      unit: 'ms',
+      against: { what: 'of somebody', value: median(guesses.somebody) },
+      limit: { at: 'least', value: 0.95, of: 'ratio' },
+    },
   ];
+}
+
+/** Milliseconds of each answer to a wrong password, taking turns: whether anybody is known must not show in them. */
+async function timeGuesses(site: Site) {
+  const person = aSignup();
+  await post(site, API.signup, person, 201);
+  const times = { somebody: [] as number[], nobody: [] as number[] };
+  for (let round = 0; round < GUESSES; round++) {
+    for (const [who, { email }] of [['somebody', person] as const, ['nobody', aSignup()] as const]) {
+      const start = performance.now();
+      await post(site, API.login, { email, password: 'a guess at it' }, 401);
+      times[who].push(performance.now() - start);
+    }
+  }
+  return times;
 }
 
 const manyPeople = () => Array.from({ length: EACH }, () => aSignup());

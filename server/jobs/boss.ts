@@ -8,10 +8,12 @@ import type { Log } from '#server/log.ts';
 
 /** How each queue behaves: pauses double from half a minute to an hour, for a little more than a day. */
 const PATIENT = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
+/** Done or given up within a minute: what is under way for longer was cut off by a crash, and is tried again. */
+const SHORT = { ...PATIENT, expireInSeconds: 120 };
 const QUEUES: Record<JobName, typeof PATIENT> = {
-  'mail.deliver': PATIENT,
-  'alert.deliver': PATIENT,
-  'password.reset-requested': PATIENT,
+  'mail.deliver': SHORT,
+  'alert.deliver': SHORT,
+  'password.reset-requested': SHORT,
   'promises.digest': PATIENT,
   'records.expire': PATIENT,
 };
