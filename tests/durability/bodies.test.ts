@@ -4,25 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '#contracts/failure.ts';
 import { API } from '#contracts/paths.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
 import type { SiteProcess } from '#tests/fixtures/site-process.ts';
 import { effort } from './fixtures/effort.ts';
 import { type Home, makeHome } from './fixtures/home.ts';
 import { openLedger } from './fixtures/ledger.ts';
 import { report } from './fixtures/report.ts';
 
-let postgres: Postgres;
 let home: Home;
 let site: SiteProcess;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  home = await makeHome('postgres', { postgres });
+  home = await makeHome('postgres');
   site = await home.start();
 });
-afterAll(async () => {
-  await home.remove();
-  await postgres.stop();
-});
+afterAll(() => home.remove());
 
 const PATHS = [API.signup, API.partnership, API.contact, API.login];
 const STRANGE = [

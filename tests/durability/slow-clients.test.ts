@@ -3,7 +3,6 @@ import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API, PAGES } from '#contracts/paths.ts';
-import { startPostgres } from '#tests/fixtures/postgres.ts';
 import type { SiteProcess } from '#tests/fixtures/site-process.ts';
 import { alone, effort } from './fixtures/effort.ts';
 import { type Home, makeHome } from './fixtures/home.ts';
@@ -11,16 +10,11 @@ import { report } from './fixtures/report.ts';
 
 let home: Home;
 let site: SiteProcess;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  home = await makeHome('postgres', { postgres });
+  home = await makeHome('postgres');
   site = await home.start();
 });
-afterAll(async () => {
-  await home.remove();
-  await postgres.stop();
-});
+afterAll(() => home.remove());
 
 /** Milliseconds within which the healthy are answered on a machine without other work. */
 const PROMPT = 250;
