@@ -49,6 +49,6 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
       noise: { type: 'gaussian', mean: 120, sigma: 20 },
     },
   });
-  const bytes = await noise.blur(1.2).jpeg({ quality: 48 }).toBuffer();
+  const bytes = await noise.blur(1.2).jpeg({ quality: 79 }).toBuffer();
   return new Uint8Array(bytes);
 }

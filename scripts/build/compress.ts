@@ -25,18 +25,21 @@ const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const gzipped = promisify(gzip);
 
-const ENCODERS: Record<string, (text: Buffer) => Promise<Buffer>> = {
-  br: (text) =>
+/** On pages the best quality saves another 2 % and takes 2.6 times as long. */
+const brotliQuality = (path: string) => (extname(path) === '.js' ? constants.BROTLI_MAX_QUALITY : 10);
+
+const ENCODERS: Record<string, (text: Buffer, path: string) => Promise<Buffer>> = {
+  br: (text, path) =>
     brotli(text, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality(path),
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
         [constants.BROTLI_PARAM_LGWIN]: windowBits(text.length),
       },
     }),
   zst: (text) =>
-    zstd(text, { pledgedSrcSize: text.length, params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+    zstd(text, { pledgedSrcSize: text.length, params: { [constants.ZSTD_c_compressionLevel]: 15 } }),
   gz: (text) => gzipped(text, { level: constants.Z_BEST_COMPRESSION }),
 };
 
@@ -50,7 +53,7 @@ async function compressFile(path: string): Promise<void> {
   const text = await readFile(path);
   if (text.length < SMALLEST) return;
   for (const [extension, encode] of Object.entries(ENCODERS)) {
-    const encoded = await encode(text);
+    const encoded = await encode(text, path);
     if (encoded.length < text.length) await writeFile(`${path}.${extension}`, encoded);
   }
 }

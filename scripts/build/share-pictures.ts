@@ -17,7 +17,7 @@ async function drawPicture(html: string, site: string): Promise<boolean> {
   const file = join(site, picture);
   await mkdir(dirname(file), { recursive: true });
   await sharp(Buffer.from(scoreOfTitle(title)))
-    .png({ palette: true, colours: 32, effort: 1 })
+    .png({ palette: true, colours: 16, dither: 0, effort: 1 })
     .toFile(file);
   return true;
 }
