@@ -14,6 +14,8 @@ test('an application is decided on with a thumb', { tag: '@phone' }, async ({ pa
   await expect(page.getByRole('button', { name: 'Reject' })).toBeInViewport();
   await page.getByRole('button', { name: 'Reject' }).tap();
   await page.getByLabel('Reason').fill('Too far away.');
+  // Red with the buttons at the end of the letter: they were below the fold.
+  await expect(page.getByRole('button', { name: 'Reject and send' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reject and send' }).tap();
   await page.getByRole('button', { name: 'Undo' }).tap();

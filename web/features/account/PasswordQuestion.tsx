@@ -1,5 +1,6 @@
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import styles from './Account.module.css';
 import { sayFailure } from './say-failure.ts';
@@ -36,7 +37,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
     <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
       <p>{text}</p>
       <PasswordField label="Password" autoComplete="current-password" required {...password} />
-      <div className={styles.buttons}>
+      <FormActions>
         <Button
           type="submit"
           variant={danger ? 'danger' : 'primary'}
@@ -48,7 +49,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
         <Button variant="outline" disabled={form.busy} onClick={onCancel}>
           {cancel}
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { createCode } from './api/create-code.ts';
 import css from './CodeList.module.css';
@@ -48,11 +49,11 @@ function NewCode({ onDone }: Pick<Props, 'onDone'>) {
       />
       <TextField label="What it is for" optional autoComplete="off" {...form.field('note')} />
       <TextField label="Last day it counts" optional type="date" {...form.field('lastDay')} />
-      <div>
+      <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Creating the code…">
           Create code
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

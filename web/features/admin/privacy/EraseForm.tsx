@@ -2,6 +2,7 @@ import { erasePersonForm } from '#contracts/person.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { erasePerson } from './api/people.ts';
@@ -38,14 +39,14 @@ export function EraseForm({ email, onKeep, onErased }: Props) {
         undone.
       </p>
       <TextField label="Type the address to confirm" type="email" autoComplete="off" {...confirm} />
-      <div className={css.buttons}>
+      <FormActions>
         <Button type="submit" variant="danger" busy={form.busy} busyLabel="Erasing…">
           Erase
         </Button>
         <Button variant="outline" disabled={form.busy} onClick={onKeep}>
           Keep
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

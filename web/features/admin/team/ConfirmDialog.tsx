@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
 import css from './Team.module.css';
 import { memberName } from './words.ts';
 
@@ -51,14 +52,14 @@ export function ConfirmDialog({ confirmed, onClose, onChange }: Props) {
       {confirmed && words && (
         <div className={css.form}>
           <p>{words.text}</p>
-          <div className={css.buttons}>
+          <FormActions>
             <Button variant="danger" busy={busy} onClick={() => act(confirmed)}>
               {words.button}
             </Button>
             <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
-          </div>
+          </FormActions>
         </div>
       )}
     </Dialog>

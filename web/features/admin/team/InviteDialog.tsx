@@ -3,6 +3,7 @@ import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -51,11 +52,11 @@ function Invite({ onDone }: Pick<Props, 'onDone'>) {
         {...form.field('email')}
       />
       <SelectField label="Role" placeholder="Choose a role" options={ROLE_OPTIONS} {...form.field('role')} />
-      <div>
+      <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Inviting…">
           Send the invitation
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

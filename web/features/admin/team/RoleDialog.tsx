@@ -3,6 +3,7 @@ import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { changeRole } from './api/change-member.ts';
@@ -48,11 +49,11 @@ function Role({ member, onDone }: { member: TeamMember; onDone: Props['onDone'] 
     <form noValidate onSubmit={form.submit} className={css.form}>
       <p>The new role counts from the next thing they do.</p>
       <SelectField label="Role" options={ROLE_OPTIONS} {...form.field('role')} />
-      <div>
+      <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Changing…">
           Change role
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

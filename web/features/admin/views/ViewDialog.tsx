@@ -4,6 +4,7 @@ import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './SavedViews.module.css';
@@ -51,7 +52,7 @@ function ViewForm({ view, query, onSave, onChange, onDelete }: Omit<Props, 'open
   return (
     <form noValidate onSubmit={form.submit} className={css.form}>
       <TextField label="Name" autoComplete="off" maxLength={60} {...form.field('name')} />
-      <div className={css.buttons}>
+      <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Saving…">
           {view ? 'Rename view' : 'Save view'}
         </Button>
@@ -65,7 +66,7 @@ function ViewForm({ view, query, onSave, onChange, onDelete }: Omit<Props, 'open
             Delete view
           </Button>
         )}
-      </div>
+      </FormActions>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -112,14 +113,14 @@ export function LetterForm({ outcome, draft, recipients, tier, onSend, onFailed,
           </Button>
         )}
       </fieldset>
-      <div className={css.actions}>
+      <FormActions>
         <Button type="submit" variant={words.variant} busy={form.busy} busyLabel="Sending…">
           {words.send}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

@@ -23,7 +23,7 @@ export function ReachActions({ contact = false, user, brand, onWrite }: Props) {
   return (
     <>
       {contact && (
-        <ButtonLink size="sm" variant="ghost" href={letter} onClick={onWrite}>
+        <ButtonLink size="sm" variant="outline" href={letter} onClick={onWrite}>
           Contact User
         </ButtonLink>
       )}

@@ -5,6 +5,7 @@ import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FieldError } from '#web/ui/Field.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { useSetupTimes } from '../api/get-setup-times.ts';
@@ -71,14 +72,14 @@ function SetupForm({ onClose }: { onClose: () => void }) {
         />
       )}
       <FieldError id={undefined} message={refused} />
-      <div className={css.actions}>
+      <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Sending…">
           Send invitation
         </Button>
         <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }
