@@ -23,6 +23,10 @@ export function ArrivalsFigure({ days, charts }: Props) {
           formatCount(applications),
         ])
         .reverse()}
+      nothing={
+        days.every(({ signups, applications }) => signups + applications === 0) &&
+        'Nobody signed up or applied in this period.'
+      }
     />
   );
 }

@@ -9,11 +9,13 @@ interface Props {
   columns: readonly string[];
   rows: readonly BarRow[];
   look: 'mix' | 'funnel';
+  /** Said where every count is 0. */
+  nothing: string;
   charts: Charts | undefined | null;
 }
 
 /** Counts next to each other. */
-export function BarsFigure({ title, note, columns, rows, look, charts }: Props) {
+export function BarsFigure({ title, note, columns, rows, look, nothing, charts }: Props) {
   return (
     <Figure
       title={title}
@@ -21,6 +23,7 @@ export function BarsFigure({ title, note, columns, rows, look, charts }: Props) 
       chart={charts && <charts.BarsChart rows={rows} look={look} />}
       columns={columns}
       rows={rows.map((row) => [row.label, formatCount(row.count), row.note])}
+      nothing={rows.every(({ count }) => count === 0) && nothing}
     />
   );
 }

@@ -12,13 +12,25 @@ interface Props {
   chart: ReactNode | undefined | null;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Said in place of all that where there is nothing to show. */
+  nothing: string | false;
 }
 
 /** A picture and the table of what it shows: screen readers always get the table, everybody else on demand. */
-export function Figure({ title, note, chart, columns, rows }: Props) {
+export function Figure({ title, note, chart, columns, rows, nothing }: Props) {
   const id = useId();
   const [asked, setAsked] = useState(false);
   const asTable = asked || chart === null;
+  if (nothing) {
+    return (
+      <section className={css.figure} aria-labelledby={id}>
+        <header className={css.head}>
+          <h2 id={id}>{title}</h2>
+        </header>
+        <p className={css.nothing}>{nothing}</p>
+      </section>
+    );
+  }
   return (
     <section className={css.figure} aria-labelledby={id}>
       <header className={css.head}>

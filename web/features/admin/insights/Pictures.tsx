@@ -16,6 +16,8 @@ const PERIODS = INSIGHT_DAYS.map((days) => ({
   label: days === 365 ? '1 year' : `${days} days`,
 }));
 
+const NO_SIGNUP = 'Nobody signed up in this period.';
+
 /** Every picture over the same days. */
 export function Pictures() {
   const [days, choose] = useDays();
@@ -44,6 +46,7 @@ export function Pictures() {
           columns={['Industry', 'Signups', 'Share']}
           rows={industryRows(data.industries)}
           look="mix"
+          nothing={NO_SIGNUP}
           charts={charts}
         />
         <div className={css.stack}>
@@ -53,6 +56,7 @@ export function Pictures() {
             columns={['Step', 'Count', 'Share']}
             rows={funnelRows(data.funnel)}
             look="funnel"
+            nothing="Nobody opened the signup in this period."
             charts={charts}
           />
           <BarsFigure
@@ -60,15 +64,17 @@ export function Pictures() {
             columns={['Plan', 'Signups', 'Share']}
             rows={mixRows(data.plans)}
             look="mix"
+            nothing={NO_SIGNUP}
             charts={charts}
           />
         </div>
       </div>
       <section className={css.promises} aria-label="Promises kept">
-        {PROMISES.map(({ name, title }) => (
+        {PROMISES.map(({ name, title, nothing }) => (
           <PromiseFigure
             key={name}
             title={title}
+            nothing={nothing}
             weeks={data.promises.map((week) => ({ week: week.week, ...week[name] }))}
             charts={charts}
           />

@@ -9,11 +9,13 @@ import type { Charts } from './use-charts.ts';
 interface Props {
   title: string;
   weeks: readonly (Kept & { week: string })[];
+  /** Said where none was due. */
+  nothing: string;
   charts: Charts | undefined | null;
 }
 
 /** How one promise was kept, week by week. */
-export function PromiseFigure({ title, weeks, charts }: Props) {
+export function PromiseFigure({ title, weeks, nothing, charts }: Props) {
   const all = totalKept(weeks);
   return (
     <Figure
@@ -28,6 +30,7 @@ export function PromiseFigure({ title, weeks, charts }: Props) {
       rows={weeks
         .map((week) => [longDay(week.week), formatCount(week.due), formatCount(week.kept), keptShare(week)])
         .reverse()}
+      nothing={all.due === 0 && nothing}
     />
   );
 }

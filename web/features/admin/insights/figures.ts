@@ -13,11 +13,23 @@ export interface BarRow {
   note: string;
 }
 
-/** What the promises are called, in the order shown. */
+/** What the promises are called, in the order shown, and what is said where none was due. */
 export const PROMISES = [
-  { name: 'calls', title: 'Calls within 48 hours' },
-  { name: 'answers', title: 'Answers within 24 hours' },
-  { name: 'decisions', title: 'Decisions in 3 business days' },
+  {
+    name: 'calls',
+    title: 'Calls within 48 hours',
+    nothing: 'No call was due in this period until yesterday.',
+  },
+  {
+    name: 'answers',
+    title: 'Answers within 24 hours',
+    nothing: 'No answer was due in this period until yesterday.',
+  },
+  {
+    name: 'decisions',
+    title: 'Decisions in 3 business days',
+    nothing: 'No decision was due in this period until yesterday.',
+  },
 ] as const;
 
 const STEP_LABELS: Record<keyof Insights['funnel'], string> = {
