@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -74,6 +75,22 @@ test('every page leads to the account of whoever is signed in', async ({ page, r
   await expect(page).toHaveURL('/account');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('the team finds the way back to its dashboard, and customers are shown none', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  // Red without the role in it: customers were led to a page that sends them away.
+  await openAccount(page, request, baseURL);
+  const back = page.getByRole('link', { name: 'Back to the dashboard' });
+  await expect(back).toBeHidden();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.goto('/login?next=/account');
+  await signIn(page, ADMIN.email, ADMIN.password);
+  await back.click();
+  await expect(page).toHaveURL('/admin/dashboard');
 });
 
 test('one downloads what is kept about oneself', async ({ page, request, baseURL }) => {

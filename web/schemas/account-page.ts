@@ -15,6 +15,8 @@ export const accountPage = z.strictObject({
   noScript: text,
   /** The account could not be read. */
   failed: text,
+  /** The way back to work, for the team alone. */
+  dashboard: text,
   /** How to confirm the address, for those who have not. */
   unconfirmed: z.strictObject({ text, button: text, sent: text }),
   plan: z.strictObject({

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
+import { isTeamRole } from '#contracts/login.ts';
+import { PAGES } from '#contracts/paths.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import styles from './Account.module.css';
 import { signOut } from './api/account-requests.ts';
 import { leaveForGood } from './leave.ts';
@@ -12,13 +14,14 @@ import { formatDay } from './words.ts';
 
 interface PersonProps {
   account: Account;
-  /** How to confirm the address. */
-  unconfirmed: AccountPage['unconfirmed'];
+  copy: AccountPage;
 }
 
 /** Who is signed in, and the way out. */
-export function Person({ account, unconfirmed }: PersonProps) {
+export function Person({ account, copy }: PersonProps) {
   const { user, emailVerified, createdAt } = account;
+  // Who must set up sign-in codes first would be led straight back here.
+  const works = isTeamRole(user.role) && account.signInCodes !== 'missing';
   const [busy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {
@@ -42,12 +45,15 @@ export function Person({ account, unconfirmed }: PersonProps) {
           {user.email}{' '}
           {emailVerified ? <Badge tone="green">Confirmed</Badge> : <Badge tone="yellow">Not confirmed</Badge>}
         </p>
-        {!emailVerified && <Unconfirmed copy={unconfirmed} />}
+        {!emailVerified && <Unconfirmed copy={copy.unconfirmed} />}
         <p className={styles.text}>With us since {formatDay(createdAt)}</p>
       </div>
-      <Button variant="outline" busy={busy} busyLabel="Signing out..." onClick={leave}>
-        Log out
-      </Button>
+      <div className={styles.buttons}>
+        {works && <ButtonLink href={PAGES.dashboard}>{copy.dashboard}</ButtonLink>}
+        <Button variant="outline" busy={busy} busyLabel="Signing out..." onClick={leave}>
+          Log out
+        </Button>
+      </div>
     </div>
   );
 }

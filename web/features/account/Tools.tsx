@@ -26,7 +26,7 @@ export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
   const codes = <SignInCodes state={account.signInCodes} copy={copy.codes} onChanged={onChanged} />;
   return (
     <>
-      <Person account={account} unconfirmed={copy.unconfirmed} />
+      <Person account={account} copy={copy} />
       {subscription && (
         <Part
           headline={copy.plan.headline}
