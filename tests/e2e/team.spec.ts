@@ -91,6 +91,42 @@ test('an invitation is withdrawn, and its link is dead', async ({ page, request,
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused();
 });
 
+test('a lead is given to a colleague, and found among what is theirs', async ({ page, request, baseURL }) => {
+  const email = anAddress();
+  const companyName = `Owned ${randomBytes(4).toString('hex')}`;
+  const { firstName, lastName } = aSignup();
+  const name = `${firstName} ${lastName}`;
+  const lead = aSignup({ companyName });
+  for (const person of [lead, aSignup({ companyName })]) await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await invite(page, email, 'sales');
+  const token = linkIn(await mailTo(request, baseURL, email, 'admin-invitation')).split('#token=')[1];
+  const colleague = { token, firstName, lastName, password: PASSWORD };
+  await send(request, baseURL, API.acceptInvitation, colleague);
+
+  await page.goto('/admin/dashboard');
+  const cards = page.getByRole('tabpanel').getByRole('article');
+  await page.getByRole('searchbox').fill(companyName);
+  await expect(cards).toHaveCount(2);
+  await cards.filter({ hasText: lead.email }).getByRole('button', { name: 'View Details' }).click();
+  const dialog = page.getByRole('dialog');
+  const owner = dialog.getByRole('region', { name: 'Owner', exact: true });
+  await owner.getByRole('button', { name: 'Choose owner' }).click();
+  await owner.getByLabel('New owner').selectOption(name);
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(owner).toContainText(name);
+  await page.keyboard.press('Escape');
+
+  // Red with a filter that is not sent: both stayed on the list.
+  await page.getByRole('combobox', { name: 'Owner' }).selectOption(name);
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(lead.email);
+  await page.getByRole('button', { name: `Remove Owner: ${name}` }).click();
+  await page.getByRole('combobox', { name: 'Owner' }).selectOption('Nobody');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).not.toContainText(lead.email);
+});
+
 test('the palette finds a lead, a page and something to do, by keyboard alone', async ({
   page,
   request,
@@ -139,8 +175,17 @@ test('the palette leads to the very message, though the person wrote twice', asy
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `${message.firstName} ${message.lastName}` });
   await expect(dialog).toContainText(message.message);
+  const link = page.url();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/admin/dashboard?tab=messages');
+  // Red without it: nothing had opened the dialog, and the focus was nowhere.
+  const entry = page.getByRole('article').filter({ hasText: message.message });
+  await expect(entry.getByRole('heading')).toBeFocused();
+
+  await page.goto(`${link}&q=nobody+wrote+this`);
+  await expect(dialog).toContainText(message.message);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tab', { name: 'Messages' })).toBeFocused();
 });
 
 test('keys lead around, are listed, and can be turned off', async ({ page }) => {

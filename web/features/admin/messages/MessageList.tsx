@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useAddress } from '../list/address.ts';
 import { ListTools } from '../list/ListTools.tsx';
 import { RecordList } from '../list/RecordList.tsx';
+import { headingId } from '../list/Row.tsx';
 import type { FilterState } from '../list/use-filters.ts';
 import type { ListState } from '../list/use-list.ts';
 import { messageQuery } from './api/message-details.ts';
@@ -24,8 +25,12 @@ export function MessageList({ messages, state, brand }: Props) {
   const linked = useLinkedMessage();
   const close = () => {
     setRead(undefined);
+    if (!linked) return;
     // Back, or a reload, does not open it once more.
-    if (linked) state.apply(state.filters, state.view, 'replace');
+    state.apply(state.filters, state.view, 'replace');
+    // Nothing opened it that could have the focus back: its entry takes it, or the tab whose list it is not shown in.
+    const entry = document.getElementById(headingId(linked.id));
+    (entry ?? document.querySelector<HTMLElement>('[role=tab][aria-selected=true]'))?.focus();
   };
   return (
     <>
