@@ -1,4 +1,5 @@
 import type { Testimonial } from '#web/schemas/person.ts';
+import { Portrait } from './Portrait.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import styles from './TestimonialList.module.css';
 
@@ -24,9 +25,7 @@ export function TestimonialList({ headline, items }: TestimonialListProps) {
               </p>
               <blockquote className={styles.quote}>{item.content}</blockquote>
               <figcaption className={styles.person}>
-                <span className={styles.portrait} aria-hidden="true">
-                  {item.image}
-                </span>
+                <Portrait emoji={item.image} />
                 <span>
                   <strong>{item.name}</strong>
                   <br />
