@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { createDatabase, startPostgres } from '#tests/fixtures/postgres.ts';
+import { startPostgres } from '#tests/fixtures/postgres.ts';
 import { p95, type Row } from '../row.ts';
 import { type Questions, questionsAbout } from './list-questions.ts';
 import { type Site, startSite } from './site.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
+/** The maintenance database of a PostgreSQL that keeps what was filled for the next run; one that ends with this run if left out. */
+const { BENCH_POSTGRES } = process.env;
 const SIZES = [1_000, 100_000, 1_000_000];
 /** Each question is asked so often of each size. */
 const ROUNDS = 100;
@@ -27,19 +29,19 @@ interface Team {
  * at once and take turns with every question: what else the machine does in that time is the same for each of them.
  */
 export async function run(): Promise<Row[]> {
-  const postgres = await startPostgres();
+  const postgres = BENCH_POSTGRES ? undefined : await startPostgres();
   const sites: Site[] = [];
   const teams: Team[] = [];
   for (const size of SIZES) {
-    const { connectionString } = await createDatabase(postgres.url);
-    const site = await startSite({ databaseUrl: connectionString });
+    const { databaseUrl, filled } = await openDatabase(BENCH_POSTGRES ?? postgres?.url ?? '', size);
+    const site = await startSite({ databaseUrl });
     sites.push(site);
-    await fill(connectionString, size);
-    teams.push({ site, cookie: await logIn(site), questions: await questionsAbout(connectionString) });
+    if (!filled) await fill(databaseUrl, size);
+    teams.push({ site, cookie: await logIn(site), questions: await questionsAbout(databaseUrl) });
   }
   const times = await takeTurns(teams, ROUNDS);
   for (const site of sites) await site.stop();
-  await postgres.stop();
+  await postgres?.stop();
   return [...times].flatMap(([name, sizes]) => rowsOf(name, sizes));
 }
 
@@ -83,6 +85,20 @@ function rowsOf(name: string, [few = [], some = [], most = []]: number[][]): Row
   ];
 }
 
+/** The database of that size on the server at `url`: as an earlier run filled it, else empty. */
+async function openDatabase(url: string, size: number): Promise<{ databaseUrl: string; filled: boolean }> {
+  const name = `morin_bench_${size}`;
+  const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  // Mail is written last.
+  const [last] = await query(databaseUrl, `select 1 from mails offset ${size - 1} limit 1`).catch(() => []);
+  const filled = last !== undefined;
+  if (!filled) {
+    await query(url, `drop database if exists ${name}`);
+    await query(url, `create database ${name}`);
+  }
+  return { databaseUrl, filled };
+}
+
 async function fill(databaseUrl: string, size: number): Promise<void> {
   const child = spawn(process.execPath, [START, 'demo-data', String(size)], {
     env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
@@ -90,15 +106,25 @@ async function fill(databaseUrl: string, size: number): Promise<void> {
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('The sample records could not be written');
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
   // Each signup's mail, and what the database does by itself within a minute.
-  await client.query(
+  await query(databaseUrl, 'alter index mails_search set (gin_pending_list_limit = 65536)');
+  await query(
+    databaseUrl,
     `insert into mails (recipient, template, data, status, subject, created_at)
      select u.email, 'welcome', '{}', 'captured', 'Welcome, ' || u.first_name, l.created_at
      from leads l join users u on u.id = l.user_id order by l.created_at`,
   );
-  await client.query('vacuum analyze').finally(() => client.end());
+  await query(databaseUrl, 'alter index mails_search set (gin_pending_list_limit = 64)');
+  await query(databaseUrl, 'vacuum analyze');
+}
+
+async function query(databaseUrl: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  return client
+    .query(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
 }
 
 /** Signs the admin in and answers the cookies of that session. */

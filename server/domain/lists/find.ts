@@ -1,6 +1,7 @@
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import type { Place } from './cursor.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp, withIndex } from './look-up.ts';
 import type { Listed, Selection } from './selection.ts';
 import { type Part, survey, walk } from './walk.ts';
 import { cut, daysFrom, edgeOf, madeOn, recordsOn } from './windows.ts';
@@ -11,16 +12,17 @@ export interface Reach {
   first: number;
   /** Tried one by one after that at the most. A page may then be short, and still lead on to the next. */
   further: number;
-  /** In the first days that the search's index is asked for; while nothing fills the page, in eight times as many. */
+  /** In the first days that the search's index is asked for, where it finds too many in all of them. */
   window: number;
   /** Taken from the search's index at once, and sorted, at the most. */
   taken: number;
 }
 
 export const REACH: Reach = { first: 1_000, further: 10_000, window: 20_000, taken: 1_500 };
+/** While nothing fills the page, the index is asked for so many times as many days. */
 const GROWTH = 8;
 /** How often one request asks the search's index at the most; then, too, a page may be short. */
-const WINDOWS = 12;
+const ASKED_MOST = 16;
 
 export interface Found {
   hits: Place[];
@@ -61,55 +63,53 @@ export async function find(
   const quest = { db, list, selection, part, reach, hits, last: last as Place, matched, found };
   if (hits.length > limit || walked < depth) return asFound(quest, walked < depth);
   if (!search?.indexed) return goOn(quest);
-  // Not among the first: seldom everywhere, most likely, and then the index has it at once.
-  const byTime = selection.order.at === list.createdAt;
-  const all = found === 0 || !byTime ? await takeAll(quest) : undefined;
-  return all ?? (byTime ? searchOn(quest) : goOn(quest));
+  const { exhausted, ...met } = await searchOn(quest);
+  return exhausted === undefined ? goOn(met) : asFound(met, exhausted);
 }
 
-/** Takes everything that matches, where that is little. */
-async function takeAll({ db, list, selection, part, reach }: Quest): Promise<Found | undefined> {
-  const options = { ...part, days: undefined, most: reach.taken };
-  const { hits, matched, tooMany } = await lookUp(db, list, selection, options);
-  if (tooMany) return undefined;
-  const shown = hits.slice(0, part.limit - 1);
-  return {
-    hits: shown,
-    resume: hits.length > shown.length ? shown.at(-1) : undefined,
-    matched,
-    atLeast: false,
-  };
-}
+/** What the index has found: all up to `last`. `exhausted`: there is no more; `undefined` where a walk is better from here. */
+type Met = Quest & { exhausted: boolean | undefined };
 
-/** Searches the days that come next, more of them each time, until the page is full. */
-async function searchOn(quest: Quest): Promise<Found> {
+/** Asks the search's index until the page is full: for everything where that may be little, else for a stretch of time. */
+async function searchOn(quest: Quest): Promise<Met> {
   const { db, list, selection, part, reach } = quest;
-  let { hits, matched, last } = quest;
-  let days = await daysFrom(db, list, selection, last);
-  let largest = largestWindow(quest);
-  let size = Math.min(largest, firstWindow(quest));
-  for (let asked = 0; asked < WINDOWS && days.length > 0; asked += 1) {
-    const [now, later] = cut(days, size);
-    const options = {
-      after: last,
-      limit: part.limit - hits.length,
-      days: madeOn(list, now),
-      most: reach.taken,
+  const byTime = selection.order.at === list.createdAt;
+  return withIndex(db, list, selection, async (index) => {
+    let { hits, matched, last } = quest;
+    const ask = async (days?: SQL) => {
+      const options = { after: last, limit: part.limit - hits.length, days, most: reach.taken };
+      const taken = await lookUp(index, list, selection, options);
+      if (taken.tooMany) return false;
+      hits = [...hits, ...taken.hits];
+      matched += taken.matched;
+      return true;
     };
-    const taken = await lookUp(db, list, selection, options);
-    if (taken.tooMany && now.length === 1) return goOn({ ...quest, hits, matched, last });
-    if (taken.tooMany) {
-      size = largest = Math.max(1, Math.floor(Math.min(size, recordsOn(now)) / GROWTH));
-      continue;
+    const met = (exhausted?: boolean): Met => ({ ...quest, hits, matched, last, exhausted });
+    // Not among the first: seldom everywhere, most likely.
+    const rare = quest.found === 0;
+    if ((rare || !byTime) && (await ask())) return met(true);
+    if (!byTime) return met();
+    let days = await daysFrom(index.tx, list, selection, last);
+    let size = firstWindow(quest);
+    // So many of the next records are known to hold too many.
+    let crowd = rare ? recordsOn(days) : Number.POSITIVE_INFINITY;
+    for (let asked = 0; asked < ASKED_MOST && days.length > 0; asked += 1) {
+      const [now, later] = cut(days, Math.min(size, largestWindow(quest), crowd / 2));
+      const records = recordsOn(now);
+      if (await ask(madeOn(list, now))) {
+        if (hits.length >= part.limit) return met(later.length === 0);
+        days = later;
+        last = later[0] ? edgeOf(later[0], selection.order) : last;
+        size = records * GROWTH;
+        crowd = crowd - records > reach.further ? crowd - records : Number.POSITIVE_INFINITY;
+      } else if (now.length === 1 || records <= 2 * reach.further) {
+        return met();
+      } else {
+        crowd = records;
+      }
     }
-    hits = [...hits, ...taken.hits];
-    matched += taken.matched;
-    if (hits.length >= part.limit) return asFound({ ...quest, hits, matched }, false);
-    days = later;
-    last = later[0] ? edgeOf(later[0], selection.order) : last;
-    size = Math.min(largest, size * GROWTH);
-  }
-  return asFound({ ...quest, hits, matched, last }, days.length === 0);
+    return met(days.length === 0);
+  });
 }
 
 /** Records that hold a page twice over, if the next are like the first. */
@@ -119,7 +119,7 @@ function firstWindow({ matched, part, reach }: Quest): number {
 
 /** Records among which there are half as many to take as may be taken, as far as the first tell; they may tell nothing. */
 function largestWindow({ found, reach }: Quest): number {
-  return found > 0 ? (reach.taken * reach.first) / (2 * found) : reach.window * GROWTH;
+  return found > 0 ? (reach.taken * reach.first) / (2 * found) : Number.POSITIVE_INFINITY;
 }
 
 /** Tries the next records one by one. */

@@ -1,8 +1,17 @@
-import { and, type SQL, sql } from 'drizzle-orm';
-import { type Database, transact } from '#server/db/connection.ts';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { type Database, type Transaction, transact } from '#server/db/connection.ts';
 import { beyond, type Place, placeOf } from './cursor.ts';
 import type { Listed, Selection } from './selection.ts';
 import type { Part } from './walk.ts';
+
+/** Records that tell which pieces of a text are seldom. */
+const SAMPLE = 100;
+
+/** Where the search's index is asked. `probe`: what finds all that is searched for, and perhaps some more. */
+export interface Index {
+  tx: Transaction;
+  probe: SQL;
+}
 
 interface Taken {
   hits: Place[];
@@ -11,38 +20,50 @@ interface Taken {
   tooMany: boolean;
 }
 
-/**
- * Takes what the search's index finds, on some days only where `days` names them, and sorts that. Gives up where it finds
- * more than `most`.
- */
-export async function lookUp(
+/** Runs `work`, all of whose questions go to the index of the search. */
+export async function withIndex<Answer>(
   db: Database,
-  { table }: Listed,
-  { within, also, search, order }: Selection,
-  { after, limit, days, most }: Part & { days: SQL | undefined; most: number },
-): Promise<Taken> {
-  const query = sql`
-    with candidates as materialized (
-      select * from ${table} where ${and(search?.probe, days) ?? sql`true`} limit ${most + 1}
-    ),
-    matching as materialized (
-      select ${order.id} as id, ${order.at} as at, ${order.done ?? sql`false`} as done,
-        ${(after && beyond(order, after)) ?? sql`true`} as beyond
-      from candidates as ${table} where ${and(search?.found, within, also) ?? sql`true`}
-    )
-    select
-      (select count(*) > ${most} from candidates) as "tooMany",
-      (select count(*)::int from matching where beyond) as matched,
-      coalesce((select json_agg(w) from (
-        select ${placeOf} from matching where beyond
-        order by ${sql.raw(order.descending ? 'done desc, at desc, id desc' : 'done, at, id')} limit ${limit}
-      ) w), '[]') as hits`;
+  { table, search: text, createdAt }: Listed,
+  { search }: Selection,
+  work: (index: Index) => Promise<Answer>,
+): Promise<Answer> {
+  const newest = await db.select({ text }).from(table).orderBy(desc(createdAt)).limit(SAMPLE);
+  const probe = search?.probe(newest.map((record) => String(record.text))) ?? sql`true`;
   return transact(db, async (tx) => {
     // It would rather read the whole table where it takes a seldom word for a frequent one.
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
     );
-    const { rows } = await tx.execute(query);
-    return rows[0] as unknown as Taken;
+    return work({ tx, probe });
   });
+}
+
+/**
+ * Takes what the search's index finds, on some days only where `days` names them, and sorts that. Gives up where it finds
+ * more than `most`.
+ */
+export async function lookUp(
+  { tx, probe }: Index,
+  { table }: Listed,
+  { within, also, search, order }: Selection,
+  { after, limit, days, most }: Part & { days: SQL | undefined; most: number },
+): Promise<Taken> {
+  const { rows } = await tx.execute(sql`
+    with candidates as materialized (
+      select * from ${table} where ${and(probe, days)} limit ${most + 1}
+    ),
+    counted as materialized (select count(*) > ${most} as too_many from candidates),
+    matching as materialized (
+      select ${order.id} as id, ${order.at} as at, ${order.done ?? sql`false`} as done
+      from candidates as ${table}
+      where ${and(sql`not (select too_many from counted)`, search?.found, within, also, after && beyond(order, after))}
+    )
+    select
+      (select too_many from counted) as "tooMany",
+      (select count(*)::int from matching) as matched,
+      coalesce((select json_agg(w) from (
+        select ${placeOf} from matching
+        order by ${sql.raw(order.descending ? 'done desc, at desc, id desc' : 'done, at, id')} limit ${limit}
+      ) w), '[]') as hits`);
+  return rows[0] as unknown as Taken;
 }

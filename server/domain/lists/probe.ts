@@ -1,42 +1,30 @@
-/** From how many letters on a word is asked for by its ends, and how long these are: four at most, three at least. */
-const LONG = 7;
-const END = 4;
-/** Pieces in a probe. */
+/** Letters or digits in a row: what the index knows of a text. */
+const TRIGRAM = 3;
+/** Trigrams in a probe: what the index takes for an answer grows with their number. */
 const MOST = 4;
-const WORD = /[\p{L}\p{N}]{3,}/gu;
-const DIGIT = /\p{N}/u;
-
-interface Piece {
-  text: string;
-  at: number;
-}
+/** Share of a sample; what more of it have tells little, and the index takes long to go through all who have it. */
+const FREQUENT = 0.2;
+const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * A pattern for `like` that everything with `text` in it fits, made of few pieces of it: what an index of trigrams takes
- * for an answer grows with their number, and pieces from all over a text tell as much as the whole. From an address what
- * stands before the `@`, which fewer share; of words those with digits first, and the long before the short.
+ * A pattern for `like` that everything with `text` in it fits, made of those of its trigrams that fewest of `sample` have:
+ * of an address at a frequent host the name, of a phone number whichever digits tell people apart.
  */
-export function probeOf(text: string): string {
-  const [name = ''] = text.split('@', 1);
-  const words = wordsOf(name).length > 0 ? wordsOf(name) : wordsOf(text);
-  const pieces = words
-    .sort((a, b) => Number(DIGIT.test(b.text)) - Number(DIGIT.test(a.text)) || b.text.length - a.text.length)
-    .flatMap(piecesOf)
-    .slice(0, MOST)
-    .sort((a, b) => a.at - b.at);
-  return `%${pieces.map((piece) => piece.text).join('%')}%`;
-}
-
-function wordsOf(text: string): Piece[] {
-  return [...text.matchAll(WORD)].map((match) => ({ text: match[0], at: match.index }));
-}
-
-function piecesOf({ text, at }: Piece): Piece[] {
+export function probeOf(text: string, sample: readonly string[]): string {
   const letters = [...text];
-  if (letters.length < LONG) return [{ text, at }];
-  const head = letters.slice(0, Math.min(END, letters.length - END));
-  return [
-    { text: head.join(''), at },
-    { text: letters.slice(-END).join(''), at: at + END },
-  ];
+  const trigramAt = (at: number) => letters.slice(at, at + TRIGRAM);
+  const rated = [...letters.keys()]
+    .filter((at) => trigramAt(at).filter((letter) => LETTER.test(letter)).length === TRIGRAM)
+    .map((at) => ({ at, met: sample.filter((other) => other.includes(trigramAt(at).join(''))).length }))
+    // Of those as seldom as each other, first what lies side by side: overlapping ones tell the same.
+    .sort((a, b) => a.met - b.met || (a.at % TRIGRAM) - (b.at % TRIGRAM));
+  const told = rated.filter(({ met }, rank) => rank === 0 || met <= FREQUENT * sample.length).slice(0, MOST);
+  let probe = '';
+  let end = 0;
+  for (const { at } of told.sort((a, b) => a.at - b.at)) {
+    const from = Math.max(at, end);
+    probe += `${at < end ? '' : '%'}${letters.slice(from, at + TRIGRAM).join('')}`;
+    end = at + TRIGRAM;
+  }
+  return `${probe}%`;
 }

@@ -13,7 +13,7 @@ export async function readPage<Item extends { id: string }>(args: {
   selection: Selection;
   query: Pick<ListQuery, 'limit' | 'cursor'>;
   read: (ids: string[]) => Promise<Item[]>;
-  /** How far it looks; as far as decision 025 says if left out. */
+  /** How far it looks; as far as decision 028 says if left out. */
   reach?: typeof REACH;
 }): Promise<Page<Item>> {
   const { db, list, selection, query, read, reach = REACH } = args;

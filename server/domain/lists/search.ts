@@ -11,8 +11,8 @@ const PHONE = /^[\d\s()+./-]+$/;
 /** What is searched for in a column, which is in lower case. */
 export interface Search {
   found: SQL;
-  /** What the index is asked for: it finds all of that quickly, and perhaps some more. */
-  probe: SQL;
+  /** What the index is asked for, as a sample of what is searched suggests: it finds all of that, and perhaps some more. */
+  probe: (sample: readonly string[]) => SQL;
   /** Whether the index can be asked at all. */
   indexed: boolean;
 }
@@ -27,7 +27,7 @@ export function searchFor(column: PgColumn, q: string): Search {
     or(...[...new Set(patterns)].map((pattern) => like(column, write(pattern)))) as SQL;
   return {
     found: anyOf(fragment),
-    probe: anyOf(probeOf),
+    probe: (sample) => anyOf((pattern) => probeOf(pattern, sample)),
     indexed: patterns.every((pattern) => INDEXED.test(pattern)),
   };
 }

@@ -1,9 +1,10 @@
 import { and, asc, between, desc, eq, gte, lte, type SQL, sql, sum } from 'drizzle-orm';
-import type { Database } from '#server/db/connection.ts';
-import { daySince2000 } from '#server/db/schema/columns.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
+import { runsOf } from '#server/db/schema/columns.ts';
 import { tallies } from '#server/db/schema/index.ts';
 import { isoDay } from '#server/domain/insights/days.ts';
 import type { Place } from './cursor.ts';
+import { runsFrom } from './runs.ts';
 import type { Listed, Order, Selection } from './selection.ts';
 
 const DAY = 86_400_000;
@@ -16,7 +17,7 @@ interface Day {
 
 /** The days from `place` on in the order of time, and what the tallies know of them. */
 export async function daysFrom(
-  db: Database,
+  db: Database | Transaction,
   { tally }: Listed,
   { order: { descending }, from = '0001-01-01', to = '9999-12-31' }: Selection,
   place: Place,
@@ -58,8 +59,9 @@ export function edgeOf({ day }: Day, { descending }: Order): Place {
   return { at, done: false, id: '00000000-0000-0000-0000-000000000000'.replaceAll('0', digit) };
 }
 
-/** Made on one of those days: what the search's index answers, and no other. */
+/** Made from the first to the last of those days: what the search's index answers, and no other. */
 export function madeOn({ createdAt }: Listed, days: readonly Day[]): SQL {
-  const numbers = days.map(({ day }) => `'${day}'::date - '2000-01-01'::date`);
-  return sql`${daySince2000(createdAt)} && array[${sql.raw(numbers.join(', '))}]::int[]`;
+  const numbers = days.map(({ day }) => (Date.parse(day) - Date.parse('2000-01-01')) / DAY);
+  const runs = runsFrom(Math.min(...numbers), Math.max(...numbers));
+  return sql`${runsOf(createdAt)} && array[${sql.raw(runs.join(', '))}]::int[]`;
 }

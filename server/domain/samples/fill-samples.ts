@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { faker } from '@faker-js/faker';
 import { inArray } from 'drizzle-orm';
 import { TEAM_ROLES } from '#contracts/login.ts';
@@ -15,6 +16,8 @@ import type { Sample } from './sample-person.ts';
 import { sampleApplication, sampleSignup } from './sample-records.ts';
 
 const BATCH = 4_000;
+/** Samples that are made without a break. */
+const AT_ONCE = 100;
 /** One application, and one message, for so many signups. */
 const SIGNUPS_PER_APPLICATION = 10;
 const SIGNUPS_PER_MESSAGE = 20;
@@ -43,27 +46,23 @@ export async function fillSamples(args: {
   const run = faker.number.int({ max: 36 ** 6 });
   const sample = (index: number): Sample => ({ number: run + index, share: index / count, now, pools });
   const filled = { signups: 0, applications: 0, messages: 0 };
-  while (filled.signups < count) {
-    const from = filled.signups;
-    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => from + index);
-    const each = (step: number) => batch.filter((index) => index % step === 0).map(sample);
-    const applications = each(SIGNUPS_PER_APPLICATION).map(sampleApplication);
-    const written = each(SIGNUPS_PER_MESSAGE).map(sampleMessage);
+  const make = (from: number) => makeBatch(from, Math.min(from + BATCH, count), sample, team);
+  // The next records are made while the database takes these in.
+  for (let next = make(0); filled.signups < count; ) {
+    const { signups, applications, written } = await next;
+    next = make(filled.signups + signups.length);
     await commit(ctx, {
       action: 'samples.fill',
       work: async (tx) => {
         await indexAtOnce(tx, [leads, partnerships, messages], async () => {
-          await insertSignups(
-            tx,
-            batch.map((index) => sampleSignup(sample(index), team)),
-          );
+          await insertSignups(tx, signups);
           await insertMany(tx, partnerships, applications);
           await insertMany(tx, messages, written);
         });
-        return { reply: null, subject: { kind: 'samples', id: String(batch.length) } };
+        return { reply: null, subject: { kind: 'samples', id: String(signups.length) } };
       },
     });
-    filled.signups += batch.length;
+    filled.signups += signups.length;
     filled.applications += applications.length;
     filled.messages += written.length;
     onProgress?.(filled.signups);
@@ -72,8 +71,29 @@ export async function fillSamples(args: {
   return filled;
 }
 
-async function insertSignups(tx: Transaction, signups: ReturnType<typeof sampleSignup>[]): Promise<void> {
-  const ofUser = <T>(part: (signup: (typeof signups)[number]) => T) =>
+type Signup = ReturnType<typeof sampleSignup>;
+
+/** The samples from `from` to before `to`; lets others work in between. */
+async function makeBatch(
+  from: number,
+  to: number,
+  sample: (index: number) => Sample,
+  team: readonly string[],
+) {
+  const signups: Signup[] = [];
+  const applications: ReturnType<typeof sampleApplication>[] = [];
+  const written: ReturnType<typeof sampleMessage>[] = [];
+  for (let index = from; index < to; index++) {
+    signups.push(sampleSignup(sample(index), team));
+    if (index % SIGNUPS_PER_APPLICATION === 0) applications.push(sampleApplication(sample(index)));
+    if (index % SIGNUPS_PER_MESSAGE === 0) written.push(sampleMessage(sample(index)));
+    if (index % AT_ONCE === 0) await setImmediate();
+  }
+  return { signups, applications, written };
+}
+
+async function insertSignups(tx: Transaction, signups: Signup[]): Promise<void> {
+  const ofUser = <T>(part: (signup: Signup) => T) =>
     signups.map((signup) => ({ userId: signup.user.id, ...part(signup) }));
   await insertMany(
     tx,

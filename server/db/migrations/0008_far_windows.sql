@@ -1,0 +1,8 @@
+DROP INDEX "leads_search";--> statement-breakpoint
+DROP INDEX "mails_search";--> statement-breakpoint
+DROP INDEX "messages_search";--> statement-breakpoint
+DROP INDEX "partnerships_search";--> statement-breakpoint
+CREATE INDEX "leads_search" ON "leads" USING gin ("search" gin_trgm_ops,(array[(("created_at" at time zone 'UTC')::date - '2000-01-01'::date) / 256 + 200000, (("created_at" at time zone 'UTC')::date - '2000-01-01'::date) / 16 + 100000, (("created_at" at time zone 'UTC')::date - '2000-01-01'::date) / 1 + 0])) WITH (gin_pending_list_limit = 64);--> statement-breakpoint
+CREATE INDEX "mails_search" ON "mails" USING gin ("search" gin_trgm_ops,(array[(("created_at" at time zone 'UTC')::date - '2000-01-01'::date) / 256 + 200000, (("created_at" at time zone 'UTC')::date - '2000-01-01'::date) / 16 + 100000, (("created_at" at time zone 'UTC')::date - '2000-01-01'::date) / 1 + 0])) WITH (gin_pending_list_limit = 64);--> statement-breakpoint
+CREATE INDEX "messages_search" ON "messages" USING gin ("search" gin_trgm_ops,(array[(("created_at" at time zone 'UTC')::date - '2000-01-01'::date) / 256 + 200000, (("created_at" at time zone 'UTC')::date - '2000-01-01'::date) / 16 + 100000, (("created_at" at time zone 'UTC')::date - '2000-01-01'::date) / 1 + 0])) WITH (gin_pending_list_limit = 64);--> statement-breakpoint
+CREATE INDEX "partnerships_search" ON "partnerships" USING gin ("search" gin_trgm_ops,(array[(("created_at" at time zone 'UTC')::date - '2000-01-01'::date) / 256 + 200000, (("created_at" at time zone 'UTC')::date - '2000-01-01'::date) / 16 + 100000, (("created_at" at time zone 'UTC')::date - '2000-01-01'::date) / 1 + 0])) WITH (gin_pending_list_limit = 64);
