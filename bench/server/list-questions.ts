@@ -5,53 +5,81 @@ import { API } from '#contracts/paths.ts';
 export type Questions = Readonly<Record<string, string>>;
 
 const DAY = 86_400_000;
+/** Records that a word of the newest is counted in. */
+const NEWEST = 100_000;
 
-/** What the team asks for all day, and what somebody tries once: of the records that are in that database. */
+/**
+ * What the team asks for all day, and what somebody tries once: of the records that are in that database, and so that a
+ * thousand records fill as much of a page as a million. What one in a thousand has, one in twenty may have there.
+ */
 export async function questionsAbout(databaseUrl: string): Promise<Questions> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query(
-    `select u.email, u.first_name || ' ' || u.last_name as name, u.phone,
-       (select id from users where role <> 'customer' limit 1) as colleague,
-       (select lower(last_name) from users where sample group by last_name
-        order by abs(count(*) - sum(count(*)) over () / 1000), last_name limit 1) as seldom
-     from users u join leads l on l.user_id = u.id order by l.created_at offset $1 limit 1`,
-    [700],
+  const first = async (text: string) => (await client.query<Record<string, string>>(text)).rows[0] ?? {};
+  // Unlike the newest, it is not met on the way.
+  const {
+    email = '',
+    name = '',
+    phone = '',
+  } = await first(
+    `select u.email, u.first_name || ' ' || u.last_name as name, regexp_replace(u.phone, '[^0-9]', '', 'g') as phone
+     from users u join leads l on l.user_id = u.id order by l.created_at offset 700 limit 1`,
   );
-  await client.end();
-  const [{ email, name, phone, colleague, seldom = '' }] = rows as [Record<string, string>];
-  const signups = (query: Record<string, string>) => `${API.signups}?${new URLSearchParams(query)}`;
+  const { colleague = 'nobody' } = await first(
+    `select id as colleague from users where role <> 'customer' limit 1`,
+  );
+  const rarest = await first(
+    `select status, plan, industry, case when verified then 'yes' else 'no' end as verified
+     from leads group by 1, 2, 3, 4 having count(*) >= 5 order by count(*), 1, 2, 3, 4 limit 1`,
+  );
+  /** A word that one in a thousand has, or as many as fill a page of that size. */
+  const word = async (table: string, page: number, where = 'true') => {
+    const { word = '' } = await first(
+      `with newest as (select search from ${table} where ${where} order by created_at desc limit ${NEWEST})
+       select word from newest, lateral (
+         select distinct word from regexp_split_to_table(search, '[^a-z]+') word where length(word) > 3
+       ) words group by word having count(*) >= ${page}
+       order by abs(count(*) - (select count(*) / 1000 from newest)), word limit 1`,
+    );
+    return word;
+  };
+  const ask = (path: string) => (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+  const signups = ask(API.signups);
   const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
-  return {
+  const questions = {
     'first page': API.signups,
     'oldest first': signups({ sort: 'oldest' }),
     'what is due first': signups({ sort: 'due' }),
-    'filtered by status': signups({ status: 'pending_setup' }),
+    'filtered by status': signups({ status: 'lost' }),
     'filtered by plan': signups({ plan: 'Scale' }),
     'filtered by e-mail confirmed': signups({ verified: 'no' }),
-    'of one colleague': signups({ owner: colleague ?? 'nobody' }),
+    'of one colleague': signups({ owner: colleague }),
     'of some days': signups({ from: day(60), to: day(30) }),
-    'broken promises': signups({ promise: 'broken' }),
-    'plan and industry': signups({ plan: 'Scale', industry: 'insurance' }),
-    'status, plan, industry, confirmed': signups({
-      ...{ status: 'lost', plan: 'Scale', industry: 'insurance', verified: 'no' },
-    }),
+    'broken promises': signups({ promise: 'broken', limit: '25' }),
+    'plan and industry': signups({ plan: 'Scale', industry: 'insurance', limit: '5' }),
+    'the rarest status, plan, industry, confirmed': signups({ ...rarest, limit: '5' }),
     'due first, of a plan': signups({ sort: 'due', plan: 'Scale' }),
     'search: nearly everybody': signups({ q: '.example' }),
     'search: one in five': signups({ q: 'group' }),
-    'search: one in a thousand': signups({ q: seldom }),
-    'search: a whole name': signups({ q: name ?? '' }),
-    'search: an e-mail': signups({ q: email ?? '' }),
-    'search: a phone number': signups({ q: phone?.replace(/\D/g, '') ?? '' }),
+    'search: one in a thousand': signups({ q: await word('leads', 50) }),
+    'search: a whole name': signups({ q: name, limit: '1' }),
+    'search: an e-mail': signups({ q: email, limit: '1' }),
+    'search: a phone number': signups({ q: phone, limit: '1' }),
     'search: nobody': signups({ q: 'horsehead' }),
-    'search: two letters': signups({ q: 'qu' }),
-    'search and status': signups({ q: 'ander', status: 'live' }),
-    'search, seldom, and status': signups({ q: name ?? '', status: 'live' }),
-    'applications to review': `${API.partnerships}?status=pending`,
-    'applications, searched': `${API.partnerships}?q=${encodeURIComponent(seldom)}`,
-    'messages, searched': `${API.messages}?q=${encodeURIComponent(seldom)}`,
-    'captured mails, searched': `${API.mails}?q=${encodeURIComponent(seldom)}`,
+    'search: two letters': signups({ q: 'qu', limit: '10' }),
+    'search: one in a thousand, and status': signups({
+      q: await word('leads', 25, "status = 'live'"),
+      status: 'live',
+      limit: '25',
+    }),
+    'search: a whole name, and status of nobody like that': signups({ q: `${name}x`, status: 'live' }),
+    'approved applications': ask(API.partnerships)({ status: 'approved', limit: '25' }),
+    'applications, searched': ask(API.partnerships)({ q: await word('partnerships', 10), limit: '10' }),
+    'messages, searched': ask(API.messages)({ q: await word('messages', 5), limit: '5' }),
+    'captured mails, searched': ask(API.mails)({ q: await word('mails', 25), limit: '25' }),
     'counts on top': API.stats,
     'pictures of a year': `${API.insights}?days=365`,
   };
+  await client.end();
+  return questions;
 }

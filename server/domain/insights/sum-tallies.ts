@@ -18,24 +18,30 @@ interface Wanted {
 }
 
 /**
- * Answers the sum of a measure in the period that `day`, the last one if left out, is in. Reads the tallies alone: what it costs grows with the days
- * asked for, not with the records counted. Periods are whole numbers, because casts cost more than all the rest.
+ * Answers the sum of a measure in the period that `day`, the last one if left out, is in. Reads the tallies alone: what it
+ * costs grows with the days asked for, not with the records counted. Periods are whole numbers, because casts cost
+ * more than all the rest; the sums are one value, because rows do.
  */
 export async function sumTallies(
   db: Database,
   { measures, from, to, per }: Wanted,
 ): Promise<(measure: string, day?: string) => number> {
   const length = LENGTH[per];
-  const rows = await db
+  const summed = db
     .select({
       measure: tallies.measure,
-      period: sql<number>`(${tallies.day} - ${FIRST_MONDAY}::date) / ${sql.raw(String(length))}`,
-      sum: sql<number>`sum(${tallies.n})::int`,
+      period: sql`(${tallies.day} - ${FIRST_MONDAY}::date) / ${sql.raw(String(length))}`.as('period'),
+      sum: sql`sum(${tallies.n})::int`.as('sum'),
     })
     .from(tallies)
     .where(and(inArray(tallies.measure, [...measures]), between(tallies.day, from, to)))
-    .groupBy(sql`1`, sql`2`);
-  const sums = new Map(rows.map(({ measure, period, sum }) => [`${measure} ${period}`, sum]));
+    .groupBy(sql`1`, sql`2`)
+    .as('summed');
+  const key = sql`${summed.measure} || ' ' || ${summed.period}`;
+  const [all] = await db
+    .select({ sums: sql<Record<string, number> | null>`json_object_agg(${key}, ${summed.sum})` })
+    .from(summed);
+  const sums = new Map(Object.entries(all?.sums ?? {}));
   const periodOf = (day: string) => Math.floor((Date.parse(day) - Date.parse(FIRST_MONDAY)) / DAY / length);
   return (measure, day = to) => sums.get(`${measure} ${periodOf(day)}`) ?? 0;
 }

@@ -4,7 +4,7 @@ import type { Place } from './cursor.ts';
 import { lookUp, withIndex } from './look-up.ts';
 import type { Listed, Selection } from './selection.ts';
 import { type Part, survey, walk } from './walk.ts';
-import { cut, daysFrom, edgeOf, madeOn, recordsOn } from './windows.ts';
+import { cut, DAY, type Day, daysFrom, edgeOf, madeOn, recordsOn } from './windows.ts';
 
 /** How far one request looks, in records. */
 export interface Reach {
@@ -90,7 +90,7 @@ async function searchOn(quest: Quest): Promise<Met> {
     if ((rare || !byTime) && (await ask())) return met(true);
     if (!byTime) return met();
     let days = await daysFrom(index.tx, list, selection, last);
-    let size = firstWindow(quest);
+    let size = firstWindow(quest, days);
     // So many of the next records are known to hold too many.
     let crowd = rare ? recordsOn(days) : Number.POSITIVE_INFINITY;
     for (let asked = 0; asked < ASKED_MOST && days.length > 0; asked += 1) {
@@ -112,9 +112,12 @@ async function searchOn(quest: Quest): Promise<Met> {
   });
 }
 
-/** Records that hold a page twice over, if the next are like the first. */
-function firstWindow({ matched, part, reach }: Quest): number {
-  return matched > 0 ? (2 * part.limit * reach.first) / matched : reach.window;
+/** Records that hold a page twice over, if the next are like the first; where a filter led to these, more of all. */
+function firstWindow({ hits: [first], last, matched, part, reach }: Quest, days: readonly Day[]): number {
+  if (!first) return reach.window;
+  const wanted = (2 * part.limit) / matched;
+  const span = Math.abs(last.at - first.at) / DAY;
+  return Math.max(wanted * reach.first, recordsOn(days.slice(0, Math.ceil(wanted * span))));
 }
 
 /** Records among which there are half as many to take as may be taken, as far as the first tell; they may tell nothing. */

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { runsOf } from '#server/db/schema/columns.ts';
 import { tallies } from '#server/db/schema/index.ts';
@@ -7,15 +7,15 @@ import type { Place } from './cursor.ts';
 import { runsFrom } from './runs.ts';
 import type { Listed, Order, Selection } from './selection.ts';
 
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
 
 /** A day on which records were made, as `2026-11-21`, and how many. */
-interface Day {
+export interface Day {
   day: string;
   records: number;
 }
 
-/** The days from `place` on in the order of time, and what the tallies know of them. */
+/** The days from `place` on in the order of time, and what the tallies know of them; as one value, since rows cost more. */
 export async function daysFrom(
   db: Database | Transaction,
   { tally }: Listed,
@@ -23,8 +23,8 @@ export async function daysFrom(
   place: Place,
 ): Promise<Day[]> {
   const start = isoDay(new Date(place.at));
-  return db
-    .select({ day: tallies.day, records: sum(tallies.n).mapWith(Number) })
+  const days = db
+    .select({ day: tallies.day, records: sql<number>`sum(${tallies.n})::int`.as('records') })
     .from(tallies)
     .where(
       and(
@@ -34,7 +34,10 @@ export async function daysFrom(
       ),
     )
     .groupBy(tallies.day)
-    .orderBy((descending ? desc : asc)(tallies.day));
+    .orderBy((descending ? desc : asc)(tallies.day))
+    .as('days');
+  const [all] = await db.select({ days: sql<Day[]>`coalesce(json_agg(days), '[]')` }).from(days);
+  return all?.days ?? [];
 }
 
 /** The first days that have `size` records together, one day at least, and the days left over. */
