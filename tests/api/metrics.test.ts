@@ -26,6 +26,7 @@ afterAll(async () => {
 
 const scrape = async () => (await fetch(address)).text();
 
+// Seen red: with the path in place of the route, ids and addresses stood in the figures.
 test('who watches over the server sees what it answers and what waits, and no person', async () => {
   const person = aSignup();
   await server.post(API.signup, person);

@@ -98,6 +98,7 @@ const ANNOUNCED: Record<string, [head: string, body: string, statuses: number[]]
   'a question first': [`content-length: ${big.length}\r\nexpect: 100-continue`, big, [413, 417]],
 };
 
+// Seen red: without the limit all of it was read, and answered with 400.
 test('a body above 64 KB is refused however it is announced', async () => {
   const { port } = new URL(site.url);
   const kinds = Object.entries(ANNOUNCED);

@@ -21,7 +21,7 @@ afterEach(async () => {
 const REFUSE_WITHIN = 5_000;
 const RECOVER_WITHIN = 10_000;
 
-// Seen red with a full disk answered as 500.
+// Seen red, on each of the two, with a full disk answered as 500.
 test.each(ENGINES)(
   '%s: on a full disk signups are refused, never lost, and work again once there is room',
   async (engine) => {

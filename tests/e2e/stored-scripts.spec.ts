@@ -80,6 +80,7 @@ test('what people typed is text wherever the team reads it', async ({ page, requ
   await expectOnlyText(page);
 });
 
+// Seen red: with a picture from elsewhere in the frame of the team's pages.
 test('no page of the team breaks its content policy, or asks another site for anything', async ({ page }) => {
   await logIn(page, ADMIN);
   const tabs = ['partnerships', 'messages', 'mail'].map((tab) => `${PAGES.dashboard}?tab=${tab}`);
