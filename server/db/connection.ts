@@ -58,6 +58,7 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
 async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   const session = sessions.get(client) ?? openSession(client);
+  session.renew();
   try {
     return await session.db.transaction(work);
   } finally {
@@ -67,17 +68,25 @@ async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<
 
 interface Session {
   db: NodePgDatabase<typeof schema>;
+  /** Lets another transaction begin. */
+  renew(): void;
   isLost(): boolean;
 }
 
 /** One for each connection, as long as that lasts: to make them takes longer than to use them. */
 const sessions = new WeakMap<pg.PoolClient, Session>();
 
-/** A connection of which nothing more is asked once it is lost: the rollback, too, would wait until it is given up. */
+/**
+ * A connection of which nothing more is asked once it is lost (the rollback, too, would wait until it is given up),
+ * or once the transaction is over: what part of its work asks later would be done by itself, and stay.
+ */
 function openSession(client: pg.PoolClient): Session {
   let lost = false;
+  let over = false;
   async function query(config: pg.QueryConfig, values?: unknown[]): Promise<unknown> {
     if (lost) throw new Error('Connection terminated before');
+    if (over) throw new Error('The transaction is over');
+    over = config.text === 'commit' || config.text === 'rollback';
     try {
       return await client.query(named(config, values), values);
     } catch (error) {
@@ -88,7 +97,13 @@ function openSession(client: pg.PoolClient): Session {
   const watched = new Proxy(client, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
   });
-  const session = { db: drizzle({ client: watched, ...OPTIONS }), isLost: () => lost };
+  const session = {
+    db: drizzle({ client: watched, ...OPTIONS }),
+    renew: () => {
+      over = false;
+    },
+    isLost: () => lost,
+  };
   sessions.set(client, session);
   return session;
 }

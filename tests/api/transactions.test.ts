@@ -16,6 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+const setting = async (name: string) => {
+  const { rows } = await db.execute(sql`select value from settings where name = ${name}`);
+  return rows[0]?.value;
+};
+
 /** Writes its mark into two records, one after the other. */
 const mark = (mine: string, [first, second]: [string, string]) =>
   transact(db, async (tx) => {
@@ -28,4 +33,27 @@ test('two who change the same records in opposite order are both served, each of
   await Promise.all([mark('a', ['one', 'two']), mark('b', ['two', 'one'])]);
   const { rows } = await db.execute(sql`select value from settings where name in ('one', 'two')`);
   expect(rows.map(({ value }) => [...String(value)].sort().join(''))).toEqual(['ab', 'ab']);
+});
+
+// Seen red: with the connection still open to it, the straggler wrote by itself, outside the transaction, and it stayed.
+test('nothing is written by a part of the work that comes after the transaction failed', async () => {
+  let straggler: Promise<unknown> | undefined;
+  let fail: () => void = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await db.execute(sql`insert into settings (name, value) values ('three', 'before')`);
+  const work = transact(db, async (tx) => {
+    const late = async () => {
+      await failed;
+      await tx.execute(sql`update settings set value = 'late' where name = 'three'`);
+    };
+    straggler = late();
+    straggler.catch(() => {});
+    await tx.execute(sql`select 1 / 0 as nothing`);
+  });
+  await expect(work).rejects.toThrow();
+  fail();
+  await expect(straggler).rejects.toMatchObject({ cause: new Error('The transaction is over') });
+  expect(await setting('three')).toBe('before');
 });
