@@ -20,9 +20,7 @@ export async function openLighthouse() {
   });
   return {
     async audit(url: string): Promise<Audit> {
-      const result = await lighthouse(url, { port: browser.port, logLevel: 'error', output: 'json' });
-      if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
-      const { categories, audits } = result.lhr;
+      const { categories, audits } = await look(url, browser.port);
       const time = (name: string) => audits[name]?.numericValue ?? Number.NaN;
       return {
         scores: Object.fromEntries(
@@ -34,4 +32,14 @@ export async function openLighthouse() {
     },
     close: () => browser.kill(),
   };
+}
+
+/** A machine that stalls can keep a page from being painted in time: it is looked at again, twice at the most. */
+async function look(url: string, port: number) {
+  for (let tries = 1; ; tries++) {
+    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+    const trouble = result ? result.lhr.runtimeError?.message : 'it said nothing';
+    if (result && !trouble) return result.lhr;
+    if (tries === 3) throw new Error(`Lighthouse could not look at ${url}: ${trouble}`);
+  }
 }
