@@ -29,22 +29,17 @@ export async function runCommand(name: string, work: (ctx: Context) => Promise<v
   await runWithSettings(async (env, log) => {
     const opened = await openDatabase(env, log, { joinRunning: true, queryTimeout: PATIENCE });
     const { db, connectionString, close } = opened;
-    const jobs = await startJobs(db, connectionString, log);
-    const clock = () => new Date();
-    const site = readSiteFacts(env);
-    const seal = createSeal(await sessionSecret(db));
-    const parts = {
-      db,
-      clock,
-      jobs,
-      site,
-      seal,
-      hashGate: createHashGate(),
-      limiter: createLimiter(db, env),
-    };
-    await work(contextOf(parts, system(name)));
-    await jobs.stop();
-    await close();
+    try {
+      const jobs = await startJobs(db, connectionString, log);
+      const clock = () => new Date();
+      const site = readSiteFacts(env);
+      const seal = createSeal(await sessionSecret(db));
+      const limiter = createLimiter(db, env);
+      const parts = { db, clock, jobs, site, seal, hashGate: createHashGate(), limiter };
+      await work(contextOf(parts, system(name))).finally(() => jobs.stop());
+    } finally {
+      await close();
+    }
   });
 }
 
