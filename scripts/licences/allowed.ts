@@ -17,6 +17,7 @@ export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ]);
 
 /** Whether an SPDX expression asks for nothing but allowed licences: all parts of an `AND`, one of an `OR`. */
