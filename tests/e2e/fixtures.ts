@@ -15,6 +15,9 @@ export const test = base.extend<{ problems: Problems }>({
     async ({ context, baseURL }, use) => {
       const problems = watch(context, baseURL ?? '');
       await use(problems);
+      // What a test answers in the server's place may still be under way: it would end the worker, not this test.
+      const routed = [context, ...context.pages()];
+      await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
       problems.check();
     },
     { auto: true },
