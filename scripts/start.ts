@@ -12,8 +12,10 @@ if (!isBuilt()) {
   const { status } = spawnSync(node, [join(ROOT, 'scripts/build/index.ts')], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
+/** MB for what is young: with Node's own measure the server rests on 20 MB more. */
+const YOUNG = '--max-semi-space-size=4';
 // The same process, but nothing of what checked and built stays in its memory.
-process.execve?.(node, [node, ...flags, join(ROOT, 'dist/server', `${command}.js`), ...rest], {
+process.execve?.(node, [node, YOUNG, ...flags, join(ROOT, 'dist/server', `${command}.js`), ...rest], {
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: join(ROOT, 'dist/compiled'),
   ...process.env,
