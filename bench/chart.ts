@@ -1,7 +1,7 @@
 import { isMet, type Row, ratioOf } from './row.ts';
 
-const WIDTH = 900;
-const LABELS = 400;
+const WIDTH = 1_000;
+const LABELS = 560;
 const LINE = 26;
 const TOP = 40;
 
@@ -9,7 +9,9 @@ const TOP = 40;
 export function drawChart(rows: Row[]): string {
   const bars = rows.flatMap((row) => {
     const share = shareOf(row);
-    return share === undefined ? [] : [{ label: `${row.group}: ${row.what}`, share, met: isMet(row) }];
+    return share === undefined
+      ? []
+      : [{ label: `${row.group}: ${withoutAside(row.what)}`, share, met: isMet(row) }];
   });
   const longest = Math.max(1.25, ...bars.map(({ share }) => Math.min(share, 2)));
   const unit = (WIDTH - LABELS - 70) / longest;
@@ -41,6 +43,11 @@ function shareOf(row: Row): number | undefined {
   if (measured === undefined) return undefined;
   if (limit.value === 0) return measured === 0 ? 0 : 2;
   return limit.at === 'most' ? measured / limit.value : limit.value / measured;
+}
+
+/** What stands in brackets is for the table. */
+function withoutAside(text: string): string {
+  return text.replace(/ \([^)]*\)/g, '');
 }
 
 function escapeText(text: string): string {
