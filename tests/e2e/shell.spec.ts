@@ -10,6 +10,17 @@ test.describe('the bar', () => {
     await expect(current).toHaveText(['Pricing']);
   });
 
+  // Seen red: with other weights than the whole face has, its English part was fetched and never used.
+  test("shows headings in the brand's face", async ({ page }) => {
+    await page.goto('/about');
+    await page.reload();
+    const faces = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      );
+    await expect.poll(faces).toContain('Geologica');
+  });
+
   test('leads to login and signup', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Main' });
