@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isBuilt } from './build/freshness.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -14,9 +15,12 @@ if (!isBuilt()) {
 }
 /** MB for what is young: with Node's own measure the server rests on 20 MB more. */
 const YOUNG = '--max-semi-space-size=4';
-// The same process, but nothing of what checked and built stays in its memory.
-process.execve?.(node, [node, YOUNG, ...flags, join(ROOT, 'dist/server', `${command}.js`), ...rest], {
+const entry = join(ROOT, 'dist/server', `${command}.js`);
+// The same process, but nothing of what checked and built stays in its memory. Windows has no such call.
+process.execve?.(node, [node, YOUNG, ...flags, entry, ...rest], {
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: join(ROOT, 'dist/compiled'),
   ...process.env,
 });
+process.argv.splice(2, Number.POSITIVE_INFINITY, ...rest);
+await import(pathToFileURL(entry).href);

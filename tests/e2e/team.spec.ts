@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { send } from './send.ts';
@@ -127,88 +127,6 @@ test('a lead is given to a colleague, and found among what is theirs', async ({ 
   await expect(cards).not.toContainText(lead.email);
 });
 
-test('the palette finds a lead, a page and something to do, by keyboard alone', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const person = aSignup();
-  await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
-  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Page, person or action' });
-  await expect(field).toBeFocused();
-  await field.fill(person.email);
-  const lead = page.getByRole('option', { name: `${person.firstName} ${person.lastName}` });
-  await expect(lead).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/signups\/[0-9a-f-]{36}$/);
-
-  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await field.fill('invite');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Invite a colleague' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await field.fill('shortcuts');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-});
-
-test('the palette leads to the very message, though the person wrote twice', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const message = aMessage({ message: `The first of ${Date.now()}` });
-  await send(request, baseURL, API.contact, message);
-  await send(request, baseURL, API.contact, { ...message, message: 'The second' });
-  await logIn(page, ADMIN);
-  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, person or action' }).fill(message.message);
-  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `${message.firstName} ${message.lastName}` });
-  await expect(dialog).toContainText(message.message);
-  const link = page.url();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/admin/dashboard?tab=messages');
-  // Red without it: nothing had opened the dialog, and the focus was nowhere.
-  const entry = page.getByRole('article').filter({ hasText: message.message });
-  await expect(entry.getByRole('heading')).toBeFocused();
-
-  await page.goto(`${link}&q=nobody+wrote+this`);
-  await expect(dialog).toContainText(message.message);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('tab', { name: 'Messages' })).toBeFocused();
-});
-
-test('keys lead around, are listed, and can be turned off', async ({ page }) => {
-  await logIn(page, ADMIN);
-  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('m');
-  await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toContainText('Messages');
-  await expectAccessible(page);
-  await help.getByLabel('Use single keys as shortcuts').uncheck();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
-  await page.keyboard.press('?');
-  await expect(help).toBeHidden();
-  await expect(page).toHaveURL(/dashboard/);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible();
-});
-
 for (const path of ['/admin/dashboard', '/admin/team', '/admin/audit']) {
   test(`${path} fits a phone`, { tag: '@phone' }, async ({ page }) => {
     await logIn(page, ADMIN);
@@ -219,10 +137,3 @@ for (const path of ['/admin/dashboard', '/admin/team', '/admin/audit']) {
     await expectAccessible(page);
   });
 }
-
-test('the team finds its pages with a thumb', { tag: '@phone' }, async ({ page }) => {
-  await logIn(page, ADMIN);
-  await page.getByRole('button', { name: 'Find' }).tap();
-  await page.getByRole('option', { name: 'Team' }).first().tap();
-  await expect(page).toHaveURL('/admin/team');
-});
