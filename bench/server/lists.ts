@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { API } from '#contracts/paths.ts';
-import { ADMIN } from '#tests/fixtures/admin.ts';
 import { startPostgres } from '#tests/fixtures/postgres.ts';
 import { p95, type Row } from '../row.ts';
 import { type Questions, questionsAbout } from './list-questions.ts';
-import { type Site, startSite } from './site.ts';
+import { fill, logIn, type Site, startSite } from './site.ts';
 
-const START = join(import.meta.dirname, '../../scripts/start.ts');
 /** The maintenance database of a PostgreSQL that keeps what was filled for the next run; one that ends with this run if left out. */
 const { BENCH_POSTGRES } = process.env;
 const SIZES = [1_000, 100_000, 1_000_000];
@@ -36,7 +30,7 @@ export async function run(): Promise<Row[]> {
     const { databaseUrl, filled } = await openDatabase(BENCH_POSTGRES ?? postgres?.url ?? '', size);
     const site = await startSite({ databaseUrl });
     sites.push(site);
-    if (!filled) await fill(databaseUrl, size);
+    if (!filled) await fillWithMail(databaseUrl, size);
     teams.push({ site, cookie: await logIn(site), questions: await questionsAbout(databaseUrl) });
   }
   const times = await takeTurns(teams, ROUNDS);
@@ -99,13 +93,8 @@ async function openDatabase(url: string, size: number): Promise<{ databaseUrl: s
   return { databaseUrl, filled };
 }
 
-async function fill(databaseUrl: string, size: number): Promise<void> {
-  const child = spawn(process.execPath, [START, 'demo-data', String(size)], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The sample records could not be written');
+async function fillWithMail(databaseUrl: string, size: number): Promise<void> {
+  await fill({ databaseUrl }, size);
   // Each signup's mail, and what the database does by itself within a minute.
   await query(databaseUrl, 'alter index mails_search set (gin_pending_list_limit = 65536)');
   await query(
@@ -125,19 +114,6 @@ async function query(databaseUrl: string, text: string): Promise<Record<string, 
     .query(text)
     .then(({ rows }) => rows)
     .finally(() => client.end());
-}
-
-/** Signs the admin in and answers the cookies of that session. */
-async function logIn(site: Pick<Site, 'url'>): Promise<string> {
-  const response = await fetch(site.url + API.login, {
-    method: 'POST',
-    headers: { origin: site.url, 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
 }
 
 async function ask({ site, cookie }: Team, path: string): Promise<number> {

@@ -1,11 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { type SiteProcess, startSiteProcess } from '#tests/fixtures/site-process.ts';
 
+const START = join(import.meta.dirname, '../../scripts/start.ts');
 /** Limits that no benchmark reaches. */
 const UNLIMITED = { LIMIT_FORMS_PER_HOUR: '1000000', LIMIT_LOGINS_PER_15_MIN: '1000000' };
+
+/** Where a site keeps its records: a PostgreSQL, else an embedded database in a folder. */
+export type Home = { databaseUrl: string } | { dataDir: string };
 
 export interface Site extends SiteProcess {
   /** Milliseconds from the start of the process to its first answer. */
@@ -13,16 +20,15 @@ export interface Site extends SiteProcess {
   stop(): Promise<void>;
 }
 
-/** The built site in a process of its own: on `databaseUrl`, else on an embedded database in `dataDir` or a fresh folder. */
-export async function startSite(options: { databaseUrl?: string; dataDir?: string } = {}): Promise<Site> {
-  const { databaseUrl, dataDir } = options;
+/** The built site in a process of its own, in a fresh folder if `home` is left out. */
+export async function startSite(home?: Home): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'morin-bench-'));
   const start = performance.now();
   const site = await startSiteProcess({
     ...UNLIMITED,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir ?? folder }),
+    ...environmentOf(home ?? { dataDir: folder }),
   });
   await fetch(`${site.url}/readyz`);
   return {
@@ -34,3 +40,29 @@ export async function startSite(options: { databaseUrl?: string; dataDir?: strin
     },
   };
 }
+
+/** Writes so many signups of nobody, and what goes with them; a site may be running on it. */
+export async function fill(home: Home, signups: number): Promise<void> {
+  const child = spawn(process.execPath, [START, 'demo-data', String(signups)], {
+    env: { ...process.env, ...environmentOf(home), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The sample records could not be written');
+}
+
+/** Signs the admin in and answers the cookies of that session. */
+export async function logIn({ url }: Pick<Site, 'url'>): Promise<string> {
+  const response = await fetch(url + API.login, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+const environmentOf = (home: Home): Record<string, string> =>
+  'databaseUrl' in home ? { DATABASE_URL: home.databaseUrl } : { DATA_DIR: home.dataDir };

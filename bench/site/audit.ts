@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags } from 'lighthouse';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/fixtures/chromium.ts';
 
 export interface Audit {
@@ -19,8 +19,9 @@ export async function openLighthouse() {
     envVars: { ...process.env, ...env },
   });
   return {
-    async audit(url: string): Promise<Audit> {
-      const { categories, audits } = await look(url, browser.port);
+    /** `headers` go with every request, as those of somebody who is signed in. */
+    async audit(url: string, headers?: Record<string, string>): Promise<Audit> {
+      const { categories, audits } = await look(url, { port: browser.port, extraHeaders: headers });
       const time = (name: string) => audits[name]?.numericValue ?? Number.NaN;
       return {
         scores: Object.fromEntries(
@@ -35,9 +36,9 @@ export async function openLighthouse() {
 }
 
 /** A machine that stalls can keep a page from being painted in time: it is looked at again, twice at the most. */
-async function look(url: string, port: number) {
+async function look(url: string, flags: Flags) {
   for (let tries = 1; ; tries++) {
-    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+    const result = await lighthouse(url, { ...flags, logLevel: 'error', output: 'json' });
     const trouble = result ? result.lhr.runtimeError?.message : 'it said nothing';
     if (result && !trouble) return result.lhr;
     if (tries === 3) throw new Error(`Lighthouse could not look at ${url}: ${trouble}`);

@@ -1,7 +1,9 @@
+import { PAGES } from '#contracts/paths.ts';
 import { weigh } from '#tests/e2e/weight.ts';
 import type { Row } from '../row.ts';
+import { logIn } from '../server/site.ts';
+import { startFilledSite } from './filled-site.ts';
 import { openBrowser } from './open-browser.ts';
-import { serveFiles } from './serve-files.ts';
 
 const KB = 1_000;
 /** Pages with an island, and the most script that each may load, in KB. */
@@ -10,15 +12,17 @@ const SCRIPTS = { '/login': 65, '/partnership': 70, '/signup': 75 };
 /** What pages weigh until they have loaded. */
 export async function run(): Promise<Row[]> {
   const browser = await openBrowser();
-  const site = await serveFiles();
+  const site = await startFilledSite();
   const weights = new Map<string, Awaited<ReturnType<typeof weigh>>>();
   for (const path of ['/', ...Object.keys(SCRIPTS)]) {
     const page = await browser.newPage({ baseURL: site.url });
     weights.set(path, await weigh(page, path));
     await page.close();
   }
+  const page = await browser.newPage({ extraHTTPHeaders: { cookie: await logIn(site) } });
+  const dashboard = await weigh(page, site.url + PAGES.dashboard);
   await browser.close();
-  site.stop();
+  await site.stop();
   const home = weights.get('/');
   const group = 'Home page';
   return [
@@ -52,5 +56,12 @@ export async function run(): Promise<Row[]> {
         limit: { at: 'most', value: limit },
       }),
     ),
+    {
+      group: PAGES.dashboard,
+      what: 'first view',
+      value: dashboard.total / KB,
+      unit: 'KB',
+      limit: { at: 'most', value: 120 },
+    },
   ];
 }

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { link, main } from './page-parts.ts';
+import { shiftOf, weigh } from './weight.ts';
 
 const SECTIONS = [
   'quick-start',
@@ -40,6 +41,18 @@ test('every section has its address, and the list beside the text leads there', 
   await expect(page.getByRole('heading', { name: 'Webhooks', exact: true })).toBeInViewport();
   await expect(contents).toBeInViewport();
   await expect(contents.locator('[aria-current]')).toHaveText('Webhooks');
+});
+
+// Seen red with the current section in bold: a long name went to a second line and pushed the others down.
+test('nothing moves while somebody reads on', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await weigh(page, '/documentation');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  for (const id of ['webhooks', 'test-audio-streaming', 'sdks']) {
+    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expect(contents.locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
+  }
+  expect(await shiftOf(page)).toBe(0);
 });
 
 test.describe('the code examples', () => {

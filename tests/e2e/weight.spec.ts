@@ -1,4 +1,6 @@
-import { expect, test } from './fixtures.ts';
+import { PAGES } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { expect, logIn, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
 import { type Weight, weigh } from './weight.ts';
 
@@ -48,4 +50,14 @@ test('the first view of the home page comes in one round trip', async ({ page })
   const { document, requests } = await weigh(page, '/');
   expect(document).toBeLessThanOrEqual(14 * KB);
   expect(requests).toBeLessThanOrEqual(5);
+});
+
+test('the dashboard loads within its budget, and nothing moves meanwhile', async ({ page, browser }) => {
+  await logIn(page, ADMIN);
+  const fresh = await browser.newPage({ storageState: await page.context().storageState() });
+  const { total, shift } = await weigh(fresh, PAGES.dashboard);
+  await expect(fresh.getByRole('article').first()).toBeVisible();
+  await fresh.close();
+  expect(total).toBeLessThanOrEqual(120 * KB);
+  expect(shift).toBe(0);
 });

@@ -37,9 +37,14 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
     page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 500 })));
   await idle();
   for (let rounds = 0; open.size > 0 && rounds < 20; rounds++) await idle();
-  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  const shift = await shiftOf(page);
   const bytes = await Promise.all(sizes);
   const sum = (kind?: string) =>
     bytes.filter((each) => !kind || each.kind === kind).reduce((all, { size }) => all + size, 0);
   return { requests: bytes.length, total: sum(), script: sum('script'), document: sum('document'), shift };
+}
+
+/** Sum of all shifts so far of a page that was weighed. */
+export async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
