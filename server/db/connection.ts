@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { GatheringSocket } from './gathering-socket.ts';
 import { isDeadlock, isOutage } from './outage.ts';
 import * as schema from './schema/index.ts';
 import { named } from './statement-names.ts';
@@ -30,6 +31,7 @@ export function connect(
     keepAlive: true,
     // Queries that do not wait for each other's answers leave together.
     pipeline: true,
+    stream: () => new GatheringSocket(),
   });
   pool.on('error', options.onError);
   // The pool listens to idle clients alone; one lost in the middle of a transaction would end the process.
