@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { Failed } from './domain/errors.ts';
+import type { Env } from './env.ts';
 import type { Environment } from './http/environment.ts';
 import { failureAnswer } from './http/failure-answer.ts';
 import { mountRoutes } from './http/mount.ts';
@@ -10,16 +11,25 @@ import { checkHost } from './http/pipeline/host.ts';
 import { identifyRequest } from './http/pipeline/request-log.ts';
 import { requireSameSite } from './http/pipeline/same-site.ts';
 import { setSecurityHeaders } from './http/pipeline/security-headers.ts';
+import { refuseRoutes } from './http/refuse-routes.ts';
 import { ROUTES } from './http/routes/index.ts';
 import { redirectOldAddresses, type StaticSite } from './http/static/serve.ts';
+import type { Log } from './log.ts';
 import type { Meters } from './metrics/meters.ts';
 
+/** What stands around the API, whether or not its database is open. */
+interface Surroundings {
+  env: Env;
+  log: Log;
+  site?: StaticSite;
+  meters?: Meters | undefined;
+}
+
 /**
- * The server as a function of what it depends on: the pipeline in order, then the API. What `site` has was answered
- * before any of this.
+ * The server as a function of what it depends on: the pipeline in order, then the API, which is refused without `deps`.
+ * What `site` has was answered before any of this.
  */
-export function createApp(deps: Deps, site?: StaticSite, meters?: Meters): Hono<Environment> {
-  const { env, log } = deps;
+export function createApp({ env, log, site, meters }: Surroundings, deps?: Deps): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.use(identifyRequest(log, meters));
@@ -30,7 +40,8 @@ export function createApp(deps: Deps, site?: StaticSite, meters?: Meters): Hono<
   const formPaths = new Set(ROUTES.flatMap(({ plainForm }) => plainForm?.path ?? []));
   app.use(requireSameSite(env.PUBLIC_URL, formPaths));
 
-  mountRoutes(app, ROUTES, deps);
+  if (deps) mountRoutes(app, ROUTES, deps);
+  else refuseRoutes(app, ROUTES);
   app.use(redirectOldAddresses);
 
   app.notFound((c) => {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Provider } from '#contracts/providers.ts';
 import { createBetterAuth } from './auth/better-auth.ts';
 import { createHashGate, type HashGate } from './auth/hash-gate.ts';
@@ -14,12 +12,10 @@ import type { SiteFacts } from './domain/context.ts';
 import type { Postman } from './domain/mail/deliver-mail.ts';
 import { createPostman } from './emails/postman.ts';
 import type { Env } from './env.ts';
-import { readManifest, type StaticFile } from './http/static/manifest.ts';
 import { type JobRunner, startJobs } from './jobs/boss.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
 import { createLiveFeed, type LiveFeed } from './live/feed.ts';
 import { createLog, type Log } from './log.ts';
-import { PACKAGE_ROOT } from './package-root.ts';
 import { readSiteFacts } from './site-facts.ts';
 import { createMessenger } from './webhooks/messenger.ts';
 
@@ -39,7 +35,6 @@ export interface Deps {
   sessions: Sessions;
   limiter: Limiter;
   live: LiveFeed;
-  files: ReadonlyMap<string, StaticFile>;
   /** Closes what was opened, in reverse order. */
   close(): Promise<void>;
 }
@@ -47,12 +42,24 @@ export interface Deps {
 /** Opens the database (migrated), and builds all adapters on it, but for the `parts` that are given. */
 export async function createDeps(
   env: Env,
-  parts: Partial<Pick<Deps, 'log' | 'hashGate' | 'files'>> = {},
+  parts: Partial<Pick<Deps, 'log' | 'hashGate'>> = {},
 ): Promise<Deps> {
-  const log = parts.log ?? createLog(env.LOG_LEVEL);
+  const { log = createLog(env.LOG_LEVEL), hashGate = createHashGate() } = parts;
+  const opened = await openDatabase(env, log);
+  try {
+    return await buildDeps(env, { log, hashGate }, opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function buildDeps(
+  env: Env,
+  { log, hashGate }: Pick<Deps, 'log' | 'hashGate'>,
+  { db, connectionString, close }: Awaited<ReturnType<typeof openDatabase>>,
+): Promise<Deps> {
   const clock = () => new Date();
-  const { db, connectionString, close } = await openDatabase(env, log);
-  const hashGate = parts.hashGate ?? createHashGate();
   const site = readSiteFacts(env);
   const secret = await sessionSecret(db);
   const seal = createSeal(secret);
@@ -76,19 +83,12 @@ export async function createDeps(
     messenger: createMessenger(env),
     limiter: createLimiter(db, env),
     live,
-    files: parts.files ?? readSite(),
     async close() {
       live.close();
       await jobs.stop();
       await close();
     },
   };
-}
-
-/** The built site, or nothing where it is not built (tests of the API, development). */
-function readSite(): Map<string, StaticFile> {
-  const folder = join(PACKAGE_ROOT, 'dist/site');
-  return existsSync(folder) ? readManifest(folder) : new Map();
 }
 
 /** Where people may have an account that signs them in here, as far as the operator has set it up. */

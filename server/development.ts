@@ -12,5 +12,8 @@ export async function openApi(
   const deps = await createDeps(readEnv(process.env));
   const setupLink = await prepareFirstAdmin(deps, siteUrl);
   if (setupLink) deps.log.info(`make yourself the admin: ${setupLink}`);
-  return { listener: getRequestListener(createApp(deps).fetch), close: deps.close };
+  return {
+    listener: getRequestListener(createApp({ env: deps.env, log: deps.log }, deps).fetch),
+    close: deps.close,
+  };
 }

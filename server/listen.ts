@@ -3,9 +3,11 @@ import { type AddressInfo, Server } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
 import { createRefusals } from './http/refusals.ts';
+import type { StaticFile } from './http/static/manifest.ts';
 import { createStaticSite } from './http/static/serve.ts';
-import { jobHandlers } from './jobs/handlers.ts';
+import type { Log } from './log.ts';
 import type { Meters } from './metrics/meters.ts';
 import { serveMeters } from './metrics/serve.ts';
 
@@ -26,34 +28,39 @@ const TIMEOUTS = {
 };
 /** Milliseconds without a byte in either direction: who asks and does not read. Live streams say something every 20 s. */
 const SILENCE = 30_000;
-/** When records go that are kept for no longer, in UTC: a time at which few work. */
-const EXPIRE_AT = '03:17';
 
 export interface Listening {
   /** Where it answers, e.g. `http://localhost:3000`. */
   url: string;
-  /** Takes no new connection, lets requests under way finish, then closes what `deps` opened. */
+  /** From now on the API answers, with `deps`. */
+  admit(deps: Deps): void;
+  /** Takes no new connection, ends live streams, and lets requests under way finish. */
   close(): Promise<void>;
 }
 
 /** Figures for whoever watches over the server, where the operator asked for them; else not even their library is loaded. */
-async function startMeters(deps: Deps): Promise<(Meters & { close(): void }) | undefined> {
-  const { METRICS_PORT, METRICS_HOST } = deps.env;
+async function startMeters(
+  { METRICS_PORT, METRICS_HOST }: Env,
+  current: () => Deps | undefined,
+): Promise<(Meters & { close(): void }) | undefined> {
   if (METRICS_PORT === undefined) return undefined;
   const { createMeters } = await import('./metrics/prometheus.ts');
-  const meters = createMeters(deps);
+  const meters = createMeters(current);
   return { ...meters, close: await serveMeters(meters, METRICS_PORT, METRICS_HOST) };
 }
 
-/** Serves the site and the API of `deps` on its `HOST` and `PORT`. */
-export async function listen(deps: Deps): Promise<Listening> {
-  const { HOST, PORT, PUBLIC_URL } = deps.env;
-  const meters = await startMeters(deps);
-  const site = createStaticSite(deps.files, PUBLIC_URL);
-  const refusals = createRefusals(PUBLIC_URL, deps.log);
-  const answer = getRequestListener(createApp(deps, site, meters).fetch, {
-    errorHandler: refusals.unreadable,
-  });
+/** Serves the built `files` on `HOST` and `PORT`, and the API once it is admitted; it answers 503 until then. */
+export async function listen(env: Env, log: Log, files: ReadonlyMap<string, StaticFile>): Promise<Listening> {
+  const { HOST, PORT, PUBLIC_URL } = env;
+  let admitted: Deps | undefined;
+  const meters = await startMeters(env, () => admitted);
+  const site = createStaticSite(files, PUBLIC_URL);
+  const refusals = createRefusals(PUBLIC_URL, log);
+  const answerWith = (deps?: Deps) =>
+    getRequestListener(createApp({ env, log, site, meters }, deps).fetch, {
+      errorHandler: refusals.unreadable,
+    });
+  let answer = answerWith();
   let stopping = false;
   const underWay = new Set<ServerResponse>();
   const handle: RequestListener = (request, response) => {
@@ -68,11 +75,6 @@ export async function listen(deps: Deps): Promise<Listening> {
   server.on('checkExpectation', handle);
   refusals.attach(server);
   server.setTimeout(SILENCE);
-  const { opens, offices } = deps.site.calendar;
-  await deps.jobs.daily('promises.digest', opens, offices[0]?.timeZone ?? 'UTC');
-  await deps.jobs.daily('records.expire', EXPIRE_AT, 'UTC');
-  // Last: the workers of all queues ask for connections at once, which a slow machine takes seconds to give.
-  await deps.jobs.work(jobHandlers(deps));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(PORT, HOST, resolve);
@@ -80,12 +82,16 @@ export async function listen(deps: Deps): Promise<Listening> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
+    admit(deps) {
+      admitted = deps;
+      answer = answerWith(deps);
+    },
     async close() {
       stopping = true;
       // Their next request would come to a connection that is about to be closed.
       for (const response of underWay) response.shouldKeepAlive = false;
       meters?.close();
-      deps.live.close();
+      admitted?.live.close();
       await takeInWaiting(server);
       // The close of `node:http` would also cut connections whose next request is on its way.
       const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
@@ -94,7 +100,6 @@ export async function listen(deps: Deps): Promise<Listening> {
       await closed;
       clearInterval(lastCalls);
       clearTimeout(impatience);
-      await deps.close();
     },
   };
 }

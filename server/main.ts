@@ -1,8 +1,7 @@
+import { DatabaseUrlError } from './db/database-url-error.ts';
 import { DataDirectoryInUseError } from './db/embedded/lock.ts';
-import { createDeps } from './deps.ts';
 import { EnvironmentError, readEnv } from './env.ts';
-import { prepareFirstAdmin } from './first-admin.ts';
-import { listen } from './listen.ts';
+import { start } from './start.ts';
 
 /** Milliseconds after which a stop that does not come to its end is forced. */
 const FORCE_STOP_AFTER = 14_000;
@@ -15,21 +14,21 @@ try {
 
 async function run(): Promise<void> {
   const env = readEnv(process.env);
-  const deps = await createDeps(env);
-  const server = await listen(deps);
-  const url = env.PUBLIC_URL ?? server.url;
-  const setupLink = await prepareFirstAdmin(deps, url);
-  say(`\n  ${deps.site.companyName} is at ${url}\n`);
-  if (setupLink)
-    say(
-      `  Nobody can sign in to the dashboard yet. Make yourself its admin (works once, 24 h):\n  ${setupLink}\n`,
-    );
+  const server = await start(env);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), FORCE_STOP_AFTER).unref();
       server.close().then(() => process.exit(0), fail);
     });
   }
+  const opened = await server.opened;
+  if (!opened) return;
+  const { deps, setupLink } = opened;
+  say(`\n  ${deps.site.companyName} is at ${env.PUBLIC_URL ?? server.url}\n`);
+  if (setupLink)
+    say(
+      `  Nobody can sign in to the dashboard yet. Make yourself its admin (works once, 24 h):\n  ${setupLink}\n`,
+    );
 }
 
 function say(text: string): void {
@@ -39,7 +38,10 @@ function say(text: string): void {
 /** What the operator can mend is said in plain words; anything else with its stack. */
 function fail(error: unknown): never {
   const plain =
-    error instanceof EnvironmentError || error instanceof DataDirectoryInUseError || isPortInUse(error);
+    error instanceof EnvironmentError ||
+    error instanceof DatabaseUrlError ||
+    error instanceof DataDirectoryInUseError ||
+    isPortInUse(error);
   const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);

@@ -3,6 +3,7 @@ import { createSeal } from '#server/auth/seal.ts';
 import { sessionSecret } from '#server/auth/secret.ts';
 import { contextOf, system } from '#server/context-of.ts';
 import { BackupError } from '#server/db/backup/format.ts';
+import { DatabaseUrlError, databaseUrlError } from '#server/db/database-url-error.ts';
 import { DataDirectoryInUseError } from '#server/db/embedded/lock.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -22,7 +23,7 @@ export class UsageError extends Error {
 const PATIENCE = 600_000;
 
 /** What is wrong for a reason that an operator can mend: the message is enough. */
-const PLAIN = [UsageError, Failed, EnvironmentError, BackupError, DataDirectoryInUseError];
+const PLAIN = [UsageError, Failed, EnvironmentError, BackupError, DataDirectoryInUseError, DatabaseUrlError];
 
 /** Runs an operator's command on the database, whether or not a server is running on it, and ends the process. */
 export async function runCommand(name: string, work: (ctx: Context) => Promise<void>): Promise<void> {
@@ -47,7 +48,8 @@ export async function runCommand(name: string, work: (ctx: Context) => Promise<v
 export async function runWithSettings(work: (env: Env, log: Log) => Promise<void>): Promise<void> {
   try {
     await work(readEnv(process.env), createLog('warn'));
-  } catch (error) {
+  } catch (thrown) {
+    const error = databaseUrlError(thrown) ?? thrown;
     const plain = !(error instanceof Error) || PLAIN.some((kind) => error instanceof kind);
     console.error(plain ? String(error instanceof Error ? error.message : error) : error);
     process.exitCode = 1;

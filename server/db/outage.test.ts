@@ -6,6 +6,8 @@ const failure = (message: string, fields: object = {}, cause?: unknown) =>
 
 test.each([
   failure('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' }),
+  failure('connect ENOENT /run/postgresql/.s.PGSQL.5432', { code: 'ENOENT' }),
+  failure('connect EHOSTUNREACH 10.0.0.9:5432', { code: 'EHOSTUNREACH' }),
   failure('terminating connection due to administrator command', { code: '57P01' }),
   failure('could not extend file: No space left on device', { code: '53100' }),
   failure('could not extend file: Disk quota exceeded', { code: 'XX000' }),
@@ -21,6 +23,7 @@ test.each([
   failure('duplicate key', { code: '23505' }),
   failure('current transaction is aborted', { code: '25P02' }),
   failure('invalid input syntax for type uuid', { code: '22P02' }),
+  failure("ENOENT: no such file or directory, open 'company.yaml'", { code: 'ENOENT' }),
   failure('Cannot read properties of undefined'),
 ])('$message is not', (error) => {
   expect(isOutage(error)).toBe(false);

@@ -7,7 +7,15 @@ const OUTAGE_CLASSES = ['08', '28', '3D', '53', '57', '58', 'XX'];
 const READ_ONLY = '25006';
 /** Lost sockets, read-only files and the client's own time-outs. */
 const OUTAGE_MESSAGES =
-  /ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOSPC|timeout|Connection terminated|not queryable|Cannot use a pool/i;
+  /ECONN|EPIPE|connect ENOENT|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN)|ENOSPC|timeout|Connection terminated|not queryable|Cannot use a pool/i;
+
+/** The site has not opened its database yet. */
+export class NotOpenYetError extends Error {
+  override name = 'NotOpenYetError';
+  override message = 'The database is not open yet';
+  /** What PostgreSQL itself says while it starts. */
+  readonly code = '57P03';
+}
 
 /** Whether `error` (or its cause) means that the database cannot be used just now. */
 export function isOutage(error: unknown): boolean {

@@ -24,7 +24,7 @@ export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], de
   const named = routes.filter(({ path }) => !path.includes('{'));
   const others = routes.filter(({ path }) => path.includes('{'));
   for (const route of [...named, ...others]) {
-    const path = route.path.replace(/\{(\w+)\}/g, ':$1');
+    const path = patternOf(route);
     methods.set(path, [...(methods.get(path) ?? []), route.method]);
     app.on(route.method, path, note(route), limitBody(route), (c) => answer(c, route, deps));
     if (route.plainForm)
@@ -38,8 +38,13 @@ export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], de
   }
 }
 
+/** The path of a route as Hono writes it. */
+export function patternOf({ path }: Route): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
 /** Says for the record which route it is, whatever comes of the request. */
-function note({ path }: Route) {
+export function note({ path }: Route) {
   return createMiddleware<Environment>(async (c, next) => {
     c.set('route', path);
     return next();

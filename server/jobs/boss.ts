@@ -69,6 +69,9 @@ export async function startJobs(db: Database, connectionString: string, log: Log
   try {
     await boss.start();
     for (const name of names) await openQueue(boss, name);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
   } finally {
     starting = false;
     await patient.end();

@@ -9,8 +9,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 /** All labels have few values, known beforehand: routes of the registry, statuses, queues. None is about a person. */
-export function createMeters(deps: Deps): Meters {
-  const { db, hashGate, live, jobs } = deps;
+export function createMeters(current: () => Deps | undefined): Meters {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
@@ -41,7 +40,7 @@ export function createMeters(deps: Deps): Meters {
   const mails = gauge('mails', 'Mails of all instances', ['state']);
   const overdue = gauge('promises_overdue', 'Promises that are broken and open, up to 1000', ['kind']);
 
-  function readProcess(): void {
+  function readProcess({ db, hashGate, live }: Deps): void {
     const { totalCount, idleCount, waitingCount } = db.$client;
     pool.set({ state: 'idle' }, idleCount);
     pool.set({ state: 'busy' }, totalCount - idleCount);
@@ -52,9 +51,9 @@ export function createMeters(deps: Deps): Meters {
     listeners.set(live.count());
   }
 
-  async function readDatabase(): Promise<void> {
+  async function readDatabase(deps: Deps): Promise<void> {
     const counted = await countWaiting({ ctx: contextOf(deps, system('metrics')) });
-    for (const { queue, ...states } of await jobs.counts()) {
+    for (const { queue, ...states } of await deps.jobs.counts()) {
       for (const [state, n] of Object.entries(states)) jobCounts.set({ queue, state }, n);
     }
     for (const [state, n] of Object.entries(counted.mails)) mails.set({ state }, n);
@@ -68,12 +67,15 @@ export function createMeters(deps: Deps): Meters {
     },
     fileServed: () => pages.inc(),
     async read() {
-      readProcess();
       for (const counted of [jobCounts, mails, overdue]) counted.reset();
-      const answered = await readDatabase().then(
-        () => true,
-        () => false,
-      );
+      const deps = current();
+      if (deps) readProcess(deps);
+      const answered =
+        deps !== undefined &&
+        (await readDatabase(deps).then(
+          () => true,
+          () => false,
+        ));
       up.set(answered ? 1 : 0);
       return { type: registry.contentType, text: await registry.metrics() };
     },

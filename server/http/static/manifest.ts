@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { PACKAGE_ROOT } from '#server/package-root.ts';
 import { contentPolicy } from './content-policy.ts';
 
 /** A file as it is served. */
@@ -37,6 +38,12 @@ const TYPE_OF: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
 };
+
+/** The built site, or nothing where it is not built (tests of the API). */
+export function readSite(): Map<string, StaticFile> {
+  const folder = join(PACKAGE_ROOT, 'dist/site');
+  return existsSync(folder) ? readManifest(folder) : new Map();
+}
 
 /** Reads the built site into memory: address to file. What is not in it (dotfiles, maps, unknown types) does not exist. */
 export function readManifest(folder: string): Map<string, StaticFile> {

@@ -1,0 +1,29 @@
+/** `DATABASE_URL` leads to no database that the site may work on, and waiting would not change that. */
+export class DatabaseUrlError extends Error {
+  override name = 'DatabaseUrlError';
+}
+
+/** What the operator has to mend, by the code and the message of the failure. */
+const TO_MEND: [failure: RegExp, sentence: string][] = [
+  [/^28|SASL:/, 'PostgreSQL does not let this user in. Correct user and password, or allow them there'],
+  [/^3D/, 'There is no such database. Create it, or correct its name'],
+  [/^42501/, 'This user lacks rights in the database. Make it the owner of the database and of all in it'],
+  [
+    /^ERR_INVALID_URL/,
+    'This cannot be read. Write it as postgres://user:password@host:5432/database, with %40 for an @ in the password, %2F for a /',
+  ],
+  [
+    /^\w*(CERT|SIGNATURE|HOSTNAME_MISMATCH)|^ERR_SSL|not support SSL/,
+    'The encrypted connection does not come about. Correct sslmode or the certificate',
+  ],
+];
+
+/** Says in plain words what the operator has to mend, where `error` (or its cause) does not end by itself. */
+export function databaseUrlError(error: unknown): DatabaseUrlError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  const [, sentence] = TO_MEND.find(([failure]) => failure.test(`${code} ${error.message}`)) ?? [];
+  return sentence
+    ? new DatabaseUrlError(`DATABASE_URL: ${sentence} (${error.message}).`, { cause: error })
+    : databaseUrlError(error.cause);
+}

@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import { API } from '#contracts/paths.ts';
+import { NotOpenYetError } from '#server/db/outage.ts';
+import type { Environment } from './environment.ts';
+import { note, patternOf } from './mount.ts';
+import type { Route } from './route.ts';
+
+/** Answers in place of `routes` until the database is open: as during any outage, and that the process is healthy. */
+export function refuseRoutes(app: Hono<Environment>, routes: readonly Route[]): void {
+  const refuse = () => {
+    throw new NotOpenYetError();
+  };
+  app.get(API.health, (c) => c.json({ status: 'ok' }));
+  for (const route of routes) {
+    app.all(patternOf(route), note(route), refuse);
+    if (route.plainForm) app.post(route.plainForm.path, note(route), refuse);
+  }
+}

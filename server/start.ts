@@ -1,0 +1,64 @@
+import { openPatiently } from './db/patient-opening.ts';
+import { createDeps, type Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { prepareFirstAdmin } from './first-admin.ts';
+import { readSite, type StaticFile } from './http/static/manifest.ts';
+import { takeUpWork } from './jobs/take-up-work.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+
+interface Opened {
+  deps: Deps;
+  /** Makes its reader the admin, once, where there is none. */
+  setupLink: string | undefined;
+}
+
+export interface Running {
+  /** Where it answers, e.g. `http://localhost:3000`. */
+  url: string;
+  /** What the API works with, once it does; `undefined` where it was stopped before. Rejects where it never will. */
+  opened: Promise<Opened | undefined>;
+  /** Lets requests under way finish, then closes what was opened. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the server, with the `parts` that are given in place of its own. Pages are served at once; the API follows when
+ * the database is open, which the operator's PostgreSQL is waited for.
+ */
+export async function start(
+  env: Env,
+  parts: Parameters<typeof createDeps>[1] & { files?: ReadonlyMap<string, StaticFile> } = {},
+): Promise<Running> {
+  const log = parts.log ?? createLog(env.LOG_LEVEL);
+  const door = await listen(env, log, parts.files ?? readSite());
+  const stop = new AbortController();
+
+  async function open(): Promise<Opened> {
+    const deps = await createDeps(env, { ...parts, log });
+    try {
+      const setupLink = await prepareFirstAdmin(deps, env.PUBLIC_URL ?? door.url);
+      await takeUpWork(deps);
+      return { deps, setupLink };
+    } catch (error) {
+      await deps.close().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  const opening = env.DATABASE_URL ? openPatiently(open, log, stop.signal) : open();
+  return {
+    url: door.url,
+    opened: opening.then((opened) => {
+      if (!opened || stop.signal.aborted) return undefined;
+      door.admit(opened.deps);
+      return opened;
+    }),
+    async close() {
+      stop.abort();
+      await door.close();
+      const opened = await opening.catch(() => undefined);
+      await opened?.deps.close();
+    },
+  };
+}
