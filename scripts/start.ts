@@ -14,7 +14,7 @@ if (!isBuilt()) {
   if (status !== 0) process.exit(status ?? 1);
 }
 /** MB for what is young: with Node's own measure the server rests on 20 MB more. */
-const YOUNG = '--max-semi-space-size=8';
+const YOUNG = '--max-semi-space-size=4';
 const entry = join(ROOT, 'dist/server', `${command}.js`);
 // The same process, but nothing of what checked and built stays in its memory. Windows has no such call.
 process.execve?.(node, [node, YOUNG, ...flags, entry, ...rest], {

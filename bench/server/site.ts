@@ -3,19 +3,27 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { type SiteProcess, startSiteProcess } from '#tests/fixtures/site-process.ts';
+import { beginSiteProcess } from '#tests/fixtures/site-process.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
 /** Limits that no benchmark reaches. */
 const UNLIMITED = { LIMIT_FORMS_PER_HOUR: '1000000', LIMIT_LOGINS_PER_15_MIN: '1000000' };
 
+/** Milliseconds. */
+const ASKED_EVERY = 10;
+
 /** Where a site keeps its records: a PostgreSQL, else an embedded database in a folder. */
 export type Home = { databaseUrl: string } | { dataDir: string };
 
-export interface Site extends SiteProcess {
-  /** Milliseconds from the start of the process to its first answer. */
+export interface Site {
+  url: string;
+  pid: number;
+  /** Milliseconds from the start of the process to its first page. */
+  firstPageIn: number;
+  /** Milliseconds from the start of the process until all of it can be used. */
   startedIn: number;
   stop(): Promise<void>;
 }
@@ -24,21 +32,35 @@ export interface Site extends SiteProcess {
 export async function startSite(home?: Home): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'morin-bench-'));
   const start = performance.now();
-  const site = await startSiteProcess({
+  const { url, pid, end, ready } = await beginSiteProcess({
     ...UNLIMITED,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     ...environmentOf(home ?? { dataDir: folder }),
   });
-  await fetch(`${site.url}/readyz`);
+  const since = () => performance.now() - start;
+  const [firstPageIn, startedIn] = await Promise.all([firstPage(url).then(since), ready.then(since)]);
   return {
-    ...site,
-    startedIn: performance.now() - start,
+    url,
+    pid,
+    firstPageIn,
+    startedIn,
     async stop() {
-      await site.end('SIGTERM');
+      await end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Asks for the home page until it comes. */
+async function firstPage(url: string): Promise<void> {
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await wait(ASKED_EVERY);
 }
 
 /** Writes so many signups of nobody, and what goes with them; a site may be running on it. */

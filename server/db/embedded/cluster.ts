@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { engineFile } from './thread.ts';
 
 const CREATION_LIMIT = 120_000;
+/** It runs for seconds, once: compiling it any better takes longer than it saves. */
+const QUICKLY_COMPILED = '--liftoff-only';
 const UNFINISHED = 'unfinished-';
 
 /**
@@ -30,7 +32,7 @@ export async function ensureCluster(dataDir: string): Promise<string> {
 /** In a process of its own, because only its end gives back the memory that this takes. */
 async function create(directory: string): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [engineFile(), directory], {
+    await promisify(execFile)(process.execPath, [QUICKLY_COMPILED, engineFile(), directory], {
       timeout: CREATION_LIMIT,
       killSignal: 'SIGKILL',
     });
