@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LEAD_STATUSES, lead } from './lead.ts';
+import { lead } from './lead.ts';
+import { LEAD_STATUSES } from './lead-status.ts';
 
 /** Somebody with an account, as the team sees them. */
 const personRecord = z.strictObject({

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { LEAD_STATUSES } from './lead-status.ts';
 import { line, optionalText, paragraph, TEXT_MAX } from './text.ts';
 
-/** How far the setup of a signup has come; `lost` can follow any of them. */
-export const LEAD_STATUSES = ['pending_setup', 'contacted', 'scheduled', 'live', 'lost'] as const;
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
 const leadStatus = z.enum(LEAD_STATUSES, 'Please choose a status');
 
 /** One entry in the history of a lead: what somebody of the team did, a mail to the person, or their signup. */
@@ -145,6 +143,3 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-/** The due time of a lead that nobody promised a call: it came from a list, not from the signup. */
-export const NOT_PROMISED = '9999-12-31T00:00:00.000Z';

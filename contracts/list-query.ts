@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { MAIL_STATUSES } from './admin.ts';
 import { SIGNUP_INDUSTRY_VALUES } from './company.ts';
-import { LEAD_STATUSES } from './lead.ts';
-import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership.ts';
+import { LEAD_STATUSES } from './lead-status.ts';
+import { PAGE_SIZE, PROMISE_FILTERS, SORTS } from './list-choices.ts';
+import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { PLAN_NAMES } from './plans.ts';
-
-/** Records on one page of a list unless the query says otherwise. */
-export const PAGE_SIZE = 50;
 
 /** Query of every list: `limit` 1 to 200, `cursor` from the previous page's `Link` header, `q` a fragment to search for. */
 export const listQuery = z.strictObject({
@@ -18,17 +16,6 @@ export const listQuery = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 });
 export type ListQuery = z.output<typeof listQuery>;
-
-/** `due`: the promise that ends first comes first, kept ones after those that are still to keep. */
-export const SORTS = ['newest', 'oldest', 'due'] as const;
-export type Sort = (typeof SORTS)[number];
-
-/**
- * `due`: still to keep. `today`: of those, due within 24 hours. `overdue`: of those, too late already. `broken`: overdue,
- * or kept too late. Lists filtered by a promise are sorted by `due` unless the query says otherwise.
- */
-export const PROMISE_FILTERS = ['due', 'today', 'overdue', 'broken'] as const;
-export type PromiseFilter = (typeof PROMISE_FILTERS)[number];
 
 const promised = {
   promise: z.optional(z.enum(PROMISE_FILTERS)),

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-/** What the team hears of while it is changed. */
-export const LIVE_SUBJECTS = ['lead', 'partnership', 'message'] as const;
-export type LiveSubject = (typeof LIVE_SUBJECTS)[number];
+import { LIVE_SUBJECTS } from './live-names.ts';
 
 /**
  * Data of one event of `GET /api/live`: what was committed, by name alone. Whoever wants to know more reads the record.
@@ -22,11 +19,5 @@ export const liveEvent = z.strictObject({
 });
 export type LiveEvent = z.output<typeof liveEvent>;
 
-/** Sent under this name where events may be missing: what was read before has to be read again. */
-export const LIVE_RESET = 'reset';
-
 /** Query of `GET /api/live`: the last event that arrived, for listeners that cannot send `Last-Event-ID`. */
 export const liveQuery = z.strictObject({ after: z.optional(z.uuid()) });
-
-/** Header of a request that a page makes while nobody is at it: it keeps nobody signed in. */
-export const UNATTENDED = 'x-unattended';

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { PROVIDERS } from './providers.ts';
+import { USER_ROLES } from './roles.ts';
 import { PASSWORD_MAX } from './signup.ts';
 import { emailAddress } from './text.ts';
-
-/** The roles of the team: admins do everything, sales works on leads and messages, reviewers on applications. */
-export const TEAM_ROLES = ['admin', 'sales', 'reviewer', 'viewer'] as const;
-export type TeamRole = (typeof TEAM_ROLES)[number];
-
-export const USER_ROLES = [...TEAM_ROLES, 'customer'] as const;
-export type UserRole = (typeof USER_ROLES)[number];
-
-/** Whether somebody works here, and may open the dashboard. */
-export function isTeamRole(role: string): role is TeamRole {
-  return TEAM_ROLES.some((known) => known === role);
-}
 
 /** Body of `POST /api/login`. */
 export const loginForm = z.strictObject({

@@ -1,22 +1,7 @@
 import * as z from 'zod/mini';
+import { EXPERIENCE_LEVELS } from './partnership-status.ts';
 import { firstName, lastName, phoneNumber } from './signup.ts';
 import { emailAddress, optionalText, optionalWebsite, paragraph, TEXT_MAX } from './text.ts';
-
-/** Sales experience of an applicant; each level estimates a commission tier. */
-export const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'expert', 'master'] as const;
-export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
-
-/** Commission by tier, in percent. */
-export const COMMISSION_PERCENT: Record<ExperienceLevel, number> = {
-  beginner: 15,
-  intermediate: 25,
-  expert: 35,
-  master: 50,
-};
-
-/** Status of an application; `needs_info`: the applicant was asked for more. */
-export const PARTNERSHIP_STATUSES = ['pending', 'approved', 'rejected', 'needs_info'] as const;
-export type PartnershipStatus = (typeof PARTNERSHIP_STATUSES)[number];
 
 /** Optional second part of the application, "About your business". */
 const businessFields = {

@@ -1,4 +1,4 @@
-import { TEAM_ROLES, USER_ROLES, type UserRole } from './login.ts';
+import { TEAM_ROLES, USER_ROLES, type UserRole } from './roles.ts';
 
 /**
  * Who may do what; the server refuses by this table, and the dashboard does not offer what it refuses. A permission

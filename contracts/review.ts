@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES, partnershipRecord } from './partnership.ts';
+import { partnershipRecord } from './partnership.ts';
+import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { oneTimeToken } from './password.ts';
 import { line, optionalText, paragraph, TEXT_MAX } from './text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TEAM_ROLES } from './login.ts';
 import { oneTimeToken } from './password.ts';
+import { TEAM_ROLES } from './roles.ts';
 import { firstName, lastName, newPassword } from './signup.ts';
 import { emailAddress } from './text.ts';
 

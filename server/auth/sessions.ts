@@ -1,14 +1,8 @@
 import { isAPIError } from 'better-auth/api';
 import { eq, sql } from 'drizzle-orm';
-import {
-  isTeamRole,
-  type LoginForm,
-  type ProviderAnswer,
-  type ProviderForm,
-  type SessionUser,
-  type UserRole,
-} from '#contracts/login.ts';
+import type { LoginForm, ProviderAnswer, ProviderForm, SessionUser } from '#contracts/login.ts';
 import type { Provider } from '#contracts/providers.ts';
+import { isTeamRole, type UserRole } from '#contracts/roles.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sessions as sessionsTable, users } from '#server/db/schema/index.ts';
 import { Failed } from '#server/domain/errors.ts';

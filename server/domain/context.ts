@@ -1,5 +1,5 @@
-import type { UserRole } from '#contracts/login.ts';
 import type { LetterDrafts } from '#contracts/review.ts';
+import type { UserRole } from '#contracts/roles.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Jobs } from './jobs.ts';
 import type { WorkCalendar } from './promises/calendar.ts';

@@ -1,4 +1,5 @@
-import { LIVE_RESET, type LiveEvent } from '#contracts/live.ts';
+import type { LiveEvent } from '#contracts/live.ts';
+import { LIVE_RESET } from '#contracts/live-names.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { type Change, mayHear } from '#server/domain/live/change.ts';
 import type { LiveFeed, News } from './feed.ts';

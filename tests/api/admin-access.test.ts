@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEAM_ROLES } from '#contracts/login.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
+import { TEAM_ROLES } from '#contracts/roles.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';

@@ -57,6 +57,14 @@ describe.each([
   { path: API.signups, schema: signupRecord, sent: () => signups },
   { path: API.partnerships, schema: partnershipRecord, sent: () => applications },
 ])('$path', ({ path, schema, sent }) => {
+  test('comes compressed, unless it is short', async () => {
+    const long = await read(path);
+    expect(long.headers.get('content-encoding')).toBe('gzip');
+    expect(long.headers.get('vary')).toContain('Accept-Encoding');
+    const short = await read(`${path}?limit=1`);
+    expect(short.headers.get('content-encoding')).toBeNull();
+  });
+
   test('is an array of records and no more than the records, newest first', async () => {
     const answer = await read(path);
     expect(answer.status).toBe(200);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userDetails } from '#contracts/admin.ts';
-import { NOT_PROMISED } from '#contracts/lead.ts';
 import {
   IMPORT_MAX_LENGTH,
   IMPORT_MAX_ROWS,
   type ImportMapping,
   importCheckReply,
 } from '#contracts/lead-import.ts';
+import { NOT_PROMISED } from '#contracts/lead-status.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mailRecord } from '#contracts/admin.ts';
-import type { TeamRole } from '#contracts/login.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import type { TeamRole } from '#contracts/roles.ts';
 import { type TeamMember, teamMember } from '#contracts/team.ts';
 import { system } from '#server/context-of.ts';
 import { resetAdmin } from '#server/domain/admins/reset-admin.ts';

@@ -1,4 +1,3 @@
-import './zod-config.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { request } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { EXPERIENCE_LEVELS } from '#contracts/partnership.ts';
+import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
 import { claim } from './claim.ts';
 import { searchDescription, searchTitle } from './industry.ts';
 import { action } from './link.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { LEAD_STATUSES } from '#contracts/lead.ts';
+import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { instant, runsOf } from './columns.ts';
 import { users } from './users.ts';
 

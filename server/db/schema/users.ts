@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { USER_ROLES } from '#contracts/login.ts';
+import { USER_ROLES } from '#contracts/roles.ts';
 import { id, instant } from './columns.ts';
 
 /** People who can sign in: customers and the team. E-mail and username are lower case. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isTeamRole } from '#contracts/login.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import { users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { UserRole } from '#contracts/login.ts';
+import type { UserRole } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
 import { Failed } from '#server/domain/errors.ts';

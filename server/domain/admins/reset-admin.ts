@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isTeamRole } from '#contracts/login.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import { users } from '#server/db/schema/index.ts';
 import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
 import { commit } from '#server/domain/commit.ts';

@@ -1,6 +1,6 @@
 import type { AlertEvent } from '#contracts/alert.ts';
-import { LEAD_STATUSES } from '#contracts/lead.ts';
-import { PARTNERSHIP_STATUSES } from '#contracts/partnership.ts';
+import { LEAD_STATUSES } from '#contracts/lead-status.ts';
+import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 
 /** What an audit entry says, as far as alerts go. */
 interface Entry {

@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditChoices } from '#contracts/audit.ts';
-import { TEAM_ROLES } from '#contracts/login.ts';
+import { TEAM_ROLES } from '#contracts/roles.ts';
 import { auditEntries, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { isTeamRole } from '#contracts/login.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import type { Database } from '#server/db/connection.ts';
 import { type auditEntries, messages, partnerships, users } from '#server/db/schema/index.ts';
 

@@ -1,4 +1,4 @@
-import { NOT_PROMISED } from '#contracts/lead.ts';
+import { NOT_PROMISED } from '#contracts/lead-status.ts';
 
 /** What a list carries for the dashboard's own use. */
 const INTERNAL = ['version', 'ownerId'];

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { NOT_PROMISED } from '#contracts/lead.ts';
 import type { ImportedLead } from '#contracts/lead-import.ts';
+import { NOT_PROMISED } from '#contracts/lead-status.ts';
 import { PLANS } from '#contracts/plans.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { activities, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type Lead, type LeadEntry, NOT_PROMISED } from '#contracts/lead.ts';
+import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import { NOT_PROMISED } from '#contracts/lead-status.ts';
 import { activities, type companies, type leads, mails, type users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mayDo } from '#server/domain/policy.ts';

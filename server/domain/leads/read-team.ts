@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Colleague } from '#contracts/lead.ts';
-import { TEAM_ROLES } from '#contracts/login.ts';
 import { rolesAllowed } from '#contracts/permissions.ts';
+import { TEAM_ROLES } from '#contracts/roles.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';

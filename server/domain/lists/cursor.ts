@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sort } from '#contracts/list-query.ts';
+import type { Sort } from '#contracts/list-choices.ts';
 import { Failed } from '#server/domain/errors.ts';
 import type { Total } from './count-selected.ts';
 import type { Order } from './selection.ts';

@@ -1,7 +1,7 @@
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { NOT_PROMISED } from '#contracts/lead.ts';
-import type { PromiseFilter } from '#contracts/list-query.ts';
+import { NOT_PROMISED } from '#contracts/lead-status.ts';
+import type { PromiseFilter } from '#contracts/list-choices.ts';
 import { leads, messages, partnerships } from '#server/db/schema/index.ts';
 
 const DAY = 86_400_000;

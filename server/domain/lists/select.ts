@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm';
-import type { PromiseFilter, Sort } from '#contracts/list-query.ts';
+import type { PromiseFilter, Sort } from '#contracts/list-choices.ts';
 import { promised } from './promise.ts';
 import { searchFor } from './search.ts';
 import { type Listed, madeBetween, type Order, type Selection } from './selection.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Sort } from '#contracts/list-query.ts';
+import type { Sort } from '#contracts/list-choices.ts';
 import type { Promises } from './promise.ts';
 import type { Search } from './search.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveSubject } from '#contracts/live.ts';
+import type { LiveSubject } from '#contracts/live-names.ts';
 import type { Permission } from '#contracts/permissions.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { mayDo } from '#server/domain/policy.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, gte, sql } from 'drizzle-orm';
-import { isTeamRole } from '#contracts/login.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import { auditEntries, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '#contracts/partnership.ts';
+import type { ExperienceLevel } from '#contracts/partnership-status.ts';
 
 /** Subject and text that somebody of the team wrote in place of the template's own. */
 export interface Letter {

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import {
-  COMMISSION_PERCENT,
   PARTNERSHIP_SUCCESS_MESSAGE,
   type PartnershipApplication,
   type partnershipReply,
 } from '#contracts/partnership.ts';
+import { COMMISSION_PERCENT } from '#contracts/partnership-status.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partnerships } from '#server/db/schema/index.ts';

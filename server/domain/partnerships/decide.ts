@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { COMMISSION_PERCENT } from '#contracts/partnership.ts';
+import { COMMISSION_PERCENT } from '#contracts/partnership-status.ts';
 import type { DecisionForm, ReviewReply } from '#contracts/review.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partnerships } from '#server/db/schema/index.ts';

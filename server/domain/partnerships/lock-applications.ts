@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { PartnershipStatus } from '#contracts/partnership.ts';
+import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partnerships, users } from '#server/db/schema/index.ts';
 import { Failed } from '#server/domain/errors.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql, sum } from 'drizzle-orm';
-import type { PartnershipStatus } from '#contracts/partnership.ts';
+import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import type { Database } from '#server/db/connection.ts';
 import { partnerships, tallies } from '#server/db/schema/index.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { EXPERIENCE_LEVELS, type PartnershipStatus } from '#contracts/partnership.ts';
+import { EXPERIENCE_LEVELS, type PartnershipStatus } from '#contracts/partnership-status.ts';
 import type { ApplicationReview, PlaceInQueue, ReviewStep } from '#contracts/review.ts';
 import { activities, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { isTeamRole } from '#contracts/login.ts';
 import type { Erased } from '#contracts/person.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import { users } from '#server/db/schema/index.ts';
 import { type Change, commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { faker } from '@faker-js/faker';
 import { inArray } from 'drizzle-orm';
-import { TEAM_ROLES } from '#contracts/login.ts';
+import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { companies, leads, messages, partnerships, subscriptions, users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
-import { LEAD_STATUSES } from '#contracts/lead.ts';
-import { EXPERIENCE_LEVELS } from '#contracts/partnership.ts';
+import { LEAD_STATUSES } from '#contracts/lead-status.ts';
+import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
 import { leadDue } from '#server/domain/leads/new-lead.ts';
 import { toRow } from '#server/domain/partnerships/apply.ts';

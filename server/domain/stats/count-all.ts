@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PromiseCounts, Stats } from '#contracts/admin.ts';
-import type { PromiseFilter } from '#contracts/list-query.ts';
+import type { PromiseFilter } from '#contracts/list-choices.ts';
 import type { Database } from '#server/db/connection.ts';
 import { SIGNUPS } from '#server/domain/accounts/select-signups.ts';
 import type { Context } from '#server/domain/context.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TeamRole } from '#contracts/login.ts';
+import type { TeamRole } from '#contracts/roles.ts';
 import { users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';

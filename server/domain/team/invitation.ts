@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { TEAM_ROLES } from '#contracts/login.ts';
 import { PAGES } from '#contracts/paths.ts';
+import { TEAM_ROLES } from '#contracts/roles.ts';
 import { INVITATION_DAYS } from '#contracts/team.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { accounts, users } from '#server/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
-import { TEAM_ROLES, type TeamRole } from '#contracts/login.ts';
+import { TEAM_ROLES, type TeamRole } from '#contracts/roles.ts';
 import type { TeamMember } from '#contracts/team.ts';
 import { accounts, oneTimeTokens, sessions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { TEAM_ROLES } from '#contracts/login.ts';
+import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';

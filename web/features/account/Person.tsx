@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
-import { isTeamRole } from '#contracts/login.ts';
 import { PAGES } from '#contracts/paths.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

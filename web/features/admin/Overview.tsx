@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isTeamRole } from '#contracts/login.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSession } from './account/use-session.ts';

@@ -1,5 +1,5 @@
-import { isTeamRole } from '#contracts/login.ts';
 import { PAGES } from '#contracts/paths.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 
 /** Pages that ask a customer to sign in. */
 const OWN_PAGES: readonly string[] = [PAGES.account];

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '#contracts/partnership.ts';
+import type { ExperienceLevel } from '#contracts/partnership-status.ts';
 
 /** A commission tier as the page shows it. */
 export interface Tier {

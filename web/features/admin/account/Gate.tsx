@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { isTeamRole } from '#contracts/login.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '../Loading.tsx';
 import css from './Gate.module.css';

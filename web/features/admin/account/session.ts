@@ -1,12 +1,14 @@
-import { isTeamRole, type SessionUser, sessionReply } from '#contracts/login.ts';
+import type * as z from 'zod/mini';
+import type { SessionUser, sessionReply } from '#contracts/login.ts';
 import { API, PAGES } from '#contracts/paths.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import { request } from '#web/lib/api.ts';
 
 let asked: Promise<SessionUser | null> | undefined;
 
 /** Who is signed in, asked for once per page; `null` for nobody. */
 export function whoIsSignedIn(): Promise<SessionUser | null> {
-  asked ??= request(API.session, { reply: sessionReply }).then(({ user, codesMissing }) => {
+  asked ??= request<z.output<typeof sessionReply>>(API.session).then(({ user, codesMissing }) => {
     return codesMissing ? setUpCodesFirst() : user;
   });
   asked.catch(() => {

@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo, useState } from 'react';
-import { isTeamRole } from '#contracts/login.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSession } from '../account/use-session.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { TeamRole } from '#contracts/login.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import type { TeamRole } from '#contracts/roles.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import field from '#web/ui/Field.module.css';
 import { toast } from '#web/ui/toast.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TeamRole } from '#contracts/login.ts';
+import type { TeamRole } from '#contracts/roles.ts';
 import { type Choice, findPeople } from './api/find-people.ts';
 
 /** Milliseconds without another letter before the server is asked. */

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { PAGE_SIZE } from '#contracts/list-query.ts';
+import { PAGE_SIZE } from '#contracts/list-choices.ts';
 import type { ApiPath } from '#contracts/paths.ts';
 import { adminRequest } from '../account/admin-request.ts';
 import type { Filters } from './fields.ts';
@@ -11,7 +10,6 @@ const REQUESTS_MAX = 5;
 /** Reads the page of `path` with these filters that begins at `cursor`, the first one for `null`. */
 export async function fetchPage<T>(
   path: ApiPath,
-  record: z.ZodMiniType<T>,
   cursor: string | null,
   signal: AbortSignal,
   filters: Filters = {},
@@ -24,7 +22,7 @@ export async function fetchPage<T>(
       limit: String(missing),
       ...(page.next !== null && { cursor: page.next }),
     });
-    const { body, headers } = await adminRequest(`${path}?${search}`, { reply: z.array(record), signal });
+    const { body, headers } = await adminRequest<T[]>(`${path}?${search}`, { signal });
     page.items.push(...body);
     page.total ??= totalCount(headers.get('X-Total-Count'));
     if (headers.get('X-Total-Count-Is') === 'at-least') page.atLeast = true;

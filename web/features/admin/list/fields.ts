@@ -1,4 +1,4 @@
-import { PROMISE_FILTERS, type PromiseFilter, SORTS, type Sort } from '#contracts/list-query.ts';
+import { PROMISE_FILTERS, type PromiseFilter, SORTS, type Sort } from '#contracts/list-choices.ts';
 import type { Option } from '#web/ui/SelectField.tsx';
 
 /** Something that a list can be filtered by, under the name that its query has for it. */

@@ -1,4 +1,4 @@
-import { NOT_PROMISED } from '#contracts/lead.ts';
+import { NOT_PROMISED } from '#contracts/lead-status.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { LiveEvent, LiveSubject } from '#contracts/live.ts';
+import type { LiveEvent } from '#contracts/live.ts';
+import type { LiveSubject } from '#contracts/live-names.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatTime } from '../dates.ts';
 import css from './ChangedElsewhere.module.css';

@@ -1,5 +1,6 @@
-import { stats } from '#contracts/admin.ts';
-import { LIVE_RESET, type LiveEvent, liveEvent } from '#contracts/live.ts';
+import type { Stats } from '#contracts/admin.ts';
+import type { LiveEvent } from '#contracts/live.ts';
+import { LIVE_RESET } from '#contracts/live-names.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '../account/admin-request.ts';
 import { watchInput } from './presence.ts';
@@ -69,7 +70,7 @@ function connect(): void {
     pause = RETRY.first;
     trust();
   });
-  source.addEventListener('message', ({ data }) => hearEvent(liveEvent.parse(JSON.parse(data))));
+  source.addEventListener('message', ({ data }) => hearEvent(JSON.parse(data) as LiveEvent));
   source.addEventListener(LIVE_RESET, () => tell('reset'));
   source.addEventListener('error', () => {
     doubt ??= window.setTimeout(() => setCutOff(true), PATIENCE);
@@ -91,7 +92,7 @@ function connectLater(): void {
   window.clearTimeout(retry);
   retry = window.setTimeout(async () => {
     // Leaves for the login where the session is over.
-    await adminRequest(API.stats, { reply: stats }).catch(() => undefined);
+    await adminRequest<Stats>(API.stats).catch(() => undefined);
     if (ears.size > 0) followVisibility();
   }, pause);
   pause = Math.min(2 * pause, RETRY.longest);

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveEvent, LiveSubject } from '#contracts/live.ts';
+import type { LiveEvent } from '#contracts/live.ts';
+import type { LiveSubject } from '#contracts/live-names.ts';
 import { type Heard, listen } from './source.ts';
 
 /** Milliseconds in which what happens is told together: first soon, then at most once a second. */

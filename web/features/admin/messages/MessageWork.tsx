@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MessageDetails, messageNote } from '#contracts/message.ts';
+import type { MessageDetails } from '#contracts/message.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -41,7 +41,7 @@ export function MessageWork({ message }: { message: MessageDetails }) {
 function NoteForm({ id }: { id: string }) {
   const change = useChangeMessage(id);
   const form = useForm({
-    schema: messageNote,
+    schema: () => import('#contracts/message.ts').then((contract) => contract.messageNote),
     initial: { text: '' },
     onSubmit: async (note) => {
       if (await change(API.messageNotes, note, 'Note added')) form.fill({ text: '' });

@@ -1,4 +1,5 @@
-import { PARTNERSHIP_STATUSES, type PartnershipRecord } from '#contracts/partnership.ts';
+import type { PartnershipRecord } from '#contracts/partnership.ts';
+import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import { API } from '#contracts/paths.ts';
 import { ListTools } from '../list/ListTools.tsx';
 import { RecordList } from '../list/RecordList.tsx';

@@ -1,4 +1,4 @@
-import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership.ts';
+import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import { DAY_FIELDS, type FilterField, PROMISE_FIELD } from '../list/fields.ts';
 import { statusLabel } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
-import type { LeadStatus } from '#contracts/lead.ts';
+import type { LeadStatus } from '#contracts/lead-status.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';

@@ -1,3 +1,4 @@
+import '#web/lib/zod-config.ts';
 import type { AdditionalInfo } from '#contracts/admin.ts';
 import { additionalInfo } from '#contracts/admin.ts';
 

@@ -1,5 +1,6 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
-import { type Colleague, LEAD_STATUSES } from '#contracts/lead.ts';
+import type { Colleague } from '#contracts/lead.ts';
+import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { COLLEAGUE, DAY_FIELDS, type FilterField, PROMISE_FIELD } from '../list/fields.ts';
 import { statusLabel } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Stats } from '#contracts/admin.ts';
-import type { PromiseFilter } from '#contracts/list-query.ts';
+import type { PromiseFilter } from '#contracts/list-choices.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import { goTo } from '../list/address.ts';
 import { formatCount } from '../numbers.ts';

@@ -1,4 +1,4 @@
-import type { TeamRole } from '#contracts/login.ts';
+import type { TeamRole } from '#contracts/roles.ts';
 import type { TeamMember } from '#contracts/team.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 

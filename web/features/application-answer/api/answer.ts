@@ -1,3 +1,4 @@
+import '#web/lib/zod-config.ts';
 import { API } from '#contracts/paths.ts';
 import { type AskedQuestion, askedQuestion } from '#contracts/review.ts';
 import { request } from '#web/lib/api.ts';

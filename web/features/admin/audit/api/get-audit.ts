@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AuditRecord, auditChoices, auditRecord } from '#contracts/audit.ts';
+import type { AuditChoices, AuditRecord } from '#contracts/audit.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 import { fetchPage } from '../../list/fetch-page.ts';
@@ -9,7 +9,7 @@ import { type AuditFilters, toQuery } from '../use-filters.ts';
 /** The entries that fit, newest first. */
 export function useAudit(filters: AuditFilters): ListState<AuditRecord> {
   return useList(['audit', filters], (cursor, signal) =>
-    fetchPage(API.audit, auditRecord, cursor, signal, toQuery(filters)),
+    fetchPage<AuditRecord>(API.audit, cursor, signal, toQuery(filters)),
   );
 }
 
@@ -17,7 +17,6 @@ export function useAudit(filters: AuditFilters): ListState<AuditRecord> {
 export function useChoices() {
   return useQuery({
     queryKey: ['audit-choices'],
-    queryFn: async ({ signal }) =>
-      (await adminRequest(API.auditChoices, { reply: auditChoices, signal })).body,
+    queryFn: async ({ signal }) => (await adminRequest<AuditChoices>(API.auditChoices, { signal })).body,
   });
 }

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
-import type { TeamRole } from '#contracts/login.ts';
+import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
+import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import type { TeamRole } from '#contracts/roles.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 import { messageLink } from '../../links.ts';
 
@@ -20,26 +21,23 @@ export interface Choice {
   to: string;
 }
 
-const named = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() });
-const applied = z.object({ id: z.string(), contactName: z.string(), companyName: z.string() });
-
 /** Leads, applications and messages that `q` fits, as far as `role` may read them. */
 export async function findPeople(q: string, role: TeamRole, signal: AbortSignal): Promise<Choice[]> {
   const found = await Promise.all([
     roleMay(role, 'signups.read')
-      ? find(API.signups, named, ({ id, firstName, lastName, email }) => {
+      ? find(API.signups, ({ id, firstName, lastName, email }: SignupRecord) => {
           const to = fillPath(PAGES.lead, { id });
           return { id, kind: 'Lead', label: `${firstName} ${lastName}`, detail: email, to };
         })
       : [],
     roleMay(role, 'partnerships.read')
-      ? find(API.partnerships, applied, ({ id, contactName, companyName }) => {
+      ? find(API.partnerships, ({ id, contactName, companyName }: PartnershipRecord) => {
           const to = `${PAGES.applications}?${new URLSearchParams({ id })}`;
           return { id, kind: 'Application', label: contactName, detail: companyName, to };
         })
       : [],
     roleMay(role, 'messages.read')
-      ? find(API.messages, named, ({ id, firstName, lastName, email }) => {
+      ? find(API.messages, ({ id, firstName, lastName, email }: MessageRecord) => {
           return {
             id,
             kind: 'Message',
@@ -52,9 +50,9 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
   ]);
   return found.flat();
 
-  async function find<T>(path: ApiPath, record: z.ZodMiniType<T>, toChoice: (record: T) => Choice) {
+  async function find<T>(path: ApiPath, toChoice: (record: T) => Choice) {
     const search = new URLSearchParams({ q, limit: MOST });
-    const { body } = await adminRequest(`${path}?${search}`, { reply: z.array(record), signal });
+    const { body } = await adminRequest<T[]>(`${path}?${search}`, { signal });
     return body.map(toChoice);
   }
 }

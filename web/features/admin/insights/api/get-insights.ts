@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type InsightDays, insights } from '#contracts/insights.ts';
+import type { InsightDays, Insights } from '#contracts/insights.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
@@ -8,7 +8,7 @@ export function useInsights(days: InsightDays) {
   return useQuery({
     queryKey: ['insights', days],
     queryFn: async ({ signal }) =>
-      (await adminRequest(`${API.insights}?days=${days}`, { reply: insights, signal })).body,
+      (await adminRequest<Insights>(`${API.insights}?days=${days}`, { signal })).body,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type MailContent, mailContent } from '#contracts/admin.ts';
+import type { MailContent } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
@@ -18,7 +18,7 @@ export function useOpenMail(onFailure: () => void) {
         await client.fetchQuery({
           queryKey: ['mails', id],
           queryFn: async ({ signal }) =>
-            (await adminRequest(fillPath(API.mail, { id }), { reply: mailContent, signal })).body,
+            (await adminRequest<MailContent>(fillPath(API.mail, { id }), { signal })).body,
         }),
       );
     } catch {

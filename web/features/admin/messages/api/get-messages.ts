@@ -1,4 +1,4 @@
-import { type MessageRecord, messageRecord } from '#contracts/admin.ts';
+import type { MessageRecord } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { fetchPage } from '../../list/fetch-page.ts';
 import type { Filters } from '../../list/fields.ts';
@@ -8,7 +8,7 @@ import { type ListState, useList } from '../../list/use-list.ts';
 export function useMessages(filters: Filters, open: boolean): ListState<MessageRecord> {
   return useList(
     ['messages', filters],
-    (cursor, signal) => fetchPage(API.messages, messageRecord, cursor, signal, filters),
+    (cursor, signal) => fetchPage<MessageRecord>(API.messages, cursor, signal, filters),
     open,
   );
 }

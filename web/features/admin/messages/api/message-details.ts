@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { messageChanged, messageDetails } from '#contracts/message.ts';
+import type { MessageDetails } from '#contracts/message.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -10,7 +10,7 @@ export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['message', id],
     queryFn: async ({ signal }) =>
-      (await adminRequest(fillPath(API.message, { id }), { reply: messageDetails, signal })).body,
+      (await adminRequest<MessageDetails>(fillPath(API.message, { id }), { signal })).body,
     staleTime: 0,
   });
 
@@ -20,7 +20,7 @@ export function useChangeMessage(id: string) {
   return async function change(path: ApiPath, body: object, said: string): Promise<boolean> {
     let saved = true;
     try {
-      await adminRequest(fillPath(path, { id }), { body, reply: messageChanged });
+      await adminRequest(fillPath(path, { id }), { body });
       toast({ title: said, tone: 'success' });
     } catch (error) {
       saved = false;

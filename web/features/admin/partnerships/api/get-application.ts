@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PartnershipStatus } from '#contracts/partnership.ts';
+import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { type ApplicationReview, applicationReview } from '#contracts/review.ts';
+import type { ApplicationReview } from '#contracts/review.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
 const queryOf = (id: string, status: PartnershipStatus) => ({
   queryKey: ['partnerships', 'application', id, status],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ApplicationReview> => {
     const path = `${fillPath(API.reviewApplication, { id })}?status=${status}`;
-    return (await adminRequest(path, { reply: applicationReview, signal })).body;
+    return (await adminRequest<ApplicationReview>(path, { signal })).body;
   },
 });
 

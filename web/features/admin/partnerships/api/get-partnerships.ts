@@ -1,4 +1,4 @@
-import { type PartnershipRecord, partnershipRecord } from '#contracts/partnership.ts';
+import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { API } from '#contracts/paths.ts';
 import { fetchPage } from '../../list/fetch-page.ts';
 import type { Filters } from '../../list/fields.ts';
@@ -8,7 +8,7 @@ import { type ListState, useList } from '../../list/use-list.ts';
 export function usePartnerships(filters: Filters, open: boolean): ListState<PartnershipRecord> {
   return useList(
     ['partnerships', filters],
-    (cursor, signal) => fetchPage(API.partnerships, partnershipRecord, cursor, signal, filters),
+    (cursor, signal) => fetchPage<PartnershipRecord>(API.partnerships, cursor, signal, filters),
     open,
   );
 }

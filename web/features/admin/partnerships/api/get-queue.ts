@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
-import type { PartnershipStatus } from '#contracts/partnership.ts';
+import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import { API } from '#contracts/paths.ts';
-import { type QueuedApplication, queuedApplication } from '#contracts/review.ts';
+import type { QueuedApplication } from '#contracts/review.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 import { nextCursor, totalCount } from '../../list/page.ts';
 import { type ListState, useList } from '../../list/use-list.ts';
@@ -12,8 +11,9 @@ export function useQueue(status: PartnershipStatus): ListState<QueuedApplication
   const queryKey = ['partnerships', 'queue', status];
   const fetchPage = async (cursor: string | null, signal: AbortSignal) => {
     const search = new URLSearchParams({ status, ...(cursor === null ? {} : { cursor }) });
-    const reply = z.array(queuedApplication);
-    const { body, headers } = await adminRequest(`${API.reviewQueue}?${search}`, { reply, signal });
+    const { body, headers } = await adminRequest<QueuedApplication[]>(`${API.reviewQueue}?${search}`, {
+      signal,
+    });
     return {
       items: body,
       total: totalCount(headers.get('X-Total-Count')),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExperienceLevel } from '#contracts/partnership.ts';
+import type { ExperienceLevel } from '#contracts/partnership-status.ts';
 import type { Outcome, QueuedApplication, ReviewReply } from '#contracts/review.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';

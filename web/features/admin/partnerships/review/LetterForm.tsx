@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { EXPERIENCE_LEVELS, type ExperienceLevel } from '#contracts/partnership.ts';
+import { EXPERIENCE_LEVELS, type ExperienceLevel } from '#contracts/partnership-status.ts';
 import type { LetterDraft, Outcome } from '#contracts/review.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';

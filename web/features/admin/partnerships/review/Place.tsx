@@ -1,4 +1,4 @@
-import type { PartnershipStatus } from '#contracts/partnership.ts';
+import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import type { PlaceInQueue } from '#contracts/review.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatCount } from '../../numbers.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PartnershipStatus } from '#contracts/partnership.ts';
+import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { Outcome, QueuedApplication } from '#contracts/review.ts';
 import edge from '#web/ui/edge-row.module.css';

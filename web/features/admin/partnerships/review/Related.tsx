@@ -1,4 +1,4 @@
-import { PARTNERSHIP_STATUSES } from '#contracts/partnership.ts';
+import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { RelatedRecord } from '#contracts/review.ts';
 import { formatDate } from '../../dates.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PartnershipStatus } from '#contracts/partnership.ts';
+import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { formatDate } from '../../dates.ts';

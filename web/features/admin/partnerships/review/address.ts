@@ -1,4 +1,4 @@
-import { PARTNERSHIP_STATUSES, type PartnershipStatus } from '#contracts/partnership.ts';
+import { PARTNERSHIP_STATUSES, type PartnershipStatus } from '#contracts/partnership-status.ts';
 import { PAGES } from '#contracts/paths.ts';
 
 /** What the page shows: a queue, or one application of it. */

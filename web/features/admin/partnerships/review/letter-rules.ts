@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EXPERIENCE_LEVELS } from '#contracts/partnership.ts';
+import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
 import { decisionForm, type Outcome, questionForm } from '#contracts/review.ts';
 
 /** What the form of a letter asks for; a word of welcome is the only note that may be missing. */

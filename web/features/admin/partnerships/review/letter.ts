@@ -1,4 +1,4 @@
-import { COMMISSION_PERCENT, type ExperienceLevel } from '#contracts/partnership.ts';
+import { COMMISSION_PERCENT, type ExperienceLevel } from '#contracts/partnership-status.ts';
 import type { LetterDraft, Outcome } from '#contracts/review.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import { statusLabel } from '../../words.ts';

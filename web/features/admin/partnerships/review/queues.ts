@@ -1,4 +1,4 @@
-import type { PartnershipStatus } from '#contracts/partnership.ts';
+import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 
 /** The queues, in the order in which an application passes through them. */
 export const QUEUES = {

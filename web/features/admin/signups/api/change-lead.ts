@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { leadChanged } from '#contracts/lead.ts';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -28,7 +27,7 @@ export function useChangeLead(id: string) {
 
   return async function change(path: ApiPath, body: object): Promise<Refusal | undefined> {
     try {
-      await adminRequest(fillPath(path, { id }), { body, reply: leadChanged });
+      await adminRequest(fillPath(path, { id }), { body });
       await refresh();
       return undefined;
     } catch (error) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { type Colleague, colleague } from '#contracts/lead.ts';
+import type { Colleague } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
@@ -10,8 +9,7 @@ const NONE: readonly Colleague[] = [];
 export function useOwners(open: boolean): readonly Colleague[] {
   const { data } = useQuery({
     queryKey: ['signup-owners'],
-    queryFn: async ({ signal }) =>
-      (await adminRequest(API.signupOwners, { reply: z.array(colleague), signal })).body,
+    queryFn: async ({ signal }) => (await adminRequest<Colleague[]>(API.signupOwners, { signal })).body,
     enabled: open,
   });
   return data ?? NONE;

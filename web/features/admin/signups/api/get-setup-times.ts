@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { setupTimes } from '#contracts/lead.ts';
+import type { SetupTimes } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
@@ -8,7 +8,7 @@ export function useSetupTimes(id: string) {
   return useQuery({
     queryKey: ['leads', id, 'setup-times'],
     queryFn: async ({ signal }) =>
-      (await adminRequest(fillPath(API.leadSetupTimes, { id }), { reply: setupTimes, signal })).body,
+      (await adminRequest<SetupTimes>(fillPath(API.leadSetupTimes, { id }), { signal })).body,
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import { type SignupRecord, signupRecord } from '#contracts/admin.ts';
+import type { SignupRecord } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { fetchPage } from '../../list/fetch-page.ts';
 import type { Filters } from '../../list/fields.ts';
@@ -8,7 +8,7 @@ import { type ListState, useList } from '../../list/use-list.ts';
 export function useSignups(filters: Filters, open: boolean): ListState<SignupRecord> {
   return useList(
     ['signups', filters],
-    (cursor, signal) => fetchPage(API.signups, signupRecord, cursor, signal, filters),
+    (cursor, signal) => fetchPage<SignupRecord>(API.signups, cursor, signal, filters),
     open,
   );
 }

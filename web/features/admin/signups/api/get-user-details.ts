@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type UserDetails, userDetails } from '#contracts/admin.ts';
+import type { UserDetails } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
@@ -9,7 +9,7 @@ export const detailsQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', id, 'details'],
     queryFn: async ({ signal }): Promise<UserDetails> =>
-      (await adminRequest(fillPath(API.userDetails, { id }), { reply: userDetails, signal })).body,
+      (await adminRequest<UserDetails>(fillPath(API.userDetails, { id }), { signal })).body,
   });
 
 interface Opening {

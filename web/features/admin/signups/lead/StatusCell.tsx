@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { LEAD_STATUSES, leadStatusChange } from '#contracts/lead.ts';
+import { leadStatusChange } from '#contracts/lead.ts';
+import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';

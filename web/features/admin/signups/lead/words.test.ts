@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LeadEntry, NOT_PROMISED } from '#contracts/lead.ts';
+import type { LeadEntry } from '#contracts/lead.ts';
+import { NOT_PROMISED } from '#contracts/lead-status.ts';
 import { entryTitle, promiseWords } from './words.ts';
 
 const BAT = { id: '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10', name: 'Bat Erdene', active: true };

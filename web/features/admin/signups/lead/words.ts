@@ -1,4 +1,5 @@
-import { type Lead, type LeadEntry, NOT_PROMISED } from '#contracts/lead.ts';
+import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import { NOT_PROMISED } from '#contracts/lead-status.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { formatDate, formatDay } from '../../dates.ts';
 import { statusLabel } from '../../words.ts';

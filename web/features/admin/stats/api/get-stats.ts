@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { stats } from '#contracts/admin.ts';
-import { LIVE_SUBJECTS } from '#contracts/live.ts';
+import type { Stats } from '#contracts/admin.ts';
+import { LIVE_SUBJECTS } from '#contracts/live-names.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 import { useRefreshed } from '../../live/use-live.ts';
@@ -10,6 +10,6 @@ export function useStats() {
   useRefreshed(['stats'], LIVE_SUBJECTS);
   return useQuery({
     queryKey: ['stats'],
-    queryFn: async ({ signal }) => (await adminRequest(API.stats, { reply: stats, signal })).body,
+    queryFn: async ({ signal }) => (await adminRequest<Stats>(API.stats, { signal })).body,
   });
 }

@@ -1,6 +1,5 @@
-import type { TeamRole } from '#contracts/login.ts';
-import { doneReply } from '#contracts/password.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import type { TeamRole } from '#contracts/roles.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
 const PATHS = {
@@ -14,11 +13,11 @@ export type MemberChange = keyof typeof PATHS;
 /** Changes how somebody stands to the team; answers what the server says of it. Throws as `adminRequest` does. */
 export async function changeMember(id: string, change: MemberChange): Promise<string> {
   const path = fillPath(PATHS[change], { id });
-  return (await adminRequest(path, { body: {}, reply: doneReply })).body.message;
+  return (await adminRequest<{ message: string }>(path, { body: {} })).body.message;
 }
 
 /** Gives somebody another role. Throws as `adminRequest` does. */
 export async function changeRole(id: string, role: TeamRole): Promise<string> {
   const path = fillPath(API.teamRole, { id });
-  return (await adminRequest(path, { body: { role }, reply: doneReply })).body.message;
+  return (await adminRequest<{ message: string }>(path, { body: { role } })).body.message;
 }

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
 import type { InviteForm } from '#contracts/team.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
 /** Invites a colleague. Throws as `adminRequest` does; 409 for an e-mail that has an account. */
 export async function invite(body: InviteForm): Promise<void> {
-  await adminRequest(API.team, { body, reply: z.object({ id: z.string() }) });
+  await adminRequest<{ id: string }>(API.team, { body });
 }

@@ -1,14 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { API, fillPath } from '#contracts/paths.ts';
-import {
-  type NewView,
-  type ViewChange,
-  type ViewedList,
-  type ViewRecord,
-  viewGone,
-  viewRecord,
-} from '#contracts/views.ts';
+import type { NewView, ViewChange, ViewedList, ViewRecord } from '#contracts/views.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
 /** One's own views of a list, by name; and ways to change them. */
@@ -18,7 +10,7 @@ export function useViews(list: ViewedList) {
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await adminRequest(`${API.views}?list=${list}`, { reply: z.array(viewRecord), signal })).body,
+      (await adminRequest<ViewRecord[]>(`${API.views}?list=${list}`, { signal })).body,
   });
   const changed = async <T>(done: Promise<{ body: T }>): Promise<T> => {
     const { body } = await done;
@@ -28,10 +20,10 @@ export function useViews(list: ViewedList) {
   return {
     views: data ?? [],
     save: (view: NewView): Promise<ViewRecord> =>
-      changed(adminRequest(API.views, { body: view, reply: viewRecord })),
+      changed(adminRequest<ViewRecord>(API.views, { body: view })),
     change: (id: string, change: ViewChange): Promise<ViewRecord> =>
-      changed(adminRequest(fillPath(API.view, { id }), { body: change, reply: viewRecord })),
+      changed(adminRequest<ViewRecord>(fillPath(API.view, { id }), { body: change })),
     remove: (id: string): Promise<unknown> =>
-      changed(adminRequest(fillPath(API.viewDelete, { id }), { body: {}, reply: viewGone })),
+      changed(adminRequest(fillPath(API.viewDelete, { id }), { body: {} })),
   };
 }

@@ -1,0 +1,6 @@
+/** How far the setup of a signup has come; `lost` can follow any of them. */
+export const LEAD_STATUSES = ['pending_setup', 'contacted', 'scheduled', 'live', 'lost'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** The due time of a lead that nobody promised a call: it came from a list, not from the signup. */
+export const NOT_PROMISED = '9999-12-31T00:00:00.000Z';

@@ -1,0 +1,15 @@
+/** Sales experience of an applicant; each level estimates a commission tier. */
+export const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'expert', 'master'] as const;
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
+
+/** Commission by tier, in percent. */
+export const COMMISSION_PERCENT: Record<ExperienceLevel, number> = {
+  beginner: 15,
+  intermediate: 25,
+  expert: 35,
+  master: 50,
+};
+
+/** Status of an application; `needs_info`: the applicant was asked for more. */
+export const PARTNERSHIP_STATUSES = ['pending', 'approved', 'rejected', 'needs_info'] as const;
+export type PartnershipStatus = (typeof PARTNERSHIP_STATUSES)[number];
