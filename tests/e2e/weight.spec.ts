@@ -1,9 +1,5 @@
-import { API, PAGES } from '#contracts/paths.ts';
-import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
-import { send } from './send.ts';
 import { type Weight, weigh } from './weight.ts';
 
 const KB = 1_000;
@@ -52,20 +48,4 @@ test('the first view of the home page comes in one round trip', async ({ page })
   const { document, requests } = await weigh(page, '/');
   expect(document).toBeLessThanOrEqual(14 * KB);
   expect(requests).toBeLessThanOrEqual(5);
-});
-
-test('the dashboard loads within its budget, and nothing moves meanwhile', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
-  await send(request, baseURL, API.signup, aSignup());
-  await logIn(page, ADMIN);
-  const fresh = await browser.newPage({ storageState: await page.context().storageState() });
-  const { total, shift } = await weigh(fresh, PAGES.dashboard);
-  await expect(fresh.getByRole('article').first()).toBeVisible();
-  await fresh.close();
-  expect(total).toBeLessThanOrEqual(120 * KB);
-  expect(shift).toBe(0);
 });

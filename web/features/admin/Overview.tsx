@@ -24,6 +24,7 @@ import { useStats } from './stats/api/get-stats.ts';
 import { PromiseLine } from './stats/PromiseLine.tsx';
 import { Stats } from './stats/Stats.tsx';
 import { useTab } from './use-tab.ts';
+import { useViews } from './views/api/views.ts';
 
 const TABS = ['signups', 'partnerships', 'messages', 'mail'] as const;
 const TAKES: Record<(typeof TABS)[number], Permission> = {
@@ -33,7 +34,10 @@ const TAKES: Record<(typeof TABS)[number], Permission> = {
   mail: 'mails.read',
 };
 
-/** Figures, and the lists that whoever is signed in may read; drawn once figures and the list that is open are there. */
+/**
+ * Figures, and the lists that whoever is signed in may read. Drawn once the figures, the list that is open and the views
+ * kept of it are there: what came later would push the rest down.
+ */
 export function Overview({ brand }: { brand: string }) {
   const user = useSession();
   // The server's refusal, and nothing here, leads whoever is not of the team to the login.
@@ -56,7 +60,12 @@ export function Overview({ brand }: { brand: string }) {
     if (stats.error) toast({ title: 'Error', description: 'Failed to fetch data', tone: 'error' });
   }, [stats.error]);
 
-  const settled = [signups, partnerships, messages].every((list) => list.settled);
+  const views = [
+    useViews('signups', opens('signups')),
+    useViews('partnerships', opens('partnerships')),
+    useViews('messages', opens('messages')),
+  ];
+  const settled = [signups, partnerships, messages, ...views].every((part) => part.settled);
   if (!begun && user !== undefined && stats.isFetched && settled) setBegun(true);
   if (!begun) return <Loading />;
 

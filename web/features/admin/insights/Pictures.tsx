@@ -24,10 +24,10 @@ export function Pictures() {
   const { data, isFetching, isPlaceholderData, refetch } = useInsights(days);
   const charts = useCharts();
 
-  if (!data) {
-    if (isFetching) return <Loading />;
+  if (!data && !isFetching)
     return <Retry what="The figures" busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  // Figures that get their pictures later would push each other down.
+  if (!data || charts === undefined) return <Loading />;
   return (
     <div className={css.pictures} aria-busy={isPlaceholderData || undefined}>
       <div className={css.period}>

@@ -38,6 +38,8 @@ export function DailyChart({ days }: { days: Day[] }) {
     <>
       <Legend days={days} day={day} />
       <div ref={parentRef} className={css.plot}>
+        {/* Its place, until the width is known. */}
+        {width === 0 && <svg height={HEIGHT} aria-hidden="true" />}
         {width > 0 && (
           <svg
             width={width}

@@ -26,6 +26,8 @@ export function WeeklyChart({ weeks }: { weeks: readonly (Kept & { week: string 
   const named = Math.ceil(weeks.length / WEEKS_NAMED);
   return (
     <div ref={parentRef} className={css.plot}>
+      {/* Its place, until the width is known. */}
+      {width === 0 && <svg height={HEIGHT} aria-hidden="true" />}
       {width > 0 && (
         <svg width={width} height={HEIGHT} aria-hidden="true">
           <PatternLines

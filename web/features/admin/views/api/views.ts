@@ -3,14 +3,15 @@ import { API, fillPath } from '#contracts/paths.ts';
 import type { NewView, ViewChange, ViewedList, ViewRecord } from '#contracts/views.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
-/** One's own views of a list, by name; and ways to change them. */
-export function useViews(list: ViewedList) {
+/** One's own views of a list, by name, once it is `open`; and ways to change them. */
+export function useViews(list: ViewedList, open = true) {
   const client = useQueryClient();
   const queryKey = ['views', list];
-  const { data } = useQuery({
+  const { data, isFetched } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       (await adminRequest<ViewRecord[]>(`${API.views}?list=${list}`, { signal })).body,
+    enabled: open,
   });
   const changed = async <T>(done: Promise<{ body: T }>): Promise<T> => {
     const { body } = await done;
@@ -19,6 +20,7 @@ export function useViews(list: ViewedList) {
   };
   return {
     views: data ?? [],
+    settled: isFetched || !open,
     save: (view: NewView): Promise<ViewRecord> =>
       changed(adminRequest<ViewRecord>(API.views, { body: view })),
     change: (id: string, change: ViewChange): Promise<ViewRecord> =>
