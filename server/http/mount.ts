@@ -17,7 +17,7 @@ import type { Route } from './route.ts';
 const MAX_BODY = 64 * 1024;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 const empty = z.strictObject({});
-/** What is long: fifty records are a tenth as long on the line. */
+/** What is long: fifty records are a fifth as long on the line. */
 const compressJson = compress({ contentTypeFilter: /^application\/json/ });
 
 /** Serves `routes`, each behind its policy and its schemas; any other method on their paths is a 405. */
