@@ -5,6 +5,7 @@ import { isOutage } from '#server/db/outage.ts';
 import { Failed } from '#server/domain/errors.ts';
 import type { Log } from '#server/log.ts';
 import type { Environment } from './environment.ts';
+import { jsonAnswer } from './json-answer.ts';
 
 const STATUS: Record<FailureCode, ContentfulStatusCode> = {
   validation: 400,
@@ -43,8 +44,6 @@ function answer(
   failure: Omit<Failure, 'success' | 'requestId'>,
 ): Response {
   const { fields, ...rest } = failure;
-  return c.json(
-    { success: false, ...rest, requestId: c.get('requestId'), ...(fields && { fields }) },
-    status,
-  );
+  const body = { success: false, ...rest, requestId: c.get('requestId'), ...(fields && { fields }) };
+  return jsonAnswer(c, body, status);
 }

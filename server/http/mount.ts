@@ -10,6 +10,7 @@ import type { Actor } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import type { Environment } from './environment.ts';
+import { jsonAnswer } from './json-answer.ts';
 import { FORM_TYPE } from './pipeline/same-site.ts';
 import { checked, parseJson, refuseOddText } from './read-json.ts';
 import type { Route } from './route.ts';
@@ -99,9 +100,7 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   }
   const result = await route.handle(call);
   addHeaders(c, result.headers);
-  const text = JSON.stringify(route.reply.parse(result.body));
-  const length = String(Buffer.byteLength(text));
-  return c.body(text, route.status ?? 200, { 'content-type': 'application/json', 'content-length': length });
+  return jsonAnswer(c, route.reply.parse(result.body), route.status ?? 200);
 }
 
 function addHeaders(c: HttpContext<Environment>, headers: Record<string, string | string[]> = {}): void {

@@ -63,6 +63,9 @@ describe.each([
     expect(long.headers.get('vary')).toContain('Accept-Encoding');
     const short = await read(`${path}?limit=1`);
     expect(short.headers.get('content-encoding')).toBeNull();
+    const refused = await read(`${path}?limit=none`);
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get('content-encoding')).toBeNull();
   });
 
   test('is an array of records and no more than the records, newest first', async () => {
