@@ -131,6 +131,21 @@ test('an address is confirmed with the link of the welcome mail', async ({
   await expectAccessible(page);
 });
 
+test('a press before the script arrives confirms the address, too', async ({ page, request, baseURL }) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  const { promise: slow, resolve: script } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  const link = linkIn(await mailTo(request, baseURL, person.email, 'welcome'));
+  await page.goto(link, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  script();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
 test('no search engine lists what a mail leads to', async ({ page }) => {
   for (const path of [
     '/reset-password',

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { sendIfPressed } from '#web/lib/early-answers.ts';
 import { forgetToken, useLinkToken } from '#web/lib/link-token.ts';
 import type { VerifyEmailPage } from '#web/schemas/password-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,8 +15,13 @@ export function ConfirmAddress({ copy }: { copy: Pick<VerifyEmailPage, 'confirm'
   const [ended, setEnded] = useState<'done' | 'dead'>();
   const [busy, setBusy] = useState(false);
   const token = useLinkToken(useCallback(() => setEnded(undefined), []));
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (token) sendIfPressed(root.current);
+  }, [token]);
 
-  async function confirm(): Promise<void> {
+  async function confirm(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
     setBusy(true);
     const result = await attempt('The address was not confirmed', ({ verifyEmail }) =>
       verifyEmail({ token: token ?? '' }),
@@ -27,15 +33,18 @@ export function ConfirmAddress({ copy }: { copy: Pick<VerifyEmailPage, 'confirm'
 
   const outcome = token === '' && ended !== 'done' ? 'dead' : ended;
   return (
-    <>
+    <div ref={root}>
       {outcome ? (
         <Outcome key={outcome} {...copy[outcome]} />
       ) : (
-        <Button size="lg" busy={busy} busyLabel="Confirming..." onClick={confirm}>
-          {copy.confirm}
-        </Button>
+        // A form, so that a press before the script is there is not lost; see `EarlySubmit.astro`.
+        <form method="post" onSubmit={confirm}>
+          <Button type="submit" size="lg" busy={busy} busyLabel="Confirming...">
+            {copy.confirm}
+          </Button>
+        </form>
       )}
       <Toaster />
-    </>
+    </div>
   );
 }

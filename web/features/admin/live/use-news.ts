@@ -17,7 +17,7 @@ export interface ListNews {
   subject: LiveSubject | undefined;
   /** Records that came; those on the first page are counted. */
   count: number;
-  /** Something on show does not belong there any more. */
+  /** Something on show does not belong there any more, or nobody can tell. */
   outdated: boolean;
   /** Reads the list again, as far as it is on show. */
   show: () => void;
@@ -54,7 +54,8 @@ export function useNews<T extends { id: string }>(queryKey: QueryKey, fetchPage:
       client.setQueryData<typeof shown>(queryKey, update);
       setUnshown({ ...compare(shown.pages, fresh, ids), queryKey });
     } catch {
-      // The next change asks again.
+      // What changed could not be read: the reader is offered to read the list again.
+      setUnshown({ ...NOTHING, outdated: true, queryKey });
     }
   });
 
