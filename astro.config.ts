@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { CHUNKS } from './scripts/build/chunks.ts';
 import { clientTouch } from './scripts/build/client-touch.ts';
 import { compress } from './scripts/build/compress.ts';
 import { sharePictures } from './scripts/build/share-pictures.ts';
@@ -12,15 +13,6 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 /** Pages that no search engine should list. */
 const UNLISTED =
   /\/(admin|reset-password|verify-email|accept-invitation|application-answer|account|contact\/(not-)?sent|solutions\/404)(\/|$)/;
-
-/** What most islands share comes in two pieces: in a dozen it would be two kilobytes and ten requests more. */
-const GROUPS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
-  {
-    name: 'form',
-    test: /web\/(lib\/(early-answers|form|rules)|ui\/(Button|CheckboxField|Spinner|Field|PasswordField|TextField|Glyph|Toaster|toast))\.tsx?$/,
-  },
-];
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:3000',
@@ -49,7 +41,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+          rolldownOptions: { output: CHUNKS },
         },
       },
     },

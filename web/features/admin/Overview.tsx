@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -66,7 +66,11 @@ export function Overview({ brand }: { brand: string }) {
     useViews('messages', opens('messages')),
   ];
   const settled = [signups, partnerships, messages, ...views].every((part) => part.settled);
-  if (!begun && user !== undefined && stats.isFetched && settled) setBegun(true);
+  const ready = user !== undefined && stats.isFetched && settled;
+  useEffect(() => {
+    // Drawn in small steps: fifty records in one would hold a phone up for a quarter of a second.
+    if (ready) startTransition(() => setBegun(true));
+  }, [ready]);
   if (!begun) return <Loading />;
 
   const { totalSignups = null, partnershipRequests = null } = stats.data ?? {};

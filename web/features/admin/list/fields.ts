@@ -57,9 +57,8 @@ export function readFilters(query: URLSearchParams, fields: readonly FilterField
 /** A filter's value as people read it. */
 export function valueLabel({ options, other }: FilterField, value: string): string {
   if (options) return options.find((option) => option.value === value)?.label ?? other?.label ?? value;
-  return day.format(new Date(value));
+  return new Date(value).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 function isRight({ options, other }: FilterField, value: string): boolean {
   if (options) return options.some((option) => option.value === value) || Boolean(other?.matches.test(value));
