@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Wish, wishOf } from './shortcuts.ts';
 
 /** Where this browser remembers that keys alone do nothing. */
@@ -16,7 +16,8 @@ export function useShortcuts(
   latest.current = onWish;
   useEffect(() => setOn(localStorage.getItem(STORED) !== 'off'), []);
 
-  useEffect(() => {
+  // Before anything is drawn that tells of the keys.
+  useLayoutEffect(() => {
     if (!targets) return;
     let prefixAt = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
