@@ -2,6 +2,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { send } from './send.ts';
 
 test('the team sees a new signup and opens its details', async ({ page, request, baseURL }) => {
@@ -114,6 +115,17 @@ test('logging out leaves nothing behind, not even for the Back button', async ({
   await page.goto('/admin/dashboard');
   await page.waitForURL('**/login?next=*');
   await expect(page.getByText('Total Signups')).toBeHidden();
+});
+
+test('a press on "Log out" before the script arrives ends the session, too', async ({ page, problems }) => {
+  problems.expect(/^401 GET/);
+  await logIn(page, ADMIN);
+  const script = await holdScripts(page);
+  await page.goto('/admin/dashboard', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  script();
+  await page.waitForURL('**/login');
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test('a list that fails does not claim to be empty, and can be tried again', async ({ page, problems }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { send } from './send.ts';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -62,11 +63,7 @@ test('what is missing is named at its field', async ({ page }) => {
 });
 
 test('what is typed and pressed before the script arrives is not lost', async ({ page }) => {
-  const { promise: slow, resolve: script } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await slow;
-    await route.continue();
-  });
+  const script = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await signIn(page, ADMIN);
   await expect(page).toHaveURL('/login');

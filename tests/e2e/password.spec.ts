@@ -4,6 +4,7 @@ import { API } from '#contracts/paths.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { send } from './send.ts';
 
 const NEW_PASSWORD = 'two new strings of horsehair';
@@ -134,11 +135,7 @@ test('an address is confirmed with the link of the welcome mail', async ({
 test('a press before the script arrives confirms the address, too', async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  const { promise: slow, resolve: script } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await slow;
-    await route.continue();
-  });
+  const script = await holdScripts(page);
   const link = linkIn(await mailTo(request, baseURL, person.email, 'welcome'));
   await page.goto(link, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Confirm my address' }).click();

@@ -1,15 +1,22 @@
-import { useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { sendIfPressed } from '#web/lib/early-answers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { logFailure } from '../log.ts';
 import { logOut } from './api/log-out.ts';
 import { leaveForGood } from './leave.ts';
 
-/** Ends the session and goes to the login page; an island of its own, in the page's header. */
+/**
+ * Ends the session and goes to the login page; an island of its own, in the page's header. A form, so that a press before
+ * the script is there is not lost; see `EarlySubmit.astro`.
+ */
 export default function LogOut() {
   const [busy, setBusy] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => sendIfPressed(root.current), []);
 
-  async function onClick() {
+  async function leave(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
     setBusy(true);
     try {
       await logOut();
@@ -22,8 +29,12 @@ export default function LogOut() {
   }
 
   return (
-    <Button variant="outline" size="sm" busy={busy} busyLabel="Logging out…" onClick={onClick}>
-      Log out
-    </Button>
+    <div ref={root}>
+      <form method="post" onSubmit={leave}>
+        <Button type="submit" variant="outline" size="sm" busy={busy} busyLabel="Logging out…">
+          Log out
+        </Button>
+      </form>
+    </div>
   );
 }
