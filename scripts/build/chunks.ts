@@ -23,8 +23,8 @@ export const CHUNKS: Rolldown.OutputOptions = {
       { name: 'team', test: TEAM, minShareCount: 3 },
     ],
   },
-  // Pieces are named after all who share them.
-  chunkFileNames: ({ name }) => `_astro/${name.split('_', 1)}.[hash].js`,
+  // A piece's own name lists all who share it.
+  chunkFileNames: ({ name }) => `_astro/${name.replace(/^part_.*/, 'part')}.[hash].js`,
 };
 
 /** Whether nothing imports the module `id`, directly or not, but what only the team sees. */

@@ -50,10 +50,12 @@ for (const path of ['/login', '/signup']) {
 // Seen red with "Confirm my address" outside of a form: on a slow machine its first press did nothing.
 test('what can be pressed before its script is there is noted', async ({ page, request }) => {
   const ours = Object.values(PAGES).map((path) => path.replace('{id}', crypto.randomUUID()));
+  const looked: string[] = [];
   const lost: string[] = [];
   for (const path of new Set([...(await publicPages(request)), ...ours])) {
     const html = await (await request.get(path)).text();
     if (!html.includes('client="load"')) continue;
+    looked.push(path);
     await page.goto(path);
     const island = page.locator('astro-island[client="load"]');
     const alone = island.locator('button').and(page.locator(':not(form *, [aria-label^="Show "])'));
@@ -61,5 +63,6 @@ test('what can be pressed before its script is there is noted', async ({ page, r
     const noted = html.includes('dataset.pressed');
     if ((await island.locator('form').count()) > 0 && !noted) lost.push(`${path}: its form`);
   }
+  expect(looked).toEqual(expect.arrayContaining([PAGES.login, PAGES.verifyEmail, PAGES.dashboard]));
   expect(lost).toEqual([]);
 });
