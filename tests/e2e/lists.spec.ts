@@ -81,7 +81,7 @@ test('promises that are broken lead to their list, and Back leads back', async (
   await page.route(`**${API.stats}`, async (route) => {
     const response = await route.fetch();
     const figures = await response.json();
-    figures.promises.messages.overdue = 2;
+    figures.promises.messages = { overdue: 2, today: 0 };
     await route.fulfill({ response, json: figures });
   });
   await logIn(page, ADMIN);

@@ -55,6 +55,15 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     [load],
   );
 
+  /** Takes over what was typed before the script arrived, and checks what has been left since. */
+  const adopt = useCallback(
+    (early: Partial<Values>) => {
+      fill(early);
+      for (const name of Object.keys(early)) if (!hasFocus(name)) void blur(name as keyof Values & string);
+    },
+    [fill, blur],
+  );
+
   const setErrors = useCallback((next: Errors) => {
     flushSync(() => showErrors(next));
     focusFirst(Object.keys(next));
@@ -101,7 +110,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     };
   }
 
-  return { values, errors, busy, set, fill, blur, field, isValid, submit, setErrors };
+  return { values, errors, busy, set, fill, adopt, blur, field, isValid, submit, setErrors };
 }
 
 /** The rules, loaded at the first focus or the first letter; `undefined` when they do not arrive. */
@@ -130,6 +139,10 @@ function enteredValue(control: Control): string | boolean {
  */
 function submits(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && target.type === 'submit';
+}
+
+function hasFocus(name: string): boolean {
+  return document.activeElement?.getAttribute('name') === name;
 }
 
 /** Focuses the field that comes first on the page among `names`. */

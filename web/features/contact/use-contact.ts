@@ -33,7 +33,7 @@ export function useContact(root: RefObject<HTMLElement | null>, subject: string)
   });
 
   const takeOver = useEffectEvent(() => {
-    form.fill(earlyAnswers(root.current));
+    form.adopt(earlyAnswers(root.current));
     setReady(true);
   });
   useEffect(() => takeOver(), []);

@@ -36,21 +36,23 @@ export type ApplicationForm = ReturnType<typeof useApplication>['form'];
 interface Drafted {
   values: Application;
   fill: (some: Partial<Application>) => void;
+  adopt: (early: Partial<Application>) => void;
 }
 
 /** Brings back an earlier draft and what was typed before the script arrived; keeps every change from then on. */
-function useDraft(root: RefObject<HTMLElement | null>, { values, fill }: Drafted, sent: boolean): void {
+function useDraft(root: RefObject<HTMLElement | null>, form: Drafted, sent: boolean): void {
   const [restored, setRestored] = useState(false);
 
   const restore = useEffectEvent(() => {
     const { marketingChannels: _, ...early } = earlyAnswers(root.current);
-    fill({ ...readDraft(), ...early });
+    form.fill(readDraft());
+    form.adopt(early);
     setRestored(true);
     sendIfPressed(root.current);
   });
   useEffect(() => restore(), []);
 
   useEffect(() => {
-    if (restored && !sent) writeDraft(values);
-  }, [restored, sent, values]);
+    if (restored && !sent) writeDraft(form.values);
+  }, [restored, sent, form.values]);
 }

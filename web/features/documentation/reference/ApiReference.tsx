@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { API } from '#contracts/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -63,11 +63,7 @@ function useOperations() {
   useEffect(() => {
     const leaving = new AbortController();
     setFailed(false);
-    getOperations(leaving.signal).then(
-      // Drawn in small steps, as there are many.
-      (all) => startTransition(() => setOperations(all)),
-      () => setFailed(!leaving.signal.aborted),
-    );
+    getOperations(leaving.signal).then(setOperations, () => setFailed(!leaving.signal.aborted));
     return () => leaving.abort();
   }, [attempt]);
 

@@ -1,22 +1,16 @@
-import type { ReactNode } from 'react';
-import { Badge } from '#web/ui/Badge.tsx';
+import { type ToggleEvent, useState } from 'react';
+import { OperationBody } from './OperationBody.tsx';
 import styles from './OperationDetails.module.css';
-import { canBeTried, type Operation, type Schema } from './openapi.ts';
-import { SchemaTable } from './SchemaTable.tsx';
-import { limitsOf, rowsOf, typeOf } from './schema-rows.ts';
-import { TryIt } from './TryIt.tsx';
+import type { Operation } from './openapi.ts';
 
-/** One address and method: closed a line, open everything that goes in and comes out. */
+/** One address and method: closed a line, open everything that goes in and comes out, drawn when it is first opened. */
 export function OperationDetails({ operation }: { operation: Operation }) {
-  const { id, method, path, summary, permission, parameters, body, answers } = operation;
-  const rows = parameters.map(({ name, in: place, required, schema }) => ({
-    name,
-    required,
-    type: typeOf(schema),
-    limits: [`in the ${place}`, limitsOf(schema)].filter(Boolean).join(', '),
-  }));
+  const { id, method, path, summary } = operation;
+  const [linked] = useState(() => location.hash === `#${id}`);
+  const [opened, setOpened] = useState(linked);
+  const keepOpened = ({ newState }: ToggleEvent) => setOpened((before) => before || newState === 'open');
   return (
-    <details className={styles.operation} open={location.hash === `#${id}`}>
+    <details open={linked} onToggle={keepOpened}>
       <summary className={styles.summary}>
         <span className={styles.method} data-method={method}>
           {method}
@@ -24,56 +18,7 @@ export function OperationDetails({ operation }: { operation: Operation }) {
         <code className={styles.path}>{path}</code>
         <span className={styles.text}>{summary}</span>
       </summary>
-      <div className={styles.body}>
-        <p className={styles.who}>
-          {permission ? (
-            <>
-              Needs a session with the permission <code>{permission}</code>
-            </>
-          ) : (
-            'Open to everybody'
-          )}
-        </p>
-        {rows.length > 0 && (
-          <Part title="Parameters">
-            <SchemaTable label={`Parameters of ${method} ${path}`} rows={rows} />
-          </Part>
-        )}
-        {body && (
-          <Part title="Request body">
-            <Fields label={`Request body of ${method} ${path}`} schema={body} />
-          </Part>
-        )}
-        {answers.map(({ status, description, schema }) => (
-          <Part
-            key={status}
-            title={
-              <>
-                {status === 'default' ? 'Otherwise' : status}{' '}
-                <Badge tone={status === 'default' ? 'red' : 'green'}>{description}</Badge>
-              </>
-            }
-          >
-            {schema && <Fields label={`Answer ${status} of ${method} ${path}`} schema={schema} />}
-          </Part>
-        ))}
-        {canBeTried(operation) && <TryIt path={path} />}
-      </div>
+      {opened && <OperationBody operation={operation} />}
     </details>
   );
-}
-
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className={styles.title}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** A schema's fields; its type alone where it has none. */
-function Fields({ label, schema }: { label: string; schema: Schema }) {
-  const rows = rowsOf(schema);
-  return rows.length > 0 ? <SchemaTable label={label} rows={rows} /> : <code>{typeOf(schema)}</code>;
 }
