@@ -84,7 +84,7 @@ async function buildDeps(
     limiter: createLimiter(db, env),
     live,
     async close() {
-      live.close();
+      await live.close();
       await jobs.stop();
       await close();
     },

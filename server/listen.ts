@@ -91,7 +91,7 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
       // Their next request would come to a connection that is about to be closed.
       for (const response of underWay) response.shouldKeepAlive = false;
       meters?.close();
-      admitted?.live.close();
+      void admitted?.live.close();
       await takeInWaiting(server);
       // The close of `node:http` would also cut connections whose next request is on its way.
       const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));

@@ -30,8 +30,10 @@ export interface LiveFeed {
   listen(listener: Listener): () => void;
   /** How many listen to this process. */
   count(): number;
-  /** Ends all streams, for good. */
-  close(): void;
+  /** Counts `work` to the feed: it is closed only when this has ended. */
+  underWay(work: Promise<void>): Promise<void>;
+  /** Ends all streams, for good; resolves when none of them asks anything any more. */
+  close(): Promise<void>;
 }
 
 interface Options {
@@ -46,6 +48,7 @@ interface Options {
  */
 export function createLiveFeed({ db, clock, log }: Options): LiveFeed {
   const listeners = new Set<Listener>();
+  const working = new Set<Promise<void>>();
   /** Ids of the changes in the time that the next look goes back to. */
   let heard = new Set<string>();
   let recent: Change[] = [];
@@ -67,8 +70,13 @@ export function createLiveFeed({ db, clock, log }: Options): LiveFeed {
     for (const { hear } of [...listeners]) hear(whole ? fresh : 'missed');
   }
 
+  function underWay(work: Promise<void>): Promise<void> {
+    working.add(work);
+    return work.finally(() => working.delete(work));
+  }
+
   async function keepLooking(): Promise<void> {
-    await look().catch((err) => log.debug({ err }, 'live: the database did not answer'));
+    await underWay(look().catch((err) => log.debug({ err }, 'live: the database did not answer')));
     timer = undefined;
     if (!closed && listeners.size > 0) timer = setTimeout(keepLooking, LOOK_EVERY);
   }
@@ -95,11 +103,13 @@ export function createLiveFeed({ db, clock, log }: Options): LiveFeed {
       return () => listeners.delete(listener);
     },
     count: () => listeners.size,
-    close() {
+    underWay,
+    async close() {
       closed = true;
       clearTimeout(timer);
       for (const { end } of [...listeners]) end();
       listeners.clear();
+      await Promise.all(working);
     },
   };
 }

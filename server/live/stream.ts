@@ -50,7 +50,7 @@ export function liveStream({ feed, personId, stillAllowed, catchUp }: Options): 
         if (actor) write(await text(actor));
         else end();
       };
-      last = last.then(next).catch(end);
+      last = feed.underWay(last.then(next).catch(end));
     }
 
     const stop = feed.listen({ personId, hear: (news) => tell((actor) => frames(news, actor)), end });

@@ -3,6 +3,8 @@ import { publicPages } from './public-pages.ts';
 import { type Weight, weigh } from './weight.ts';
 
 const KB = 1_000;
+/** Bytes in a second: a page comes in some twenty pieces. */
+const SLOW = { downloadThroughput: 20 * KB, uploadThroughput: 20 * KB };
 /** So many tests share the pages. */
 const SHARES = 4;
 
@@ -43,6 +45,15 @@ for (let share = 0; share < SHARES; share++) {
     expect(found).toEqual([]);
   });
 }
+
+test('nothing moves while a slow line brings a page bit by bit', async ({ page }) => {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, ...SLOW });
+  for (const path of ['/', '/pricing', '/solutions/use-cases/home-services', '/documentation', '/signup']) {
+    expect((await weigh(page, path)).shift, path).toBe(0);
+  }
+});
 
 test('the first view of the home page comes in one round trip', async ({ page }) => {
   const { document, requests } = await weigh(page, '/');
