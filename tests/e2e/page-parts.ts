@@ -39,6 +39,12 @@ export async function expectCrumbs(page: Page, labels: readonly string[]): Promi
   expect(data.itemListElement.map(({ name }: { name: string }) => name)).toEqual(labels);
 }
 
+/** The button that says `label` is tied to the demo film, which is on the page. */
+export async function expectDemoButton(page: Page, label: string): Promise<void> {
+  await expect(main(page).getByRole('button', { name: label }).first()).toHaveAttribute('commandfor', 'film');
+  await expect(page.locator('dialog#film')).toHaveCount(1);
+}
+
 /** The button that says `label` opens the demo film. */
 export async function expectDemo(page: Page, label: string): Promise<void> {
   const film = page.getByRole('dialog');

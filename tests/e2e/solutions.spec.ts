@@ -3,7 +3,16 @@ import type { Integration } from '#web/schemas/integration.ts';
 import type { Sector } from '#web/schemas/sector.ts';
 import type { UseCase } from '#web/schemas/use-case.ts';
 import { expect, test } from './fixtures.ts';
-import { entries, expectCrumbs, expectDemo, expectTexts, link, main, targets } from './page-parts.ts';
+import {
+  entries,
+  expectCrumbs,
+  expectDemo,
+  expectDemoButton,
+  expectTexts,
+  link,
+  main,
+  targets,
+} from './page-parts.ts';
 
 const industries = entries<Industry>('industries');
 
@@ -65,10 +74,20 @@ test.describe('the page of an industry', () => {
       expect(await targets(page, 'Start Free Trial')).toEqual(trials);
       expect(await targets(page, 'Read the full page')).toEqual(fullPage ? [fullPage] : []);
       await expectCrumbs(page, ['Home', 'Solutions', name]);
-      await expectDemo(page, 'Watch Industry Demo');
+      await expectDemoButton(page, 'Watch Industry Demo');
     });
   }
 });
+
+for (const [path, label] of [
+  ['/solutions/arts', 'Watch Industry Demo'],
+  ['/industry/healthcare', 'Watch Demo'],
+] as const) {
+  test(`the demo film opens from ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expectDemo(page, label);
+  });
+}
 
 test.describe('the full page of an industry', () => {
   for (const sector of entries<Sector>('sectors')) {
@@ -92,7 +111,7 @@ test.describe('the full page of an industry', () => {
       expect(await targets(page, 'Start Free Trial')).toEqual(['/signup', '/signup']);
       expect(await targets(page, 'Schedule Demo')).toEqual(['/contact?subject=demo']);
       await expectCrumbs(page, ['Home', 'Solutions', sector.name]);
-      await expectDemo(page, 'Watch Demo');
+      await expectDemoButton(page, 'Watch Demo');
     });
   }
 });
