@@ -8,7 +8,9 @@ export function OperationDetails({ operation }: { operation: Operation }) {
   const { id, method, path, summary } = operation;
   const [linked] = useState(() => location.hash === `#${id}`);
   const [opened, setOpened] = useState(linked);
-  const keepOpened = ({ newState }: ToggleEvent) => setOpened((before) => before || newState === 'open');
+  const keepOpened = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open) setOpened(true);
+  };
   return (
     <details open={linked} onToggle={keepOpened}>
       <summary className={styles.summary}>
