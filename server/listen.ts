@@ -65,10 +65,11 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
   const underWay = new Set<ServerResponse>();
   const handle: RequestListener = (request, response) => {
     if (stopping) response.shouldKeepAlive = false;
+    // A built file is on its way with this call; to keep count of it would cost as much as to send it.
+    if (site.serve(request, response)) return meters?.fileServed();
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
-    if (site.serve(request, response)) meters?.fileServed();
-    else void answer(request, response);
+    void answer(request, response);
   };
   // What Node would refuse without our headers is refused by us: no Host, a strange expectation, no HTTP at all.
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, handle);
