@@ -7,6 +7,8 @@ import { named } from './statement-names.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Whatever can be asked. */
+export type Reader = Pick<Transaction, 'select' | 'execute'>;
 
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 
@@ -58,9 +60,7 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
  * outage: drizzle's own `db.transaction` keeps a connection for ever when it breaks at `begin`.
  */
 async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await db.$client.connect();
-  const session = sessions.get(client) ?? openSession(client);
-  session.renew();
+  const { client, session } = await takeSession(db);
   try {
     return await session.db.transaction(work);
   } finally {
@@ -68,8 +68,37 @@ async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<
   }
 }
 
+/**
+ * Runs `work`, which may only read, where PostgreSQL plans by `settings`: in a transaction that nobody waits for. It begins
+ * with the first question, and ends after the answer.
+ */
+export async function readWith<T>(
+  db: Database,
+  settings: Readonly<Record<string, string>>,
+  work: (reader: Reader) => Promise<T>,
+): Promise<T> {
+  const { client, session } = await takeSession(db);
+  const giveBack = () => client.release(session.isLost());
+  const set = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`);
+  try {
+    const begun = session.query({ text: ['begin read only', ...set].join('; ') });
+    const [answer] = await Promise.all([work(session.db), begun]);
+    return answer;
+  } finally {
+    session.query({ text: 'rollback' }).then(giveBack, giveBack);
+  }
+}
+
+async function takeSession(db: Database): Promise<{ client: pg.PoolClient; session: Session }> {
+  const client = await db.$client.connect();
+  const session = sessions.get(client) ?? openSession(client);
+  session.renew();
+  return { client, session };
+}
+
 interface Session {
   db: NodePgDatabase<typeof schema>;
+  query(config: pg.QueryConfig): Promise<unknown>;
   /** Lets another transaction begin. */
   renew(): void;
   isLost(): boolean;
@@ -101,6 +130,7 @@ function openSession(client: pg.PoolClient): Session {
   });
   const session = {
     db: drizzle({ client: watched, ...OPTIONS }),
+    query,
     renew: () => {
       over = false;
     },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database, transact } from '#server/db/connection.ts';
+import { connect, type Database, readWith, transact } from '#server/db/connection.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 
 let db: Database;
@@ -56,4 +56,22 @@ test('nothing is written by a part of the work that comes after the transaction 
   fail();
   await expect(straggler).rejects.toMatchObject({ cause: new Error('The transaction is over') });
   expect(await setting('three')).toBe('before');
+});
+
+// Seen red with nothing rolled back: what came next on that connection was planned in the same way, and could not write.
+test('what only reads has its settings to itself, writes nothing, and gives its connection back', async () => {
+  const planned = () => db.execute(sql`show enable_seqscan`).then(({ rows }) => rows[0]?.enable_seqscan);
+  const byIndex = { enable_seqscan: 'off' };
+  const within = await readWith(db, byIndex, (reader) => reader.execute(sql`show enable_seqscan`));
+  expect(within.rows).toEqual([{ enable_seqscan: 'off' }]);
+  const write = readWith(db, byIndex, (reader) => reader.execute(sql`delete from settings`));
+  await expect(write).rejects.toMatchObject({ cause: { code: '25006' } });
+  const failures = Array.from({ length: 30 }, () =>
+    readWith(db, byIndex, (reader) => reader.execute(sql`select 1/0`)),
+  );
+  await expect(Promise.allSettled(failures)).resolves.toHaveLength(30);
+  expect(await Promise.all(Array.from({ length: 30 }, planned))).toEqual(
+    Array.from({ length: 30 }, () => 'on'),
+  );
+  expect(await setting('one')).toBeDefined();
 });

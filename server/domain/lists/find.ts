@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import type { Place } from './cursor.ts';
-import { lookUp, withIndex } from './look-up.ts';
+import { lookUp, probeFor, withIndex } from './look-up.ts';
 import type { Listed, Selection } from './selection.ts';
 import { type Part, survey, walk } from './walk.ts';
 import { cut, DAY, type Day, daysFrom, edgeOf, madeOn, recordsOn } from './windows.ts';
@@ -74,7 +74,13 @@ type Met = Quest & { exhausted: boolean | undefined };
 async function searchOn(quest: Quest): Promise<Met> {
   const { db, list, selection, part, reach } = quest;
   const byTime = selection.order.at === list.createdAt;
-  return withIndex(db, list, selection, async (index) => {
+  // Not among the first: seldom everywhere, most likely.
+  const rare = quest.found === 0;
+  const [probe, ahead] = await Promise.all([
+    probeFor(db, list, selection),
+    rare || !byTime ? undefined : daysFrom(db, list, selection, quest.last),
+  ]);
+  return withIndex(db, probe, async (index) => {
     let { hits, matched, last } = quest;
     const ask = async (days?: SQL) => {
       const options = { after: last, limit: part.limit - hits.length, days, most: reach.taken };
@@ -85,11 +91,9 @@ async function searchOn(quest: Quest): Promise<Met> {
       return true;
     };
     const met = (exhausted?: boolean): Met => ({ ...quest, hits, matched, last, exhausted });
-    // Not among the first: seldom everywhere, most likely.
-    const rare = quest.found === 0;
     if ((rare || !byTime) && (await ask())) return met(true);
     if (!byTime) return met();
-    let days = await daysFrom(index.tx, list, selection, last);
+    let days = ahead ?? (await daysFrom(index.reader, list, selection, last));
     let size = firstWindow(quest, days);
     // So many of the next records are known to hold too many.
     let crowd = rare ? recordsOn(days) : Number.POSITIVE_INFINITY;
@@ -112,10 +116,14 @@ async function searchOn(quest: Quest): Promise<Met> {
   });
 }
 
-/** Records that hold a page twice over, if the next are like the first; where a filter led to these, more of all. */
+/**
+ * Records that hold a page, if fewer of the next match than of the first, as far as chance may have it; where a filter led
+ * to these, more of all.
+ */
 function firstWindow({ hits: [first], last, matched, part, reach }: Quest, days: readonly Day[]): number {
   if (!first) return reach.window;
-  const wanted = (2 * part.limit) / matched;
+  const likely = Math.max(matched - Math.sqrt(matched), matched / 3);
+  const wanted = part.limit / likely;
   const span = Math.abs(last.at - first.at) / DAY;
   return Math.max(wanted * reach.first, recordsOn(days.slice(0, Math.ceil(wanted * span))));
 }

@@ -1,5 +1,5 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
-import { type Database, type Transaction, transact } from '#server/db/connection.ts';
+import { type Database, type Reader, readWith } from '#server/db/connection.ts';
 import { beyond, type Place, placeOf } from './cursor.ts';
 import type { Listed, Selection } from './selection.ts';
 import type { Part } from './walk.ts';
@@ -7,9 +7,12 @@ import type { Part } from './walk.ts';
 /** Records that tell which pieces of a text are seldom. */
 const SAMPLE = 100;
 
+/** It would rather read the whole table where it takes a seldom word for a frequent one. */
+const BY_INDEX = { enable_seqscan: 'off', enable_indexscan: 'off' };
+
 /** Where the search's index is asked. `probe`: what finds all that is searched for, and perhaps some more. */
 export interface Index {
-  tx: Transaction;
+  reader: Reader;
   probe: SQL;
 }
 
@@ -20,22 +23,23 @@ interface Taken {
   tooMany: boolean;
 }
 
-/** Runs `work`, all of whose questions go to the index of the search. */
-export async function withIndex<Answer>(
+/** What the index is best asked for, as the newest records suggest. */
+export async function probeFor(
   db: Database,
   { table, search: text, createdAt }: Listed,
   { search }: Selection,
+): Promise<SQL> {
+  const newest = await db.select({ text }).from(table).orderBy(desc(createdAt)).limit(SAMPLE);
+  return search?.probe(newest.map((record) => String(record.text))) ?? sql`true`;
+}
+
+/** Runs `work`, all of whose questions go to the index of the search. */
+export async function withIndex<Answer>(
+  db: Database,
+  probe: SQL,
   work: (index: Index) => Promise<Answer>,
 ): Promise<Answer> {
-  const newest = await db.select({ text }).from(table).orderBy(desc(createdAt)).limit(SAMPLE);
-  const probe = search?.probe(newest.map((record) => String(record.text))) ?? sql`true`;
-  return transact(db, async (tx) => {
-    // It would rather read the whole table where it takes a seldom word for a frequent one.
-    await tx.execute(
-      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
-    );
-    return work({ tx, probe });
-  });
+  return readWith(db, BY_INDEX, (reader) => work({ reader, probe }));
 }
 
 /**
@@ -43,12 +47,12 @@ export async function withIndex<Answer>(
  * more than `most`.
  */
 export async function lookUp(
-  { tx, probe }: Index,
+  { reader, probe }: Index,
   { table }: Listed,
   { within, also, search, order }: Selection,
   { after, limit, days, most }: Part & { days: SQL | undefined; most: number },
 ): Promise<Taken> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await reader.execute(sql`
     with candidates as materialized (
       select * from ${table} where ${and(probe, days)} limit ${most + 1}
     ),

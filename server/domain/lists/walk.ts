@@ -37,7 +37,9 @@ export async function survey(
       (select count(*)::int from walked) as walked,
       (select count(*)::int from walked where hit_also and hit_search) as matched,
       (select count(*)::int from walked where hit_search) as found,
-      (select row_to_json(w) from (select ${placeOf} from walked order by n desc limit 1) w) as last,
+      (select row_to_json(w) from (
+        select ${placeOf} from (select * from walked order by n desc limit 1) furthest
+      ) w) as last,
       coalesce((select json_agg(w) from (
         select ${placeOf} from walked where hit_also and hit_search order by n limit ${part.limit}
       ) w), '[]') as hits`);

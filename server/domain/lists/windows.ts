@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/connection.ts';
+import type { Reader } from '#server/db/connection.ts';
 import { runsOf } from '#server/db/schema/columns.ts';
 import { tallies } from '#server/db/schema/index.ts';
 import { isoDay } from '#server/domain/insights/days.ts';
@@ -17,7 +17,7 @@ export interface Day {
 
 /** The days from `place` on in the order of time, and what the tallies know of them; as one value, since rows cost more. */
 export async function daysFrom(
-  db: Database | Transaction,
+  db: Reader,
   { tally }: Listed,
   { order: { descending }, from = '0001-01-01', to = '9999-12-31' }: Selection,
   place: Place,
