@@ -7,10 +7,10 @@ import { createDatabase, startPostgres } from '#tests/fixtures/postgres.ts';
 import { median, type Row } from '../row.ts';
 import { type Site, startSite } from './site.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** Guesses at one password, and as many at that of nobody. */
 const GUESSES = 100;
-const EACH = 60 * availableParallelism();
+const EACH = 120 * availableParallelism();
 const AT_ONCE = 32;
 
 /** How much signing up and signing in cost beside the password hash that they cannot do without. */

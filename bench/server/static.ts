@@ -8,8 +8,8 @@ import { median, type Row } from '../row.ts';
 import { load } from './load.ts';
 import { startSite } from './site.ts';
 
-const ROUNDS = 5;
-const SECONDS = 3;
+const ROUNDS = 15;
+const SECONDS = 1;
 const HOME = 'dist/site/index.html.br';
 
 /** How fast the home page is answered, beside a bare Node server and, where it is installed, nginx. */

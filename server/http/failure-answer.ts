@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Failure, FailureCode } from '#contracts/failure.ts';
-import { isOutage } from '#server/db/outage.ts';
+import { isOutage, NotOpenYetError } from '#server/db/outage.ts';
 import { Failed } from '#server/domain/errors.ts';
 import type { Log } from '#server/log.ts';
 import type { Environment } from './environment.ts';
@@ -27,7 +27,8 @@ export function failureAnswer(c: Context<Environment>, error: unknown, log: Log)
     return answer(c, status ?? STATUS[error.code], { message: error.message, code: error.code, fields });
   }
   if (isOutage(error)) {
-    log.error({ err: error, requestId }, 'the database cannot be used');
+    // While the server starts, what waits for the database says so; each request that comes too early need not.
+    if (!(error instanceof NotOpenYetError)) log.error({ err: error, requestId }, 'the database cannot be used');
     c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
     return answer(c, 503, {
       message: 'The service is not available just now. Please try again.',
