@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatCount, percentOf, shareOf } from './numbers.ts';
 
-test('separates thousands', () => {
-  expect(formatCount(1_204_000)).toBe('1,204,000');
-});
+test.each([0, 7, 999, 1_000, 12_345, 999_999, 1_204_000, 1_234_567_890])(
+  '%d reads as everywhere else',
+  (value) => {
+    expect(formatCount(value)).toBe(new Intl.NumberFormat('en-US').format(value));
+  },
+);
 
 test.each([
   [0, 0, 0, '0%'],
