@@ -18,3 +18,7 @@ test('takes only its own part out of the address', () => {
     '/signup?ref=ad#form',
   );
 });
+
+test('leaves an address alone that brings nothing', () => {
+  expect(withoutArrival('https://morin.example/signup?ref=ad')).toBeUndefined();
+});

@@ -18,9 +18,10 @@ function oneOf<Known extends string>(known: readonly Known[], given: string | nu
   return known.find((name) => name.toLowerCase() === wanted);
 }
 
-/** `href` without the plan and cycle, so that a reload keeps what was chosen since. */
-export function withoutArrival(href: string): string {
+/** `href` without the plan and cycle, so that a reload keeps what was chosen since; `undefined` if it has neither. */
+export function withoutArrival(href: string): string | undefined {
   const url = new URL(href);
+  if (!url.searchParams.has('plan') && !url.searchParams.has('cycle')) return undefined;
   url.searchParams.delete('plan');
   url.searchParams.delete('cycle');
   return url.pathname + url.search + url.hash;

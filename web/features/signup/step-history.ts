@@ -32,7 +32,6 @@ export function useStepHistory(isValid: (step: number) => boolean) {
     // After a reload in the middle the passwords are gone: start at the first step, and at its entry.
     const reloadedAt = stepOf(history.state);
     if (reloadedAt !== undefined && reloadedAt > FIRST) history.go(FIRST - reloadedAt);
-    else history.replaceState({ ...history.state, signupStep: FIRST }, '');
 
     const listener = (event: PopStateEvent) => onPop(event);
     addEventListener('popstate', listener);
@@ -42,6 +41,8 @@ export function useStepHistory(isValid: (step: number) => boolean) {
   const forward = useCallback(() => {
     const next = latest.current + 1;
     if (next > LAST) return;
+    // Not before there is somewhere to come back from: to mark the entry takes 15 ms of the page's first second.
+    if (next === FIRST + 1) history.replaceState({ ...history.state, signupStep: FIRST }, '');
     history.pushState({ signupStep: next }, '');
     show(next);
   }, [show]);

@@ -36,7 +36,8 @@ export function useDraft({ personal, company, plan, codeApplied, applyCode, step
       ...(arrival.cycle && { billingCycle: arrival.cycle }),
     });
     applyCode(draft.codeApplied);
-    history.replaceState(history.state, '', withoutArrival(location.href));
+    const settled = withoutArrival(location.href);
+    if (settled) history.replaceState(history.state, '', settled);
     setRestored(draft);
     sendIfPressed(root.current);
   });
