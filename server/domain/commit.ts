@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { type Transaction, transact } from '#server/db/connection.ts';
+import type { Transaction } from '#server/db/connection.ts';
 import { brokenConstraint } from '#server/db/outage.ts';
 import { activities, auditEntries, idempotencyKeys } from '#server/db/schema/index.ts';
+import { transact } from '#server/db/transactions.ts';
 import { alertEventOf } from './alerts/event-of.ts';
 import type { Context } from './context.ts';
 import { Failed } from './errors.ts';

@@ -28,7 +28,8 @@ export function failureAnswer(c: Context<Environment>, error: unknown, log: Log)
   }
   if (isOutage(error)) {
     // While the server starts, what waits for the database says so; each request that comes too early need not.
-    if (!(error instanceof NotOpenYetError)) log.error({ err: error, requestId }, 'the database cannot be used');
+    if (!(error instanceof NotOpenYetError))
+      log.error({ err: error, requestId }, 'the database cannot be used');
     c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
     return answer(c, 503, {
       message: 'The service is not available just now. Please try again.',

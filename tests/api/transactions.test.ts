@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database, readWith, transact } from '#server/db/connection.ts';
+import { connect, type Database } from '#server/db/connection.ts';
+import { readWith, transact } from '#server/db/transactions.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 
 let db: Database;

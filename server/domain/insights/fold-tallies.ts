@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Database, transact } from '#server/db/connection.ts';
+import type { Database } from '#server/db/connection.ts';
 import { tallies } from '#server/db/schema/index.ts';
+import { transact } from '#server/db/transactions.ts';
 
 /**
  * Brings each count together in one row: a year is read from an eighth of the rows then. What writers hold at this moment

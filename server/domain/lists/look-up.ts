@@ -1,5 +1,6 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
-import { type Database, type Reader, readWith } from '#server/db/connection.ts';
+import type { Database, Reader } from '#server/db/connection.ts';
+import { readWith } from '#server/db/transactions.ts';
 import { beyond, type Place, placeOf } from './cursor.ts';
 import type { Listed, Selection } from './selection.ts';
 import type { Part } from './walk.ts';
