@@ -33,6 +33,7 @@ function complaints(path: string, weight: Weight): string[] {
   ];
 }
 
+// Seen red with an entry of the history written where a signup begins.
 for (let share = 0; share < SHARES; share++) {
   test(`no page is heavier than it may be, and nothing moves while it loads (${share + 1} of ${SHARES})`, async ({
     browser,
