@@ -34,7 +34,7 @@ async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<
 
 /**
  * Runs `work`, which may only read, where PostgreSQL plans by `settings`: in a transaction that nobody waits for. It begins
- * with the first question, and ends after the answer.
+ * with the first question, and ends after the answer. The settings stand in the statement as they are: nothing from outside.
  */
 export async function readWith<T>(
   db: Database,

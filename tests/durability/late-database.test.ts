@@ -65,6 +65,8 @@ test.each(Object.entries(TROUBLES))(
     const stop = performance.now() - stopped;
 
     await expect.poll(site.said, { timeout: 60_000 }).toContain('the database cannot be used yet');
+    // Who asks too early is no error of each request.
+    expect(site.said()).not.toContain('NotOpenYetError');
     await end();
     const there = performance.now();
     await site.ready;
