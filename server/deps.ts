@@ -9,7 +9,7 @@ import type { Database } from './db/connection.ts';
 import { openDatabase } from './db/open.ts';
 import type { Messenger } from './domain/alerts/deliver-alert.ts';
 import type { SiteFacts } from './domain/context.ts';
-import type { Postman } from './domain/mail/deliver-mail.ts';
+import type { Postman } from './domain/mail/postman.ts';
 import { createPostman } from './emails/postman.ts';
 import type { Env } from './env.ts';
 import { type JobRunner, startJobs } from './jobs/boss.ts';

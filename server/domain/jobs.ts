@@ -24,6 +24,6 @@ export interface Jobs {
     payload: JobPayloads[Name],
     options?: JobOptions,
   ): Promise<void>;
-  /** Drops every job that holds one of `names` (ids, addresses in lower case), done ones too. */
-  forget(tx: Transaction, names: string[]): Promise<void>;
+  /** Drops the jobs whose data are exactly one of these, done ones too. */
+  forget(tx: Transaction, jobs: { mailIds: string[]; entryIds: string[]; emails: string[] }): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '#server/domain/context.ts';
-import type { Postman } from '#server/domain/mail/deliver-mail.ts';
+import type { Postman } from '#server/domain/mail/postman.ts';
 import type { Env } from '#server/env.ts';
 import { CONTENT_FOLDER } from '#server/package-root.ts';
 import { createSender } from './smtp.ts';

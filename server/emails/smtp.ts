@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Postman } from '#server/domain/mail/deliver-mail.ts';
+import type { Postman } from '#server/domain/mail/postman.ts';
 
 interface Settings {
   /** `smtp://user:password@host:587`; without it mail is captured. */

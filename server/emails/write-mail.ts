@@ -1,4 +1,4 @@
-import type { Postman } from '#server/domain/mail/deliver-mail.ts';
+import type { Postman } from '#server/domain/mail/postman.ts';
 import type { Letter, MailTemplate } from '#server/domain/mail/templates.ts';
 import { type Sender, writeInvitation } from './invitation.ts';
 import { fill, type MailWords } from './words.ts';

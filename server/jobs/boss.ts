@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
-import type { Database } from '#server/db/connection.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
 import { openPatientPool } from '#server/db/patient-pool.ts';
 import type { JobName, JobPayloads, Jobs } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';
@@ -80,10 +80,10 @@ export async function startJobs(db: Database, connectionString: string, log: Log
     async enqueue(tx, name, payload, { delaySeconds = 0 } = {}) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: delaySeconds });
     },
-    async forget(tx, names) {
-      await tx.execute(sql`delete from pgboss.job where exists (
-        select 1 from unnest(${sql.param(names)}::text[]) named
-        where position(named in lower(concat_ws(' ', data, output, singleton_key))) > 0)`);
+    async forget(tx, { mailIds, entryIds, emails }) {
+      await dropJobs(tx, 'mail.deliver', 'mailId', mailIds);
+      await dropJobs(tx, 'alert.deliver', 'entryId', entryIds);
+      await dropJobs(tx, 'password.reset-requested', 'email', emails);
     },
     async work(handlers) {
       const takeUp = <Name extends JobName>(name: Name) =>
@@ -106,6 +106,19 @@ export async function startJobs(db: Database, connectionString: string, log: Log
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN }),
   };
+}
+
+/** Drops the jobs of a queue of which one value is exactly one of `values`. */
+async function dropJobs<Name extends JobName>(
+  tx: Transaction,
+  name: Name,
+  key: string & keyof JobPayloads[Name],
+  values: string[],
+): Promise<void> {
+  if (values.length === 0) return;
+  await tx.execute(
+    sql`delete from pgboss.job where name = ${name} and data ->> ${key} = any(${sql.param(values)}::text[])`,
+  );
 }
 
 /** What became of one job; one that failed is tried again by the rule of its queue. */

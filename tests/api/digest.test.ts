@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextOf, system } from '#server/context-of.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
+import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
+import { readMail } from '#server/domain/mail/list-mails.ts';
 import { sendDigest } from '#server/domain/promises/send-digest.ts';
 import { readEnv } from '#server/env.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
@@ -34,12 +36,17 @@ async function write(name: string, dueAt: string, status = 'open'): Promise<void
   );
 }
 
-/** The mail of that morning, as it was queued; `undefined` where there was none. */
+/** The mail of that morning, with its text as the team reads it; `undefined` where there was none. */
 async function mailOn(day: Date) {
   await sendDigest({ ctx: { ...contextOf(deps, system('test')), clock: () => day } });
-  const { rows } = await query('select recipient, data from mails where created_at = $1', [day]);
+  const { rows } = await query('select id, recipient, data from mails where created_at = $1', [day]);
   expect(rows.length).toBeLessThan(2);
-  return rows[0];
+  const [mail] = rows;
+  if (!mail) return undefined;
+  const { db, clock, postman } = deps;
+  await deliverMail({ db, clock, postman, mailId: mail.id });
+  const ctx = contextOf(deps, { kind: 'user', id: crypto.randomUUID(), role: 'admin', sessionId: '-' });
+  return { ...mail, text: (await readMail({ ctx, input: { id: mail.id } })).text ?? '' };
 }
 
 test('a morning on which nobody waits brings no mail', async () => {
@@ -53,12 +60,16 @@ test('broken promises and those of the day are mailed, on working days, once', a
   await write('Today', '2026-12-15T15:00Z');
   expect(await mailOn(SATURDAY)).toBeUndefined();
   const mail = await mailOn(TUESDAY);
-  expect(mail).toMatchObject({ recipient: TEAM, data: { broken: 1, due: 1, signups: '', applications: '' } });
-  expect(mail.data.messages.split('\n')).toEqual([
-    'Messages to answer: 2',
-    'Broken since Fri, Dec 11, 5:00 PM: Broken Bold, writer@customer.example',
-    'Due Tue, Dec 15, 11:00 PM: Today Bold, writer@customer.example',
-  ]);
+  expect(mail).toMatchObject({ recipient: TEAM, data: { broken: 1, due: 1 } });
+  expect(mail?.text).toContain(
+    [
+      'Promises broken: 1. Due today: 1.\n',
+      'Messages to answer: 2',
+      'Broken since Fri, Dec 11, 5:00 PM: Broken Bold, writer@customer.example',
+      'Due Tue, Dec 15, 11:00 PM: Today Bold, writer@customer.example\n',
+      'Open the dashboard',
+    ].join('\n'),
+  );
   await sendDigest({ ctx: { ...contextOf(deps, system('test')), clock: () => new Date(+TUESDAY + 60_000) } });
   const { rows } = await query('select id from mails');
   expect(rows).toHaveLength(1);
@@ -69,9 +80,10 @@ test('of very many the first fifty are named, and all are counted', async () => 
     `insert into messages (first_name, last_name, email, subject, message, due_at)
      select 'Crowd', n, n || '@crowd.example', 'demo', '-', '2026-12-16T01:30Z' from generate_series(1, 70) n`,
   );
-  const { data } = await mailOn(new Date('2026-12-16T09:00:00+08:00'));
-  expect(data.messages).toMatch(/^Messages to answer: 72, the first 50 of them\n/);
-  expect(data.messages.split('\n')).toHaveLength(51);
+  const mail = await mailOn(new Date('2026-12-16T09:00:00+08:00'));
+  const [, list = ''] = mail?.text.split('Messages to answer: ') ?? [];
+  expect(list).toMatch(/^72, the first 50 of them\n/);
+  expect(list.split('\n\n')[0]?.split('\n')).toHaveLength(51);
 });
 
 test('it waits for every morning at which the first office opens', async () => {

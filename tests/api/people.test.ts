@@ -39,6 +39,10 @@ async function somebodyKnown() {
   return { form, email, id, session };
 }
 
+/** Without the counters of the limits: they stay, so that nobody is erased to be given new tries. */
+const tablesNaming = async (email: string) =>
+  (await tablesWith(server.db, email)).filter((table) => table !== 'public.rate_limits');
+
 const erase = (email: string, confirmEmail = email) =>
   server.post(API.personErase, { email, confirmEmail }, { cookie });
 
@@ -46,13 +50,13 @@ test('an erased person leaves nothing but ids in the audit log', async () => {
   const { form, email, id, session } = await somebodyKnown();
   const other = await somebodyKnown();
   expect(await tablesWith(server.db, email)).toEqual(
-    expect.arrayContaining(['public.users', 'public.leads', 'public.mails', 'public.rate_limits']),
+    expect.arrayContaining(['public.users', 'public.leads', 'public.mails']),
   );
 
   const answer = await erase(email.toUpperCase());
   expect(answer).toMatchObject({ status: 200, body: { accounts: 1, applications: 1, messages: 1 } });
 
-  expect(await tablesWith(server.db, email)).toEqual([]);
+  expect(await tablesNaming(email)).toEqual([]);
   expect(await tablesWith(server.db, form.phone)).toEqual([]);
   expect(await tablesWith(server.db, id)).toEqual(['public.audit_entries']);
   expect((await server.get(API.session, { cookie: session })).body).toEqual({ user: null });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_STATUSES } from '#contracts/admin.ts';
 import { id, instant, runsOf } from './columns.ts';
 
@@ -11,6 +11,8 @@ export const mails = pgTable(
     id: id(),
     recipient: text().notNull(),
     template: text().notNull(),
+    /** Whom it is about: ids of users, applications and messages. How erasing finds it (decision 035). */
+    aboutIds: uuid().array().notNull().default([]),
     /** What the template needs; emptied once the mail has left, because it may hold a link that signs in. */
     data: jsonb().notNull(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
@@ -32,5 +34,6 @@ export const mails = pgTable(
     index('mails_status').on(table.status, table.createdAt, table.id),
     index('mails_search').using('gin', table.search.op('gin_trgm_ops'), runsOf(table.createdAt)),
     index('mails_recipient').on(table.recipient, table.createdAt),
+    index('mails_about').using('gin', table.aboutIds).with({ fastupdate: false }),
   ],
 );

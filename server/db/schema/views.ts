@@ -1,4 +1,5 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { VIEWED_LISTS } from '#contracts/views.ts';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -11,11 +12,16 @@ export const views = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Which list, e.g. `signups`. */
-    list: text().notNull(),
+    list: text({ enum: VIEWED_LISTS }).notNull(),
     name: text().notNull(),
     /** The query of the list's address, e.g. `status=contacted&plan=Scale`. */
     query: text().notNull(),
+    /** Ids of the records that its `q` found when it was saved, if they were few: whom the view names. */
+    aboutIds: uuid().array().notNull().default([]),
     createdAt: instant().notNull(),
   },
-  (table) => [unique('views_name_key').on(table.ownerId, table.list, table.name)],
+  (table) => [
+    unique('views_name_key').on(table.ownerId, table.list, table.name),
+    index('views_about').using('gin', table.aboutIds),
+  ],
 );

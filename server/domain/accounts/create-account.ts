@@ -77,9 +77,10 @@ async function announce(ctx: Context, tx: Transaction, userId: string, input: Si
   const link = `${ctx.site.url}${PAGES.dashboard}`;
   const data = { name: `${firstName} ${lastName}`, email, phone, companyName, plan, link };
   const verifyLink = await makeVerifyLink(ctx, tx, userId);
+  const about = [userId];
   await Promise.all([
-    queueMail(ctx, tx, { to: email, template: 'welcome', data: { firstName, plan, verifyLink } }),
-    queueTeamMail(ctx, tx, { template: 'team-signup', data }),
+    queueMail(ctx, tx, { to: email, template: 'welcome', about, data: { firstName, plan, verifyLink } }),
+    queueTeamMail(ctx, tx, { template: 'team-signup', about, data }),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { UserDetails } from '#contracts/admin.ts';
 import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -7,7 +7,7 @@ import { readLead } from '#server/domain/leads/read-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { toPersonRecord } from './list-signups.ts';
 
-/** Everything the team knows of one person. Throws `not_found`. */
+/** Everything the team knows of somebody who signed up or was imported. Throws `not_found`, also for one of the team. */
 export async function getUserDetails(args: { ctx: Context; input: { id: string } }): Promise<UserDetails> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
@@ -16,9 +16,9 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
     .from(users)
     .leftJoin(companies, eq(companies.userId, users.id))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .leftJoin(leads, eq(leads.userId, users.id))
-    .where(eq(users.id, input.id));
-  if (!found) throw new Failed('not_found', 'There is no such user');
+    .innerJoin(leads, eq(leads.userId, users.id))
+    .where(and(eq(users.id, input.id), eq(users.role, 'customer')));
+  if (!found) throw new Failed('not_found', 'There is no such signup');
   const { companies: company, subscriptions: subscription, leads: lead } = found;
   return {
     user: toPersonRecord(found.users),
@@ -33,16 +33,15 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
           description: company.description,
         }
       : undefined,
-    subscription:
-      subscription && lead
-        ? {
-            plan: subscription.plan,
-            status: lead.status,
-            monthlyMinutes: subscription.monthlyMinutes,
-            billingCycle: subscription.billingCycle,
-            additionalInfo: subscription.additionalInfo,
-          }
-        : undefined,
-    lead: lead ? await readLead(ctx, { lead, user: found.users, company }) : undefined,
+    subscription: subscription
+      ? {
+          plan: subscription.plan,
+          status: lead.status,
+          monthlyMinutes: subscription.monthlyMinutes,
+          billingCycle: subscription.billingCycle,
+          additionalInfo: subscription.additionalInfo,
+        }
+      : undefined,
+    lead: await readLead(ctx, { lead, user: found.users, company }),
   };
 }

@@ -18,7 +18,7 @@ export async function sendVerification({ ctx }: { ctx: Context }): Promise<void>
       if (user.emailVerified) throw new Failed('conflict', 'Your address is confirmed already.');
       const link = await makeVerifyLink(ctx, tx, userId);
       const data = { firstName: user.firstName, link };
-      await queueMail(ctx, tx, { to: user.email, template: 'verify-email', data });
+      await queueMail(ctx, tx, { to: user.email, template: 'verify-email', about: [userId], data });
       return { reply: null, subject: { kind: 'user', id: userId } };
     },
   });

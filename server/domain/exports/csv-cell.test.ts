@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvCell, csvLine, withoutApostrophe } from './csv-cell.ts';
 
@@ -13,7 +14,8 @@ test.each([
   [['E-mail', 'Events'], '"E-mail, Events"'],
   ['Сараа Болд', '"Сараа Болд"'],
   ['a-b=c+d@e.example', '"a-b=c+d@e.example"'],
-  ['- a list\n- of two', '"\'- a list\n- of two"'],
+  ["Chicago, 'tis; it's", `"Chicago, 'tis; it's"`],
+  ['- a list\n- of two', `"'- a list\n'- of two"`],
 ])('%j is the cell %s', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
@@ -30,8 +32,15 @@ test.each([
   ['=\0cmd', "'=cmd"],
   ['\uff1d1', "'\uff1d1"],
   ['\t=1', "'\t'=1"],
-  ['\r=1', "'\r=1"],
-  ['\n=1', "'\n=1"],
+  ['\r=1', "'\r'=1"],
+  ['\n=1', "'\n'=1"],
+  ['two\n=1', "two\n'=1"],
+  ['two\r\n @SUM(1)', "two\r\n' @SUM(1)"],
+  ['two\u2028=1', "two\u2028'=1"],
+  ['x, =1', "x,' =1"],
+  ['x,\uff0b1', "x,'\uff0b1"],
+  ['"=1"', `'""=1""`],
+  ["'=1", "''=1"],
   ['\tx', "'\tx"],
   ['x;=1', "x;'=1"],
   ['x\t@SUM(1)', "x\t'@SUM(1)"],
@@ -44,6 +53,41 @@ test('a line ends as the standard says', () => {
   expect(csvLine(['a', 'b'])).toBe('"a","b"\r\n');
 });
 
-test.each(['+1 312 555 0142', '=1', '@x', 'it’s', "'tis"])('%j comes back as it was', (text) => {
-  expect(withoutApostrophe(csvCell(text).slice(1, -1))).toBe(text);
+test.each(['+1 312 555 0142', '=1', '@x', 'it’s', "'tis", "'=1", "''", '\t=1', "'\n-"])(
+  '%j comes back as it was',
+  (text) => {
+    expect(withoutApostrophe(csvCell(text).slice(1, -1))).toBe(text);
+  },
+);
+
+/** Texts of what matters here, in any order. */
+const texts = fc
+  .array(
+    fc.constantFrom(...'=+-@＝＋－＠,;\t\n\r\v\f\u0085\u2028"\'', ' ', '\u00a0', '\u3000', '\0', 'a', '1'),
+    {
+      maxLength: 20,
+    },
+  )
+  .map((characters) => characters.join(''));
+
+/** The text of a cell as a spreadsheet reads it. */
+const read = (cell: string) => cell.slice(1, -1).replaceAll('""', '"');
+
+// Red without the separators and line breaks inside a text: `two\n=1` was left as it is.
+test('however a file is split and trimmed, no part of any text is a formula', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const part of read(csvCell(text)).split(/[\t\n\v\f\r\u0085\u2028\u2029,;]/)) {
+        expect(part.trim()).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
+      }
+    }),
+  );
+});
+
+test('every text comes back as it was, but for NUL', () => {
+  fc.assert(
+    fc.property(fc.oneof(texts, fc.string({ unit: 'binary' })), (text) => {
+      expect(withoutApostrophe(read(csvCell(text)))).toBe(text.replaceAll('\0', ''));
+    }),
+  );
 });

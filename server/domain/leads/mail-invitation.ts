@@ -38,6 +38,7 @@ async function mailAppointment(
   await queueMail(ctx, tx, {
     to: person.email,
     template: method === 'REQUEST' ? 'setup-scheduled' : 'setup-cancelled',
+    about: [userId],
     data: {
       firstName: person.firstName,
       when: inZone(setupAt, zone),

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, arrayContains, desc, eq } from 'drizzle-orm';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { NOT_PROMISED } from '#contracts/lead-status.ts';
 import { activities, type companies, type leads, mails, type users } from '#server/db/schema/index.ts';
@@ -55,7 +55,7 @@ async function readHistory(
   const sent = await db
     .select()
     .from(mails)
-    .where(eq(mails.recipient, user.email))
+    .where(and(eq(mails.recipient, user.email), arrayContains(mails.aboutIds, [user.id])))
     .orderBy(desc(mails.createdAt))
     .limit(MAILS);
   const signup = {

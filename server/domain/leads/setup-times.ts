@@ -1,7 +1,8 @@
-import { and, gte, isNotNull } from 'drizzle-orm';
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { SetupTimes } from '#contracts/lead.ts';
 import { leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { dayAt, type Office, shiftOn, type WorkCalendar } from '#server/domain/promises/calendar.ts';
 
@@ -13,9 +14,12 @@ const DAYS_AHEAD = 21;
 /** Nobody is set up sooner than this after it was agreed. */
 const NOTICE_MS = 3_600_000;
 
-/** Times in office hours that nobody has taken, earliest first. */
-export async function listSetupTimes({ ctx }: { ctx: Context }): Promise<SetupTimes> {
+/** Times in office hours that nobody has taken, earliest first. Throws `not_found` where there is no such lead. */
+export async function listSetupTimes(args: { ctx: Context; input: { id: string } }): Promise<SetupTimes> {
+  const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
+  const [lead] = await ctx.db.select({ id: leads.userId }).from(leads).where(eq(leads.userId, input.id));
+  if (!lead) throw new Failed('not_found', 'There is no such lead');
   const now = ctx.clock();
   const rows = await ctx.db
     .select({ at: leads.setupAt, office: leads.setupOffice })

@@ -1,20 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
-import type { MailTemplate, MailTemplates, WrittenMail } from './templates.ts';
+import type { Postman } from './postman.ts';
+import { writeQueued } from './write-queued.ts';
 
 /** After so long a mail that cannot be sent is given up and shown to the team. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
-
-export interface Postman {
-  /** Writes a mail in the brand's words and look. */
-  write<Template extends MailTemplate>(
-    template: Template,
-    data: MailTemplates[Template],
-  ): Promise<WrittenMail>;
-  /** Hands it to the mail server. `captured`: there is none. Throws where the server does not take it. */
-  send(mail: WrittenMail & { id: string; to: string }): Promise<'sent' | 'captured'>;
-}
 
 /**
  * Sends the mail of that id unless it was sent or taken back. Throws where it must be tried again later.
@@ -32,13 +23,20 @@ export async function deliverMail(args: {
   if (mail?.status !== 'queued') return;
   const attempts = mail.attempts + 1;
   try {
-    const template = mail.template as MailTemplate;
-    const written = await postman.write(template, mail.data as MailTemplates[typeof template]);
+    const { written, kept } = await writeQueued(db, postman, mail);
     const status = await postman.send({ ...written, id: mail.id, to: mail.recipient });
-    const kept = status === 'captured' ? readable(written) : { subject: written.subject };
+    const { subject } = written;
     await db
       .update(mails)
-      .set({ status, attempts, lastError: null, data: {}, sentAt: clock(), ...kept })
+      .set({
+        status,
+        attempts,
+        lastError: null,
+        data: {},
+        sentAt: clock(),
+        subject,
+        ...(status === 'captured' && kept),
+      })
       .where(eq(mails.id, mailId));
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
@@ -49,9 +47,4 @@ export async function deliverMail(args: {
       .where(eq(mails.id, mailId));
     if (!givenUp) throw error;
   }
-}
-
-/** A captured mail as the team reads it: what was to be attached stands below the text. */
-function readable({ subject, html, text, calendar }: WrittenMail): Omit<WrittenMail, 'calendar'> {
-  return { subject, html, text: calendar ? `${text}\n\n${calendar.content}` : text };
 }

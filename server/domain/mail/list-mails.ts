@@ -9,6 +9,7 @@ import { select } from '#server/domain/lists/select.ts';
 import type { Listed } from '#server/domain/lists/selection.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { nameIds } from './write-queued.ts';
 
 const MAILS: Listed = {
   table: mails,
@@ -49,11 +50,13 @@ export async function readMail(args: { ctx: Context; input: { id: string } }): P
   requirePermission(ctx.actor, 'mails.read');
   const [mail] = await ctx.db.select().from(mails).where(eq(mails.id, input.id));
   if (!mail) throw new Failed('not_found', 'There is no such mail');
-  return { ...toMailRecord(mail), text: mail.text };
+  const { template, text, aboutIds } = mail;
+  const named = template === 'promises-digest' && text ? await nameIds(ctx.db, text, aboutIds) : text;
+  return { ...toMailRecord(mail), text: named };
 }
 
 /** What the list shows; texts stay where they are. */
-const { html: _, text: __, data: ___, search: ____, ...RECORD } = getTableColumns(mails);
+const { html: _, text: __, data: ___, search: ____, aboutIds: _____, ...RECORD } = getTableColumns(mails);
 
 function toMailRecord(mail: Pick<typeof mails.$inferSelect, keyof typeof RECORD>): MailRecord {
   const { id, recipient, subject, template, status, attempts, lastError, createdAt, sentAt } = mail;

@@ -2,29 +2,45 @@ import type { Transaction } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { JobOptions } from '#server/domain/jobs.ts';
-import type { MailTemplate, MailTemplates } from './templates.ts';
+import type { MailTemplate, QueuedMails, TeamTemplate } from './templates.ts';
+
+interface NewMail<Template extends MailTemplate> {
+  template: Template;
+  data: QueuedMails[Template];
+  /** Ids of the users, applications and messages it is about: with them it is erased. `[]` where it is about nobody. */
+  about: string[];
+}
 
 /** Writes a mail to be sent after `tx` commits, and answers its id. `to` has passed the schema of e-mail addresses. */
-export async function queueMail<Template extends MailTemplate>(
+export async function queueMail<Template extends Exclude<MailTemplate, TeamTemplate>>(
   ctx: Context,
   tx: Transaction,
-  mail: { to: string; template: Template; data: MailTemplates[Template] },
+  mail: NewMail<Template> & { to: string },
   options?: JobOptions,
 ): Promise<string> {
-  const id = crypto.randomUUID();
-  const { to: recipient, template, data } = mail;
-  await Promise.all([
-    tx.insert(mails).values({ id, recipient, template, data, createdAt: ctx.clock() }),
-    ctx.jobs.enqueue(tx, 'mail.deliver', { mailId: id }, options),
-  ]);
-  return id;
+  return store(ctx, tx, mail, options);
 }
 
 /** The same for the team's own address; nothing where the operator named none. */
-export async function queueTeamMail<Template extends MailTemplate>(
+export async function queueTeamMail<Template extends TeamTemplate>(
   ctx: Context,
   tx: Transaction,
-  mail: { template: Template; data: MailTemplates[Template] },
+  mail: NewMail<Template>,
 ): Promise<void> {
-  if (ctx.site.teamEmail) await queueMail(ctx, tx, { to: ctx.site.teamEmail, ...mail });
+  if (ctx.site.teamEmail) await store(ctx, tx, { to: ctx.site.teamEmail, ...mail });
+}
+
+async function store<Template extends MailTemplate>(
+  ctx: Context,
+  tx: Transaction,
+  mail: NewMail<Template> & { to: string },
+  options?: JobOptions,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const { to: recipient, template, data, about: aboutIds } = mail;
+  await Promise.all([
+    tx.insert(mails).values({ id, recipient, template, data, aboutIds, createdAt: ctx.clock() }),
+    ctx.jobs.enqueue(tx, 'mail.deliver', { mailId: id }, options),
+  ]);
+  return id;
 }

@@ -75,6 +75,44 @@ export interface Invitation {
 
 export type MailTemplate = keyof MailTemplates;
 
+/** Mails to the team: they go to an address that no person who writes to us can call their own. */
+export const TEAM_TEMPLATES = [
+  'team-signup',
+  'team-application',
+  'team-message',
+  'team-application-answer',
+  'promises-digest',
+] as const satisfies readonly MailTemplate[];
+export type TeamTemplate = (typeof TEAM_TEMPLATES)[number];
+
+/**
+ * What is stored of each mail until it is sent. A mail about several people holds their ids, so that erasing one of them
+ * touches nobody else's mail; names are read when it is written.
+ */
+export interface QueuedMails extends Omit<MailTemplates, 'promises-digest'> {
+  'promises-digest': DigestData;
+}
+
+/** Who waits, by id. */
+export interface DigestData {
+  /** When it was made, ISO: what was due before is overdue. */
+  at: string;
+  /** By whose clock times are said. */
+  timeZone: string;
+  broken: number;
+  due: number;
+  signups: DigestList;
+  messages: DigestList;
+  applications: DigestList;
+  link: string;
+}
+
+/** How many wait in all, and the first of them; `dueAt` ISO. */
+export interface DigestList {
+  total: number;
+  lines: { id: string; dueAt: string }[];
+}
+
 export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   'welcome',
   'team-signup',

@@ -33,10 +33,12 @@ export async function sendMessage(args: {
       await queueMail(ctx, tx, {
         to: email,
         template: 'contact-acknowledged',
+        about: [id],
         data: { firstName, message: message.message },
       });
       await queueTeamMail(ctx, tx, {
         template: 'team-message',
+        about: [id],
         data: {
           name: `${firstName} ${lastName}`,
           email,

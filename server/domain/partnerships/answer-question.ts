@@ -41,6 +41,7 @@ export async function answerQuestion(args: { ctx: Context; input: AnswerForm }):
       const link = `${ctx.site.url}${PAGES.applications}?status=pending&id=${id}`;
       await queueTeamMail(ctx, tx, {
         template: 'team-application-answer',
+        about: [id],
         data: { name, companyName, question: question ?? '', answer, link },
       });
       return {

@@ -57,9 +57,10 @@ async function announce(
   const { firstName, email, experience } = input;
   const { contactName: name, companyName } = toRow(input);
   const link = `${ctx.site.url}${PAGES.applications}?status=pending&id=${id}`;
-  await queueMail(ctx, tx, { to: email, template: 'application-received', data: { firstName } });
+  const about = [id];
+  await queueMail(ctx, tx, { to: email, template: 'application-received', about, data: { firstName } });
   const data = { name, email, companyName, experience, link };
-  await queueTeamMail(ctx, tx, { template: 'team-application', data });
+  await queueTeamMail(ctx, tx, { template: 'team-application', about, data });
 }
 
 /** Maps what the form asks to the record that the team reads. */

@@ -44,7 +44,7 @@ export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<
       const mailId = await queueMail(
         ctx,
         tx,
-        { to: row.email, template: 'application-question', data },
+        { to: row.email, template: 'application-question', about: [id], data },
         MAIL_DELAY,
       );
       const details: Decided = { version, mailId, before: beforeOf(row) };

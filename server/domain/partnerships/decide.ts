@@ -78,5 +78,5 @@ async function mailDecision(ctx: Context, tx: Transaction, row: Application, tol
     told.decision === 'approved'
       ? ({ template: 'application-approved', data: { firstName, commissionPercent, letter } } as const)
       : ({ template: 'application-rejected', data: { firstName, letter } } as const);
-  return queueMail(ctx, tx, { to: row.email, ...mail }, MAIL_DELAY);
+  return queueMail(ctx, tx, { to: row.email, about: [row.id], ...mail }, MAIL_DELAY);
 }

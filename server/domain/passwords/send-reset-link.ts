@@ -28,6 +28,7 @@ export async function sendResetLink(args: { ctx: Context; input: { email: string
       await queueMail(ctx, tx, {
         to: user.email,
         template: 'password-reset',
+        about: [user.id],
         data: { firstName: user.firstName, link: `${ctx.site.url}${PAGES.resetPassword}#token=${token}` },
       });
       return { reply: null, subject: { kind: 'user', id: user.id } };

@@ -38,6 +38,7 @@ export async function setPassword(ctx: Context, tx: Transaction, changed: NewPas
   await queueMail(ctx, tx, {
     to: user.email,
     template: 'password-changed',
+    about: [user.id],
     data: { firstName: user.firstName, contactEmail: ctx.site.contactEmail },
   });
 }

@@ -1,25 +1,27 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Erased } from '#contracts/person.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import {
   activities,
+  auditEntries,
   idempotencyKeys,
-  mails,
   messages,
   oneTimeTokens,
   partnerships,
-  rateLimits,
   users,
   verifications,
-  views,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { removeMails } from '#server/domain/mail/remove-mails.ts';
+import { removeViews } from '#server/domain/views/remove-views.ts';
 
 interface Person {
   email: string;
   userId?: string | undefined;
-  /** Also what was sent under the address without an account. */
+  /**
+   * The address is shown to be theirs, or the team says so: what was sent under exactly that address goes, too. Without it
+   * only what belongs to the account: anybody can sign up with anybody's address.
+   */
   sent: boolean;
 }
 
@@ -33,7 +35,8 @@ export interface Removed {
 
 /**
  * Removes a person inside `tx`: their account with all that hangs on it, history, mail to them and about them, jobs,
- * answers kept for repeated requests, counters. What names them afterwards is the id in the audit log.
+ * answers kept for repeated requests. Everything is matched by exact ids and addresses (decision 035); counters of the
+ * limits stay. What names them afterwards is the id in the audit log.
  */
 export async function removePerson(ctx: Context, tx: Transaction, person: Person): Promise<Removed> {
   const { email, userId } = person;
@@ -45,8 +48,15 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   const userIds = idsOf(gone);
   const ids = [...userIds, ...applicationIds, ...messageIds];
   if (ids.length > 0) await tx.delete(activities).where(inArray(activities.subjectId, ids));
-  const mailIds = await forget(tx, email, ids);
-  await ctx.jobs.forget(tx, [email, ...ids, ...mailIds]);
+  const address = person.sent ? email : undefined;
+  const mailIds = await removeMails(tx, { ids, address });
+  await removeAnswers(tx, ids, address);
+  if (address !== undefined) {
+    await tx.delete(verifications).where(eq(verifications.identifier, address));
+    await removeViews(tx, { ids, address });
+  }
+  const emails = address === undefined ? [] : [address];
+  await ctx.jobs.forget(tx, { mailIds, entryIds: await entriesAbout(tx, ids), emails });
   return {
     counts: {
       accounts: userIds.length,
@@ -69,30 +79,19 @@ async function removeApplications(tx: Transaction, email: string): Promise<{ id:
   return gone;
 }
 
-/** Removes what names the person elsewhere. Answers the ids of the mails that are gone. */
-async function forget(tx: Transaction, email: string, ids: string[]): Promise<string[]> {
-  const names = [email, ...ids];
-  const { recipient, data, subject, text, html } = mails;
-  const gone = await tx
-    .delete(mails)
-    .where(or(eq(recipient, email), mentions([data, subject, text, html], names)))
-    .returning({ id: mails.id });
-  await tx
-    .delete(idempotencyKeys)
-    .where(mentions([idempotencyKeys.fingerprint, idempotencyKeys.reply], names));
-  await tx.delete(verifications).where(mentions([verifications.identifier, verifications.value], names));
-  await tx.delete(rateLimits).where(mentions([rateLimits.key], names));
-  await tx.delete(views).where(mentions([views.query], [...names, encodeURIComponent(email).toLowerCase()]));
-  return idsOf(gone);
+/** Removes the answers kept for repeats that hold one of `ids`, or that were given to whoever sent `address`. */
+async function removeAnswers(tx: Transaction, ids: string[], address: string | undefined): Promise<void> {
+  const { reply, fingerprint } = idempotencyKeys;
+  const held = sql`array[${reply} #>> '{user,id}', ${reply} ->> 'id'] && ${sql.param(ids)}::text[]`;
+  const sent = address === undefined ? undefined : eq(fingerprint, address);
+  await tx.delete(idempotencyKeys).where(or(held, sent));
 }
 
-/** Whether one of `columns`, whatever its type, holds one of `names` (in lower case) anywhere. */
-function mentions(columns: PgColumn[], names: string[]): SQL {
-  const text = sql`lower(${sql.join(
-    columns.map((column) => sql`coalesce(${column}::text, '')`),
-    sql` || ' ' || `,
-  )})`;
-  return sql`exists (select 1 from unnest(${sql.param(names)}::text[]) named where position(named in ${text}) > 0)`;
+/** The audit entries about `ids`, of which the operator's address may still have to be told. */
+async function entriesAbout(tx: Transaction, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { id, subjectId } = auditEntries;
+  return idsOf(await tx.select({ id }).from(auditEntries).where(inArray(subjectId, ids)));
 }
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);

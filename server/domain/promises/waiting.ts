@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/connection.ts';
-import { companies, leads, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { leads, messages, partnerships } from '#server/db/schema/index.ts';
 
 /** At most so many are named. */
 const NAMED = 50;
@@ -10,32 +10,30 @@ const NAMED = 50;
 export interface Waiting {
   total: number;
   broken: number;
-  lines: { dueAt: Date; who: (string | null)[] }[];
+  lines: { id: string; dueAt: Date }[];
 }
 
 /** Signups that nobody has called, due before `until`. */
 export async function waitingSignups(db: Database, now: Date, until: Date): Promise<Waiting> {
   const where = and(isNull(leads.contactedAt), ne(leads.status, 'lost'), lt(leads.dueAt, until));
-  const rows = await db
-    .select({ dueAt: leads.dueAt, name: users.name, phone: users.phone, company: companies.companyName })
+  const lines = await db
+    .select({ id: leads.userId, dueAt: leads.dueAt })
     .from(leads)
-    .innerJoin(users, eq(users.id, leads.userId))
-    .leftJoin(companies, eq(companies.userId, leads.userId))
     .where(where)
     .orderBy(asc(leads.dueAt))
     .limit(NAMED);
-  const lines = rows.map(({ dueAt, name, phone, company }) => ({ dueAt, who: [name, company, phone] }));
   return { ...(await counts(db, leads, leads.dueAt, where, now)), lines };
 }
 
 /** Messages that nobody has answered, due before `until`. */
 export async function waitingMessages(db: Database, now: Date, until: Date): Promise<Waiting> {
   const where = and(eq(messages.status, 'open'), lt(messages.dueAt, until));
-  const rows = await db.select().from(messages).where(where).orderBy(asc(messages.dueAt)).limit(NAMED);
-  const lines = rows.map(({ dueAt, firstName, lastName, company, email }) => ({
-    dueAt,
-    who: [`${firstName} ${lastName}`, company, email],
-  }));
+  const lines = await db
+    .select({ id: messages.id, dueAt: messages.dueAt })
+    .from(messages)
+    .where(where)
+    .orderBy(asc(messages.dueAt))
+    .limit(NAMED);
   return { ...(await counts(db, messages, messages.dueAt, where, now)), lines };
 }
 
@@ -46,16 +44,12 @@ export async function waitingApplications(db: Database, now: Date, until: Date):
     eq(partnerships.status, 'pending'),
     lt(partnerships.dueAt, until),
   );
-  const rows = await db
-    .select()
+  const lines = await db
+    .select({ id: partnerships.id, dueAt: partnerships.dueAt })
     .from(partnerships)
     .where(where)
     .orderBy(asc(partnerships.dueAt))
     .limit(NAMED);
-  const lines = rows.map(({ dueAt, contactName, companyName, email }) => ({
-    dueAt,
-    who: [contactName, companyName === contactName ? null : companyName, email],
-  }));
   return { ...(await counts(db, partnerships, partnerships.dueAt, where, now)), lines };
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { activities, leads, mails, messages, partnerships, users } from '#server/db/schema/index.ts';
 import { type Change, commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
+import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
 const BATCH = 200;
@@ -44,12 +45,9 @@ async function expireLeads(tx: Transaction, before: Date) {
     .orderBy(leads.createdAt)
     .limit(BATCH)
     .for('update');
-  const gone = await tx
-    .delete(users)
-    .where(inArray(users.id, due))
-    .returning({ id: users.id, email: users.email });
-  const addresses = gone.map(({ email }) => email);
-  if (gone.length > 0) await tx.delete(mails).where(inArray(mails.recipient, addresses));
+  const gone = await tx.delete(users).where(inArray(users.id, due)).returning({ id: users.id });
+  // Not by address: a partner or a colleague may have the same one.
+  await removeMails(tx, { ids: idsOf(gone) });
   return { kind: 'lead', ids: idsOf(gone) };
 }
 

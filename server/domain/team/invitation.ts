@@ -26,6 +26,7 @@ export async function mailInvitation(ctx: Context, tx: Transaction, { id, email 
   await queueMail(ctx, tx, {
     to: email,
     template: 'admin-invitation',
+    about: [id],
     data: {
       invitedBy: await nameOfActor(ctx, tx),
       link: `${ctx.site.url}${PAGES.acceptInvitation}#token=${token}`,

@@ -5,6 +5,7 @@ import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { findAbout } from './find-about.ts';
 import { viewNameTaken } from './save-view.ts';
 
 /** Gives one's own view another name or other filters. Throws `conflict` for a name that is taken, `not_found`. */
@@ -16,16 +17,26 @@ export async function changeView(args: {
   requirePermission(ctx.actor, 'views.manage');
   const { id, name, query } = input;
   const own = and(eq(views.id, id), eq(views.ownerId, requireUser(ctx.actor)));
+  const [seen] = await ctx.db.select({ list: views.list }).from(views).where(own);
+  if (!seen) throw gone();
+  const aboutIds = query === undefined ? undefined : await findAbout(ctx, { list: seen.list, query });
   return commit(ctx, {
     action: 'view.change',
     fingerprint: JSON.stringify(input),
     conflicts: viewNameTaken,
     work: async (tx) => {
       const [kept] = await tx.select().from(views).where(own).for('update');
-      if (!kept) throw new Failed('not_found', 'There is no such view');
+      if (!kept) throw gone();
       const reply = { id, name: name ?? kept.name, query: query ?? kept.query };
-      await tx.update(views).set(reply).where(own);
+      await tx
+        .update(views)
+        .set({ ...reply, ...(aboutIds && { aboutIds }) })
+        .where(own);
       return { reply, subject: { kind: 'view', id } };
     },
   });
+}
+
+function gone(): Failed {
+  return new Failed('not_found', 'There is no such view');
 }

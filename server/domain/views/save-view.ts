@@ -5,6 +5,7 @@ import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { findAbout } from './find-about.ts';
 
 /** Most views that one person keeps; about so many, because two saved at once are not counted together. */
 const MOST_VIEWS = 100;
@@ -14,6 +15,7 @@ export async function saveView(args: { ctx: Context; input: NewView }): Promise<
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'views.manage');
   const ownerId = requireUser(ctx.actor);
+  const aboutIds = await findAbout(ctx, input);
   return commit(ctx, {
     action: 'view.save',
     fingerprint: JSON.stringify(input),
@@ -25,7 +27,7 @@ export async function saveView(args: { ctx: Context; input: NewView }): Promise<
       }
       const { name, query } = input;
       const id = crypto.randomUUID();
-      await tx.insert(views).values({ id, ownerId, ...input, createdAt: ctx.clock() });
+      await tx.insert(views).values({ id, ownerId, ...input, aboutIds, createdAt: ctx.clock() });
       return { reply: { id, name, query }, subject: { kind: 'view', id } };
     },
   });

@@ -52,7 +52,7 @@ const times = route({
   policy: 'signups.read',
   params,
   reply: setupTimes,
-  handle: async ({ ctx }) => ({ body: await listSetupTimes({ ctx }) }),
+  handle: async (call) => ({ body: await listSetupTimes({ ctx: call.ctx, input: call.params }) }),
 });
 
 /** What the team does with a signup. */

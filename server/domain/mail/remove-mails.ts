@@ -1,0 +1,38 @@
+import { and, arrayContained, arrayOverlaps, eq, inArray, notInArray, or } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import { mails } from '#server/db/schema/index.ts';
+import { TEAM_TEMPLATES } from './templates.ts';
+
+interface Whose {
+  /** Users, applications and messages that are gone. */
+  ids: string[];
+  /** An address that is shown to be the person's: what was sent there goes too, but never what was sent to the team. */
+  address?: string | undefined;
+}
+
+/**
+ * Removes the mails that are about nobody but `ids`, and those to exactly `address`. Answers the ids of the mails. A digest
+ * stays: it is about many, and holds ids alone.
+ */
+export async function removeMails(tx: Transaction, { ids, address }: Whose): Promise<string[]> {
+  const { id, recipient, template, aboutIds } = mails;
+  const about =
+    ids.length > 0 && and(arrayOverlaps(aboutIds, ids), arrayContained(aboutIds, ids), notDigest());
+  const sent =
+    address !== undefined && and(eq(recipient, address), notInArray(template, [...TEAM_TEMPLATES]));
+  const conditions = [about, sent].filter((condition) => condition !== false);
+  if (conditions.length === 0) return [];
+  // Locked in one order, so that two who erase at once do not wait for each other.
+  const found = tx
+    .select({ id })
+    .from(mails)
+    .where(or(...conditions))
+    .orderBy(id)
+    .for('update');
+  const gone = await tx.delete(mails).where(inArray(id, found)).returning({ id });
+  return gone.map((mail) => mail.id);
+}
+
+function notDigest() {
+  return notInArray(mails.template, ['promises-digest']);
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#server/db/connection.ts';
+import type { mails } from '#server/db/schema/index.ts';
+import { namesOf } from '#server/domain/promises/names-of.ts';
+import { idsInDigest, wordDigest } from '#server/domain/promises/word-digest.ts';
+import type { Postman } from './postman.ts';
+import type { DigestData, MailTemplate, MailTemplates, WrittenMail } from './templates.ts';
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+type Stored = Pick<typeof mails.$inferSelect, 'template' | 'data'>;
+
+/** What a captured mail keeps. */
+type Kept = Partial<Pick<WrittenMail, 'text' | 'html'>>;
+
+/** A stored mail as it leaves, and what is kept of it where it is captured. */
+export async function writeQueued(
+  db: Database,
+  postman: Pick<Postman, 'write'>,
+  { template, data }: Stored,
+): Promise<{ written: WrittenMail; kept: Kept }> {
+  if (template === 'promises-digest') return writeDigest(db, postman, data as DigestData);
+  const known = template as Exclude<MailTemplate, 'promises-digest'>;
+  const written = await postman.write(known, data as MailTemplates[typeof known]);
+  return { written, kept: readable(written) };
+}
+
+/** It leaves with names, and is kept with ids: `nameIds` reads the names of those who are still there. */
+async function writeDigest(db: Database, postman: Pick<Postman, 'write'>, data: DigestData) {
+  const names = await namesOf(db, idsInDigest(data));
+  const write = (who: (id: string) => string | undefined) =>
+    postman.write('promises-digest', wordDigest(data, who));
+  const written = await write((id) => names.get(id));
+  const { text } = await write((id) => (names.has(id) ? id : undefined));
+  return { written, kept: { text } };
+}
+
+/** `text` with the names of `ids` in their places, all at once: a name may look like an id. */
+export async function nameIds(db: Database, text: string, ids: string[]): Promise<string> {
+  const names = await namesOf(db, ids);
+  return text.replace(ID, (id) => (ids.includes(id) ? (names.get(id) ?? '(erased)') : id));
+}
+
+/** A captured mail as the team reads it: what was to be attached stands below the text. */
+function readable({ html, text, calendar }: WrittenMail): Kept {
+  return { html, text: calendar ? `${text}\n\n${calendar.content}` : text };
+}

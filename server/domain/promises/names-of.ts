@@ -1,0 +1,26 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '#server/db/connection.ts';
+import { companies, messages, partnerships, users } from '#server/db/schema/index.ts';
+
+/** How the team is told of signups, messages and applications: by id, on one line. Whoever was erased is not in it. */
+export async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const people = await db
+    .select({ id: users.id, name: users.name, phone: users.phone, company: companies.companyName })
+    .from(users)
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .where(inArray(users.id, ids));
+  const writers = await db.select().from(messages).where(inArray(messages.id, ids));
+  const applicants = await db.select().from(partnerships).where(inArray(partnerships.id, ids));
+  return new Map([
+    ...people.map(({ id, name, company, phone }) => entry(id, [name, company, phone])),
+    ...writers.map(({ id, firstName, lastName, company, email }) =>
+      entry(id, [`${firstName} ${lastName}`, company, email]),
+    ),
+    ...applicants.map(({ id, contactName, companyName, email }) =>
+      entry(id, [contactName, companyName === contactName ? null : companyName, email]),
+    ),
+  ]);
+}
+
+const entry = (id: string, parts: (string | null)[]) => [id, parts.filter(Boolean).join(', ')] as const;

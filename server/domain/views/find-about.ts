@@ -1,0 +1,30 @@
+import type { Permission } from '#contracts/permissions.ts';
+import type { ViewedList } from '#contracts/views.ts';
+import { listSignups } from '#server/domain/accounts/list-signups.ts';
+import type { Context } from '#server/domain/context.ts';
+import { listMessages } from '#server/domain/messages/list-messages.ts';
+import type { Page } from '#server/domain/page.ts';
+import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
+import { mayDo } from '#server/domain/policy.ts';
+import { searchedIn } from './searched-in.ts';
+
+/** A search that finds more than this names nobody. */
+const FEW = 10;
+/** What a list lets search for. */
+const LONGEST = 100;
+
+type List = (args: { ctx: Context; input: { q: string; limit: number } }) => Promise<Page<{ id: string }>>;
+const LISTS: Record<ViewedList, { list: List; permission: Permission }> = {
+  signups: { list: listSignups, permission: 'signups.read' },
+  partnerships: { list: listPartnerships, permission: 'partnerships.read' },
+  messages: { list: listMessages, permission: 'messages.read' },
+};
+
+/** The ids of the records that a view's search finds now, where they are few enough for the view to be about them. */
+export async function findAbout(ctx: Context, view: { list: ViewedList; query: string }): Promise<string[]> {
+  const q = searchedIn(view.query);
+  const { list, permission } = LISTS[view.list];
+  if (!q || q.length > LONGEST || !mayDo(ctx.actor, permission)) return [];
+  const { items, next } = await list({ ctx, input: { q, limit: FEW } });
+  return next ? [] : items.map(({ id }) => id);
+}

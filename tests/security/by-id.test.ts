@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { partnershipReply } from '#contracts/partnership.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { type Permission, roleMay } from '#contracts/permissions.ts';
+import { TEAM_ROLES } from '#contracts/roles.ts';
+import { signupReply } from '#contracts/signup.ts';
+import { ROUTES } from '#server/http/routes/index.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { mailTo } from '#tests/fixtures/mailbox.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+const TEAM_EMAIL = 'team@morin.example';
+const KINDS = [
+  'signup',
+  'colleague',
+  'application',
+  'message',
+  'mail',
+  'view of another',
+  'code',
+  'nothing',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What each address with an id is about, and a body that is right in all else. A new route fails until it stands here. */
+const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; query?: string; body?: object }>> = {
+  [API.userDetails]: { of: 'signup' },
+  [API.leadNotes]: { of: 'signup', body: { text: 'Called' } },
+  [API.leadCalls]: { of: 'signup', body: { reached: true } },
+  [API.leadWritten]: { of: 'signup', body: {} },
+  [API.leadOwner]: { of: 'signup', body: { version: 0, ownerId: null } },
+  [API.leadStatus]: { of: 'signup', body: { version: 0, status: 'contacted' } },
+  [API.leadNextStep]: { of: 'signup', body: { version: 0 } },
+  [API.leadSetupTimes]: { of: 'signup' },
+  // Its `at` and `office` are offered ones, see below.
+  [API.leadSetup]: { of: 'signup', body: { version: 0, timeZone: 'UTC' } },
+  [API.leadSetupCancel]: { of: 'signup', body: { version: 0 } },
+  [API.reviewApplication]: { of: 'application', query: '?status=pending' },
+  [API.message]: { of: 'message' },
+  [API.messageAnswered]: { of: 'message', body: { version: 0 } },
+  [API.messageReopened]: { of: 'message', body: { version: 0 } },
+  [API.messageNotes]: { of: 'message', body: { text: 'Called' } },
+  [API.mail]: { of: 'mail' },
+  [API.view]: { body: { name: 'Mine now' } },
+  [API.viewDelete]: { body: {} },
+  [API.codeEnd]: { of: 'code', body: {} },
+  [API.teamResend]: { of: 'colleague', body: {} },
+  [API.teamWithdraw]: { of: 'colleague', body: {} },
+  [API.teamRole]: { of: 'colleague', body: { role: 'viewer' } },
+  [API.teamDisable]: { of: 'colleague', body: {} },
+  [API.teamEnable]: { of: 'colleague', body: {} },
+};
+const WITH_ID = ROUTES.filter(({ path }) => path.includes('{id}'));
+
+let server: TestServer;
+let ids: Record<Kind, string>;
+let cookies: Record<(typeof TEAM_ROLES)[number], string>;
+let setupAt: object;
+/** By what one would know somebody of another kind. */
+let secrets: string[];
+beforeAll(async () => {
+  server = await startTestServer({ env: { TEAM_EMAIL } });
+  const signup = aSignup();
+  const application = anApplication();
+  const message = aMessage();
+  const signedUp = await server.post(API.signup, signup);
+  const applied = await server.post(API.partnership, application);
+  await server.post(API.contact, message);
+  const colleague = await aColleague(server, 'reviewer');
+  cookies = {
+    admin: await server.logIn(ADMIN),
+    viewer: await server.logIn(await aColleague(server, 'viewer')),
+    reviewer: await server.logIn(await aColleague(server, 'reviewer')),
+    sales: await server.logIn(await aColleague(server, 'sales')),
+  };
+  const view = { list: 'signups', name: 'A view of another', query: 'q=secret' };
+  const others = { cookie: await server.logIn(await aColleague(server, 'admin')) };
+  const saved = await server.post(API.views, view, others);
+  const code = await server.post(API.codes, { code: 'SPRING' }, { cookie: cookies.admin });
+  const { rows } = await server.db.query('select id from messages where email = $1', [message.email]);
+  const [mail] = await mailTo(server, application.email);
+  const signupId = signupReply.parse(signedUp.body).user.id;
+  ids = {
+    signup: signupId,
+    colleague: colleague.id,
+    application: partnershipReply.parse(applied.body).id,
+    message: rows[0].id,
+    mail: mail?.id ?? '',
+    'view of another': Object(saved.body).id,
+    code: Object(code.body).id,
+    nothing: randomUUID(),
+  };
+  const times = await server.get(fillPath(API.leadSetupTimes, { id: signupId }), { cookie: cookies.admin });
+  setupAt = Object(times.body).times[0];
+  secrets = [colleague.email, application.email, message.email, 'A view of another', signup.email];
+});
+afterAll(() => server.close());
+
+test('every kind of id here is one', () => {
+  expect(Object.values(ids).filter((id) => !/^[0-9a-f-]{36}$/.test(id))).toEqual([]);
+});
+
+// Red on the details of a user: anybody of the team read an admin's address there.
+describe.each(WITH_ID)('$method $path', ({ method, path, policy }) => {
+  const address = ADDRESSES[path];
+  const others = KINDS.filter((kind) => kind !== address?.of);
+  const roles = TEAM_ROLES.filter((role) => policy !== 'public' && roleMay(role, policy as Permission));
+
+  test.each(others)('knows nothing under the id of: %s', async (kind) => {
+    expect(address, 'Please add this address to the list above').toBeDefined();
+    expect(roles).not.toEqual([]);
+    for (const role of roles) {
+      const to = fillPath(path, { id: ids[kind] }) + (address?.query ?? '');
+      const body = path === API.leadSetup ? { ...address?.body, ...setupAt } : address?.body;
+      const headers = { cookie: cookies[role] };
+      const answer = method === 'GET' ? await server.get(to, headers) : await server.post(to, body, headers);
+      expectFailure(answer, 404, 'not_found');
+      for (const secret of secrets) expect(JSON.stringify(answer.body)).not.toContain(secret);
+    }
+  });
+});
+
+test('decisions are about applications, and owners are colleagues, whatever ids are sent', async () => {
+  const { application: _, ...others } = ids;
+  for (const id of Object.values(others)) {
+    const applications = [{ id, version: 0 }];
+    const letter = { subject: 'Welcome', text: 'Welcome to us' };
+    const headers = { cookie: cookies.reviewer };
+    const decision = { decision: 'approved', applications, ...letter };
+    for (const answer of [
+      await server.post(API.reviewDecisions, decision, headers),
+      await server.post(API.reviewQuestions, { id, version: 0, note: 'Which cities?', ...letter }, headers),
+      await server.post(API.reviewUndo, { applications }, headers),
+    ]) {
+      expectFailure(answer, 404, 'not_found');
+    }
+  }
+  const owner = fillPath(API.leadOwner, { id: ids.signup });
+  for (const ownerId of Object.values(ids)) {
+    const answer = await server.post(owner, { version: 0, ownerId }, { cookie: cookies.sales });
+    expectFailure(answer, 400, 'validation');
+  }
+});
+
+// Red where the history of a lead takes mail by its address.
+test('whoever signs up under the team’s address has only mail about themselves in their history', async () => {
+  const answer = await server.post(API.signup, aSignup({ email: TEAM_EMAIL }));
+  const { id } = signupReply.parse(answer.body).user;
+  await mailTo(server, TEAM_EMAIL);
+  const details = await server.get(fillPath(API.userDetails, { id }), { cookie: cookies.viewer });
+  const history: { kind: string; details: { template: string } }[] = Object(details.body).lead.history;
+  const mails = history.filter(({ kind }) => kind === 'mail').map((entry) => entry.details.template);
+  expect(mails.sort()).toEqual(['team-signup', 'welcome']);
+});
