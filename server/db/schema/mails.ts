@@ -10,6 +10,8 @@ export const mails = pgTable(
     /** Also the mail's Message-ID, so that a mail sent twice is shown once. */
     id: id(),
     recipient: text().notNull(),
+    /** Kind and mailbox of a mail that strangers can cause, by which such mails are counted: see `mail-cap.ts`. */
+    capKey: text(),
     template: text().notNull(),
     /** What the template needs; emptied once the mail has left, because it may hold a link that signs in. */
     data: jsonb().notNull(),
@@ -32,5 +34,6 @@ export const mails = pgTable(
     index('mails_status').on(table.status, table.createdAt, table.id),
     index('mails_search').using('gin', table.search.op('gin_trgm_ops'), runsOf(table.createdAt)),
     index('mails_recipient').on(table.recipient, table.createdAt),
+    index('mails_cap').on(table.capKey, table.createdAt).where(sql`cap_key is not null`),
   ],
 );

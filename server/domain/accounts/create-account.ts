@@ -24,12 +24,11 @@ type SignupReply = z.output<typeof signupReply>;
  */
 export async function createAccount({ ctx, input }: { ctx: Context; input: Signup }): Promise<SignupReply> {
   refuseWeakPassword(input.password, ctx.site.companyName);
-  if (!ctx.idempotencyKey) await refuseTakenEmail(ctx, input.email);
+  if (!ctx.idempotency) await refuseTakenEmail(ctx, input.email);
   const passwordHash = await ctx.hashPassword(input.password);
   const createdAt = ctx.clock();
   return commit(ctx, {
     action: 'account.create',
-    fingerprint: input.email,
     conflicts: emailTaken,
     work: async (tx) => {
       const { firstName, lastName, email, phone } = input;

@@ -23,7 +23,6 @@ export async function sendMessage(args: {
   refuseRobots(trap, startedAt || undefined, ctx.clock());
   return commit(ctx, {
     action: 'message.send',
-    fingerprint: message.email,
     work: async (tx) => {
       const id = crypto.randomUUID();
       const createdAt = ctx.clock();

@@ -24,7 +24,6 @@ export async function apply(args: {
   const { ctx, input } = args;
   return commit(ctx, {
     action: 'partnership.apply',
-    fingerprint: input.email,
     conflicts: { partnerships_pending_email_key: stillPending },
     work: async (tx) => {
       const id = crypto.randomUUID();

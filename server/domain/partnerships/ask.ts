@@ -22,7 +22,6 @@ export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<
   const { id, note: question } = input;
   return commit(ctx, {
     action: 'partnership.ask',
-    fingerprint: JSON.stringify([id, input.version]),
     work: async (tx) => {
       const [row] = await lockApplications(tx, [input]);
       if (!row || row.decidedAt) throw new Failed('conflict', 'This application is decided already');

@@ -20,7 +20,6 @@ export async function decide(args: { ctx: Context; input: DecisionForm }): Promi
   requirePermission(ctx.actor, 'partnerships.review');
   return commit(ctx, {
     action: 'partnership.decide',
-    fingerprint: JSON.stringify([input.decision, input.applications]),
     work: async (tx) => {
       const changes: Change[] = [];
       for (const row of await lockApplications(tx, input.applications)) {

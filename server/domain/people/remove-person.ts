@@ -77,9 +77,7 @@ async function forget(tx: Transaction, email: string, ids: string[]): Promise<st
     .delete(mails)
     .where(or(eq(recipient, email), mentions([data, subject, text, html], names)))
     .returning({ id: mails.id });
-  await tx
-    .delete(idempotencyKeys)
-    .where(mentions([idempotencyKeys.fingerprint, idempotencyKeys.reply], names));
+  await tx.delete(idempotencyKeys).where(mentions([idempotencyKeys.scope, idempotencyKeys.reply], names));
   await tx.delete(verifications).where(mentions([verifications.identifier, verifications.value], names));
   await tx.delete(rateLimits).where(mentions([rateLimits.key], names));
   await tx.delete(views).where(mentions([views.query], [...names, encodeURIComponent(email).toLowerCase()]));

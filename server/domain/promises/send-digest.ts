@@ -29,7 +29,7 @@ export async function sendDigest({ ctx }: { ctx: Context }): Promise<void> {
   if (total === 0) return;
   const broken = all.reduce((sum, list) => sum + list.broken, 0);
   await commit(
-    { ...ctx, idempotencyKey: `digest-${day}` },
+    { ...ctx, idempotency: { key: `digest-${day}`, scope: 'system', fingerprint: '' } },
     {
       action: 'digest.send',
       work: async (tx) => {

@@ -18,7 +18,6 @@ export async function changeView(args: {
   const own = and(eq(views.id, id), eq(views.ownerId, requireUser(ctx.actor)));
   return commit(ctx, {
     action: 'view.change',
-    fingerprint: JSON.stringify(input),
     conflicts: viewNameTaken,
     work: async (tx) => {
       const [kept] = await tx.select().from(views).where(own).for('update');
