@@ -77,7 +77,7 @@ async function announce(ctx: Context, tx: Transaction, userId: string, input: Si
   const data = { name: `${firstName} ${lastName}`, email, phone, companyName, plan, link };
   const verifyLink = await makeVerifyLink(ctx, tx, userId);
   await Promise.all([
-    queueMail(ctx, tx, { to: email, template: 'welcome', data: { firstName, plan, verifyLink } }),
+    queueMail(ctx, tx, { to: email, template: 'welcome', data: { plan, verifyLink } }),
     queueTeamMail(ctx, tx, { template: 'team-signup', data }),
   ]);
 }

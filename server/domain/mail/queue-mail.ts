@@ -2,9 +2,13 @@ import type { Transaction } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { JobOptions } from '#server/domain/jobs.ts';
+import { isMailCapReached, mailCapKey } from './mail-cap.ts';
 import type { MailTemplate, MailTemplates } from './templates.ts';
 
-/** Writes a mail to be sent after `tx` commits, and answers its id. `to` has passed the schema of e-mail addresses. */
+/**
+ * Writes a mail to be sent after `tx` commits, and answers its id; no mail has that id where the recipient has had enough
+ * of the kind. `to` has passed the schema of e-mail addresses.
+ */
 export async function queueMail<Template extends MailTemplate>(
   ctx: Context,
   tx: Transaction,
@@ -13,8 +17,10 @@ export async function queueMail<Template extends MailTemplate>(
 ): Promise<string> {
   const id = crypto.randomUUID();
   const { to: recipient, template, data } = mail;
+  if (await isMailCapReached(ctx, tx, mail)) return id;
+  const capKey = mailCapKey(mail);
   await Promise.all([
-    tx.insert(mails).values({ id, recipient, template, data, createdAt: ctx.clock() }),
+    tx.insert(mails).values({ id, recipient, capKey, template, data, createdAt: ctx.clock() }),
     ctx.jobs.enqueue(tx, 'mail.deliver', { mailId: id }, options),
   ]);
   return id;

@@ -32,7 +32,7 @@ export async function sendMessage(args: {
       await queueMail(ctx, tx, {
         to: email,
         template: 'contact-acknowledged',
-        data: { firstName, message: message.message },
+        data: {},
       });
       await queueTeamMail(ctx, tx, {
         template: 'team-message',

@@ -53,10 +53,10 @@ async function announce(
   id: string,
   input: PartnershipApplication,
 ): Promise<void> {
-  const { firstName, email, experience } = input;
+  const { email, experience } = input;
   const { contactName: name, companyName } = toRow(input);
   const link = `${ctx.site.url}${PAGES.applications}?status=pending&id=${id}`;
-  await queueMail(ctx, tx, { to: email, template: 'application-received', data: { firstName } });
+  await queueMail(ctx, tx, { to: email, template: 'application-received', data: {} });
   const data = { name, email, companyName, experience, link };
   await queueTeamMail(ctx, tx, { template: 'team-application', data });
 }

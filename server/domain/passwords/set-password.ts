@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { accounts, oneTimeTokens, sessions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 
 interface NewPassword {
@@ -38,6 +39,9 @@ export async function setPassword(ctx: Context, tx: Transaction, changed: NewPas
   await queueMail(ctx, tx, {
     to: user.email,
     template: 'password-changed',
-    data: { firstName: user.firstName, contactEmail: ctx.site.contactEmail },
+    data: {
+      name: nameToGreet({ firstName: user.firstName, confirmed: user.emailVerified }),
+      contactEmail: ownText(ctx.site.contactEmail),
+    },
   });
 }
