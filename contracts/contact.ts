@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalCompanyName } from './names.ts';
 import { firstName, lastName } from './signup.ts';
 import { emailAddress, optionalText, paragraph } from './text.ts';
 
@@ -14,7 +15,7 @@ export const contactForm = z.strictObject({
   firstName,
   lastName,
   email: emailAddress,
-  company: optionalText(),
+  company: optionalCompanyName,
   phone: optionalText(),
   subject: z.enum(CONTACT_SUBJECTS, 'Please choose what your message is about'),
   message: paragraph(10, 'Please write a few words (at least 10 characters)'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalCompanyName } from './names.ts';
 import { EXPERIENCE_LEVELS } from './partnership-status.ts';
 import { firstName, lastName, phoneNumber } from './signup.ts';
 import { emailAddress, optionalText, optionalWebsite, paragraph, TEXT_MAX } from './text.ts';
@@ -28,7 +29,7 @@ export const partnershipForm = z.strictObject({
   lastName,
   email: emailAddress,
   phone: phoneNumber,
-  company: optionalText(),
+  company: optionalCompanyName,
   experience: z.enum(EXPERIENCE_LEVELS, 'Please select your experience level'),
   salesExperience: paragraph(10, 'Please describe your sales experience'),
   targetMarket: paragraph(10, 'Please describe your target market'),

@@ -108,7 +108,10 @@ export type LetterDrafts = z.output<typeof letterDrafts>;
 export type Outcome = keyof LetterDrafts;
 
 const seen = { id: z.uuid(), version: z.int().check(z.minimum(0)) };
-/** The mail as it leaves; `{firstName}` and `{commissionPercent}` are filled in for each applicant. */
+/**
+ * The mail as it leaves; `{firstName}` and `{commissionPercent}` are filled in for each applicant. The name is left out of the
+ * subject, and of the text where the address is not confirmed.
+ */
 const letter = {
   subject: line(1, 'Please write a subject'),
   text: paragraph(1, 'Please write what the mail says'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from './company.ts';
+import { companyName, personName } from './names.ts';
 import { billingCycle, planName } from './plan-choice.ts';
 import { emailAddress, line, optionalText, optionalWebsite, TEXT_MAX } from './text.ts';
 
@@ -17,8 +18,8 @@ function characters(text: string): number {
   return [...text].length;
 }
 
-export const firstName = line(2, 'First name must be at least 2 characters');
-export const lastName = line(2, 'Last name must be at least 2 characters');
+export const firstName = personName(2, 'First name must be at least 2 characters');
+export const lastName = personName(2, 'Last name must be at least 2 characters');
 export const phoneNumber = line(10, 'Please enter a valid phone number');
 
 const personalFields = {
@@ -30,7 +31,7 @@ const personalFields = {
   confirmPassword: z.string("Passwords don't match"),
 };
 const companyFields = {
-  companyName: line(2, 'Company name is required'),
+  companyName: companyName(2, 'Company name is required'),
   industry: z.enum(SIGNUP_INDUSTRY_VALUES, 'Please select an industry'),
   companySize: z.enum(COMPANY_SIZES, 'Please select company size'),
   location: line(2, 'Location is required'),

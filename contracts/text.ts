@@ -5,13 +5,11 @@ export const LINE_MAX = 200;
 /** Longest free-text answer we store, in characters. */
 export const TEXT_MAX = 4000;
 
-const tooLong = (max: number) => `Please keep this below ${max} characters`;
+export const tooLong = (max: number) => `Please keep this below ${max} characters`;
 
-/** A required line of text, trimmed, `min` to 200 characters. `message` is shown when it is missing or too short. */
-export function line(min: number, message: string) {
-  return z
-    .string(message)
-    .check(z.trim(), z.minLength(min, message), z.maxLength(LINE_MAX, tooLong(LINE_MAX)));
+/** A required line of text, trimmed, `min` to `max` characters. `message` is shown when it is missing or too short. */
+export function line(min: number, message: string, max: number = LINE_MAX) {
+  return z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, tooLong(max)));
 }
 
 /** A required longer text, trimmed, `min` to 4000 characters. */
@@ -26,7 +24,8 @@ export function optionalText(max: number = LINE_MAX) {
   return notBlank(z.string('Please enter text').check(z.trim(), z.maxLength(max, tooLong(max))));
 }
 
-function notBlank(text: z.ZodMiniString) {
+/** `text` where it may be left out; blank counts as not given (`undefined`). */
+export function notBlank(text: z.ZodMiniString) {
   return z.optional(
     z.pipe(
       text,

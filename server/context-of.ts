@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import type { Actor, Context } from './domain/context.ts';
+import type { Actor, Context, Idempotency } from './domain/context.ts';
 
 /** What verbs get to see of the server's parts, for `actor`. */
 export function contextOf(
@@ -13,7 +13,7 @@ export function contextOf(
     limiter,
   }: Pick<Deps, 'db' | 'clock' | 'site' | 'jobs' | 'hashGate' | 'seal' | 'limiter'>,
   actor: Actor,
-  idempotencyKey?: string,
+  idempotency?: Idempotency,
 ): Context {
   return {
     actor,
@@ -27,7 +27,7 @@ export function contextOf(
       return hashGate.verify(hash, password);
     },
     ...seal,
-    idempotencyKey,
+    idempotency,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Provider } from '#contracts/providers.ts';
 import { createBetterAuth } from './auth/better-auth.ts';
+import { createFingerprint, type Fingerprint } from './auth/fingerprint.ts';
 import { createHashGate, type HashGate } from './auth/hash-gate.ts';
 import type { ProviderSettings } from './auth/providers.ts';
 import { createSeal, type Seal } from './auth/seal.ts';
@@ -28,6 +29,7 @@ export interface Deps {
   db: Database;
   hashGate: HashGate;
   seal: Seal;
+  fingerprint: Fingerprint;
   jobs: JobRunner;
   postman: Postman;
   /** Nobody to tell, where the operator named no address. */
@@ -77,6 +79,7 @@ async function buildDeps(
     db,
     hashGate,
     seal,
+    fingerprint: createFingerprint(secret),
     jobs,
     postman: createPostman(env, site),
     sessions: createSessions({ auth, db, log, seal, clock, https, providers, requireTeamCodes }),

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Outcome } from '#contracts/review.ts';
+import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { type Letter, MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
 import { fillLetter } from '#server/domain/partnerships/fill-letter.ts';
 import { createPostman } from '#server/emails/postman.ts';
@@ -8,7 +9,8 @@ import { readEnv } from '#server/env.ts';
 import { readSiteFacts } from '#server/site-facts.ts';
 
 const FOLDER = resolve('dist/mail-preview');
-const LINK = 'https://www.example.com/admin/dashboard';
+const LINK = ownText('https://www.example.com/admin/dashboard');
+const NAME = nameToGreet({ firstName: 'Saraa', confirmed: true });
 
 const env = readEnv(process.env);
 const site = readSiteFacts(env);
@@ -16,28 +18,26 @@ const site = readSiteFacts(env);
 /** A letter as the team would send it unedited. */
 function letterOf(outcome: Outcome, note: string): Letter {
   const { subject, text } = site.letters[outcome];
-  return fillLetter(
-    { subject, text: text.replace('{note}', note) },
-    { firstName: 'Tom', commissionPercent: 35 },
-  );
+  const applicant = { contactName: 'Tom Reyes', answeredAt: null };
+  return fillLetter({ subject, text: text.replace('{note}', note) }, applicant, { commissionPercent: 35 });
 }
 
 const SETUP = {
-  firstName: 'Saraa',
-  when: 'Tuesday, November 24, 2026 at 6:00 PM CST',
-  officeTime: 'For our office in Ulaanbaatar that is Wednesday, November 25, 2026 at 8:00 AM GMT+8.',
+  name: NAME,
+  when: ownText('Tuesday, November 24, 2026 at 6:00 PM CST'),
+  officeTime: ownText('For our office in Ulaanbaatar that is Wednesday, November 25, 2026 at 8:00 AM GMT+8.'),
 };
 const INVITATION = {
   uid: 'setup-1',
   sequence: 1,
   start: '2026-11-25T00:00:00.000Z',
   minutes: 60,
-  attendee: { name: 'Saraa Bold', email: 'saraa@bold.example' },
+  attendee: { name: NAME, email: 'saraa@bold.example' },
 };
 
 /** One believable mail of each kind. */
 const SAMPLES: MailTemplates = {
-  welcome: { firstName: 'Saraa', plan: 'Growth', verifyLink: LINK },
+  welcome: { plan: 'Growth', verifyLink: LINK },
   'team-signup': {
     name: 'Saraa Bold',
     email: 'saraa@bold.example',
@@ -60,18 +60,15 @@ const SAMPLES: MailTemplates = {
     message: 'We answer two hundred calls a day.\nCan we see it work?',
     link: LINK,
   },
-  'application-received': { firstName: 'Tom' },
+  'application-received': {},
   'application-approved': {
-    firstName: 'Tom',
     commissionPercent: 35,
     letter: letterOf('approved', 'We liked your four years in the field.'),
   },
   'application-rejected': {
-    firstName: 'Tom',
     letter: letterOf('rejected', 'We have no room in your region this year.'),
   },
   'application-question': {
-    firstName: 'Tom',
     link: LINK,
     letter: letterOf('needs_info', 'Which cities do your customers work in?'),
   },
@@ -82,10 +79,10 @@ const SAMPLES: MailTemplates = {
     answer: 'Chicago and Milwaukee.',
     link: LINK,
   },
-  'contact-acknowledged': { firstName: 'Tom', message: 'We answer two hundred calls a day.' },
-  'verify-email': { firstName: 'Saraa', link: LINK },
-  'password-reset': { firstName: 'Saraa', link: LINK },
-  'password-changed': { firstName: 'Saraa', contactEmail: 'hello@example.com' },
+  'contact-acknowledged': {},
+  'verify-email': { link: LINK },
+  'password-reset': { name: NAME, link: LINK },
+  'password-changed': { name: NAME, contactEmail: ownText('hello@example.com') },
   'setup-scheduled': { ...SETUP, invitation: { ...INVITATION, method: 'REQUEST' } },
   'setup-cancelled': { ...SETUP, invitation: { ...INVITATION, method: 'CANCEL' } },
   'promises-digest': {
@@ -97,7 +94,7 @@ const SAMPLES: MailTemplates = {
     applications: '',
     link: LINK,
   },
-  'admin-invitation': { invitedBy: 'Bat Erdene', link: LINK },
+  'admin-invitation': { invitedBy: ownText('Bat Erdene'), link: LINK },
 };
 
 const postman = createPostman(env, site);

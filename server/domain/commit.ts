@@ -1,17 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { brokenConstraint } from '#server/db/outage.ts';
 import { activities, auditEntries, idempotencyKeys } from '#server/db/schema/index.ts';
 import { transact } from '#server/db/transactions.ts';
 import { alertEventOf } from './alerts/event-of.ts';
-import type { Context } from './context.ts';
+import type { Context, Idempotency } from './context.ts';
 import { Failed } from './errors.ts';
 
 interface Plan<Reply> {
-  /** What happens, e.g. `account.create`; names the audit entry and scopes the Idempotency-Key. */
+  /** What happens, e.g. `account.create`; names the audit entry. */
   action: string;
-  /** Says what is asked for, without secrets: the same Idempotency-Key with another one is a conflict. */
-  fingerprint?: string;
   /** The failure to answer with when a unique constraint of that name is broken. */
   conflicts?: Record<string, () => Failed>;
   /** Writes the rows. Uses `tx` alone: any other query would wait for this transaction for ever. */
@@ -33,12 +31,13 @@ type NewActivity = typeof activities.$inferInsert;
 
 /**
  * The one way to change data: one transaction that writes the rows, the audit entry, the alert to whom the operator named
- * and the answer kept for a repeated request. Resolves after the commit. Throws `conflict` where a unique constraint decided so.
+ * and the answer kept for a repeated request. Resolves after the commit. Throws `conflict` where a unique constraint decided
+ * so, `validation` (422) for an Idempotency-Key that was used with another input.
  */
 export async function commit<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
   try {
     return await transact(ctx.db, async (tx) => {
-      const earlier = await claimKey(ctx, tx, plan);
+      const earlier = await claimKey<Reply>(ctx, tx, plan.action);
       if (earlier) return earlier.reply;
       const done = await plan.work(tx);
       await writeDown(ctx, tx, plan.action, 'changes' in done ? done.changes : [done]);
@@ -77,32 +76,31 @@ async function writeDown(ctx: Context, tx: Transaction, action: string, changes:
 async function claimKey<Reply>(
   ctx: Context,
   tx: Transaction,
-  { action, fingerprint = '' }: Plan<Reply>,
+  action: string,
 ): Promise<{ reply: Reply } | undefined> {
-  const key = ctx.idempotencyKey;
-  if (!key) return undefined;
+  if (!ctx.idempotency) return undefined;
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values({ action, key, fingerprint, createdAt: ctx.clock() })
+    .values({ action, ...ctx.idempotency, createdAt: ctx.clock() })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return undefined;
-  const [kept] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.action, action), eq(idempotencyKeys.key, key)));
-  if (kept?.fingerprint !== fingerprint) {
-    throw new Failed('conflict', 'This Idempotency-Key was used for another request');
+  const [kept] = await tx.select().from(idempotencyKeys).where(sameRequest(ctx.idempotency, action));
+  if (kept?.fingerprint !== ctx.idempotency.fingerprint) {
+    const message = 'This Idempotency-Key was used with another input. Please send a new key.';
+    throw new Failed('validation', message, { status: 422 });
   }
   return { reply: kept.reply as Reply };
 }
 
 async function keepReply(ctx: Context, tx: Transaction, action: string, reply: unknown): Promise<void> {
-  if (!ctx.idempotencyKey) return;
-  await tx
-    .update(idempotencyKeys)
-    .set({ reply })
-    .where(and(eq(idempotencyKeys.action, action), eq(idempotencyKeys.key, ctx.idempotencyKey)));
+  if (!ctx.idempotency) return;
+  await tx.update(idempotencyKeys).set({ reply }).where(sameRequest(ctx.idempotency, action));
+}
+
+function sameRequest({ scope, key }: Idempotency, action: string): SQL | undefined {
+  const kept = idempotencyKeys;
+  return and(eq(kept.scope, scope), eq(kept.action, action), eq(kept.key, key));
 }
 
 /** Who of the team acts; nobody where it is the server or a visitor. */

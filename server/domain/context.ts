@@ -36,8 +36,18 @@ export interface Context {
   /** Work that follows a commit. */
   jobs: Jobs;
   site: SiteFacts;
-  /** Sent by clients that may send the same thing twice. */
-  idempotencyKey?: string;
+  /** Set where a client may send the same thing twice, and where the server may do it twice. */
+  idempotency?: Idempotency | undefined;
+}
+
+/** What tells a repeated request from another one. Made in one place for every route: `server/http/idempotency.ts`. */
+export interface Idempotency {
+  /** Which request it is, among those of its scope. */
+  key: string;
+  /** Who sends it, and to what: the same key of others, or elsewhere, is another one. */
+  scope: string;
+  /** Recognises the input: the same key with another input is refused. */
+  fingerprint: string;
 }
 
 /** What the site's content and its operator say and verbs must know. */

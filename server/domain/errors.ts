@@ -6,7 +6,7 @@ interface Details {
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
   /** An HTTP status more exact than the code's own, e.g. 413 for a `validation` failure. */
-  status?: 405 | 413 | 415;
+  status?: 405 | 413 | 415 | 422;
 }
 
 /** A failure that we expect and whose message a person may read. Everything else is a fault of ours. */

@@ -28,6 +28,7 @@ export function writeInvitation(
     organizer: sender,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  event.createAttendee({ ...attendee, rsvp: !cancelled, role: ICalAttendeeRole.REQ });
+  const { name, email } = attendee;
+  event.createAttendee({ ...(name && { name }), email, rsvp: !cancelled, role: ICalAttendeeRole.REQ });
   return calendar.toString();
 }

@@ -4,9 +4,19 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { MAIL_TEMPLATES, type MailTemplate } from '#server/domain/mail/templates.ts';
 
+/** What a subject may name: facts of ours. Names and words that people type stand in the body alone. */
+const SUBJECT_FACTS = ['company', 'plan', 'experience', 'when', 'broken', 'due', 'commissionPercent'];
+
+const subject = z
+  .string()
+  .refine(
+    (text) => placeholders(text).every((name) => SUBJECT_FACTS.includes(name)),
+    `A subject may name ${SUBJECT_FACTS.map((name) => `{${name}}`).join(', ')} alone`,
+  );
+
 /** The words of one mail. `{name}` stands for a value of its template, `{company}` for the company's name. */
-const mailWords = z.strictObject({
-  subject: z.string(),
+export const mailWords = z.strictObject({
+  subject,
   /** What mail programs show beside the subject. */
   preview: z.string(),
   heading: z.string(),
@@ -27,6 +37,10 @@ export function readMailWords(contentFolder: string): Record<MailTemplate, MailW
     MailTemplate,
     MailWords
   >;
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 }
 
 /** `text` with its `{names}` filled in; a name that is not in `values` fails, so that no mail leaves with a hole. */

@@ -8,8 +8,9 @@ export function createWriter(words: Record<MailTemplate, MailWords>, sender: Sen
   const company = sender.name;
   return async (template, data) => {
     const { preview, heading, button, closing, calendar } = words[template];
-    const say = (text: string) => fill(text, { ...data, company });
-    const { subject, paragraphs } = 'letter' in data ? written(data.letter) : wordsOf(words[template], say);
+    const say = (text: string) => fill(text, { ...data, company, hello: helloOf(data) });
+    const own = { ...words[template], subject: say(words[template].subject) };
+    const { subject, paragraphs } = 'letter' in data ? written(data.letter, own) : filledIn(own, say);
     // With the first mail: the templates' library is the heaviest part of the server.
     const { drawMail } = await import('./Mail.tsx');
     const { html, text } = await drawMail({
@@ -34,13 +35,18 @@ interface Words {
   paragraphs: string[];
 }
 
-function wordsOf({ subject, paragraphs }: MailWords, say: (text: string) => string): Words {
-  return { subject: say(subject), paragraphs: paragraphs.map(say) };
+function filledIn({ subject, paragraphs }: Words, say: (text: string) => string): Words {
+  return { subject, paragraphs: paragraphs.map(say) };
 }
 
-/** What a person wrote leaves as it was written: nothing in it is filled in again. */
-function written({ subject, text }: Letter): Words {
-  return { subject, paragraphs: text.split(/\n\s*\n/) };
+/** Greets by name whoever may be. */
+function helloOf(data: object): string {
+  return 'name' in data && data.name ? `Hello ${data.name},` : 'Hello,';
+}
+
+/** What the team wrote leaves as it was written: nothing in it is filled in again. */
+function written({ subject, text }: Letter, own: Words): Words {
+  return { subject: subject || own.subject, paragraphs: text.split(/\n\s*\n/) };
 }
 
 /** A subject is one line, whatever was typed into the form that it quotes. */

@@ -10,13 +10,13 @@ import type { Actor } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import type { Environment } from './environment.ts';
+import { idempotencyOf } from './idempotency.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { FORM_TYPE } from './pipeline/same-site.ts';
 import { checked, parseJson, refuseOddText } from './read-json.ts';
 import type { Route } from './route.ts';
 
 const MAX_BODY = 64 * 1024;
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 const empty = z.strictObject({});
 /** What is long: fifty records are a fifth as long on the line. */
 const compressJson = compress({ contentTypeFilter: /^application\/json/ });
@@ -75,8 +75,9 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   const query = checked(route.query ?? empty, plainQuery(c));
   const body = route.body ? checked(route.body, await readBody(c)) : undefined;
   if (route.rate) await deps.limiter.count(route.rate, `${route.path} ${c.get('clientAddress')}`);
+  const request = { key: c.req.header('idempotency-key'), actor, route, input: { params, query, body } };
   const call = {
-    ctx: contextOf(deps, actor, idempotencyKey(c)),
+    ctx: contextOf(deps, actor, idempotencyOf(request, deps.fingerprint)),
     body,
     query,
     params,
@@ -147,12 +148,4 @@ function plainQuery(c: HttpContext<Environment>): Record<string, string> {
   const query = c.req.query();
   for (const [name, value] of Object.entries(query)) refuseOddText(name, value);
   return query;
-}
-
-function idempotencyKey(c: HttpContext<Environment>): string | undefined {
-  const key = c.req.header('idempotency-key');
-  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {
-    throw new Failed('validation', 'Idempotency-Key: 8 to 128 visible ASCII characters');
-  }
-  return key;
 }

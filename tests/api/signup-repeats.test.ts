@@ -74,11 +74,11 @@ test('the same Idempotency-Key: the same answer, one record', async () => {
   expect(more).toEqual(ONE_SIGNUP);
 });
 
-test('an Idempotency-Key used for another person is a conflict', async () => {
+test('an Idempotency-Key used for another signup is refused', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   await server.post(API.signup, aSignup(), headers);
   const more = await added(async () => {
-    expectFailure(await server.post(API.signup, aSignup(), headers), 409, 'conflict');
+    expectFailure(await server.post(API.signup, aSignup(), headers), 422, 'validation');
   });
   expect(more).toEqual(NOTHING);
 });

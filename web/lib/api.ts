@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Failure } from '#contracts/failure.ts';
+import { keyFor } from './request-keys.ts';
 
 /** An answer that is not a success. `body` is there when the server said why in its usual form. */
 export class ApiError extends Error {
@@ -23,6 +24,10 @@ export interface RequestOptions<T> {
   reply?: z.ZodMiniType<T>;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** `omit`: nothing of the visitor goes along. */
+  credentials?: RequestCredentials;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 /**
@@ -36,17 +41,29 @@ export async function request<T = unknown>(path: string, options: RequestOptions
   return options.reply ? options.reply.parse(json) : (json as T);
 }
 
-/** As `request`, and the whole answer, for callers that read its headers. */
+/**
+ * As `request`, and the whole answer, for callers that read its headers. Every request that changes something carries an
+ * `Idempotency-Key`: the same one again, e.g. after a lost connection, is done once.
+ */
 export async function send(path: string, options: RequestOptions<unknown> = {}): Promise<Response> {
-  const { method = options.body === undefined ? 'GET' : 'POST', body, signal, headers } = options;
+  const { body, signal, headers, credentials = 'include', keepalive } = options;
+  const { method = body === undefined ? 'GET' : 'POST' } = options;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const submission = method === 'GET' ? undefined : keyFor(`${method} ${path}`, text);
   const response = await fetch(path, {
     method,
-    credentials: 'include',
-    headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    credentials,
+    headers: {
+      ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(submission && { 'Idempotency-Key': submission.key }),
+      ...headers,
+    },
+    ...(text === undefined ? {} : { body: text }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   });
   if (!response.ok) throw await toApiError(response);
+  submission?.accepted();
   return response;
 }
 

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
-import { createRequestKeys } from './request-keys.ts';
+import { keyFor } from './request-keys.ts';
 
 test('the same answers keep their key until they are accepted, others get another', () => {
-  const keys = createRequestKeys();
-  const first = keys.keyFor({ name: 'Ada' });
-  expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(keys.keyFor({ name: 'Ada' })).toBe(first);
-  const other = keys.keyFor({ name: 'Bat' });
-  expect(other).not.toBe(first);
-  keys.accepted();
-  expect(keys.keyFor({ name: 'Bat' })).not.toBe(other);
+  const first = keyFor('POST /api/signup', '{"name":"Ada"}');
+  expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(keyFor('POST /api/signup', '{"name":"Ada"}').key).toBe(first.key);
+  expect(keyFor('POST /api/contact', '{"name":"Ada"}').key).not.toBe(first.key);
+  const other = keyFor('POST /api/signup', '{"name":"Bat"}');
+  expect(other.key).not.toBe(first.key);
+  other.accepted();
+  expect(keyFor('POST /api/signup', '{"name":"Bat"}').key).not.toBe(other.key);
+});
+
+test('what is accepted late does not take the key of what was sent since', () => {
+  const slow = keyFor('POST /api/funnel', '{"step":"plan"}');
+  const next = keyFor('POST /api/funnel', '{"step":"company"}');
+  slow.accepted();
+  expect(keyFor('POST /api/funnel', '{"step":"company"}').key).toBe(next.key);
 });

@@ -1,21 +1,24 @@
+interface Submission {
+  /** What was sent. */
+  text: string | undefined;
+  key: string;
+}
+
+/** The last submission to each address that no success is known of. */
+const open = new Map<string, Submission>();
+
 /**
- * Keys for a request that must happen once: the same answers sent again (a double click, a lost reply) carry the
- * same `Idempotency-Key`, until `accepted` says that the server took them.
+ * The `Idempotency-Key` of what is about to be sent to `address`. The same text again (a double click, a lost answer) gets
+ * the same key, until `accepted` says that the server took it; anything else gets a new one.
  */
-export function createRequestKeys() {
-  let sent = '';
-  let key = '';
+export function keyFor(address: string, text: string | undefined): { key: string; accepted(): void } {
+  const last = open.get(address);
+  const submission = last && last.text === text ? last : { text, key: newKey() };
+  open.set(address, submission);
   return {
-    keyFor(answers: unknown): string {
-      const text = JSON.stringify(answers);
-      if (text !== sent) {
-        sent = text;
-        key = newKey();
-      }
-      return key;
-    },
-    accepted(): void {
-      sent = '';
+    key: submission.key,
+    accepted() {
+      if (open.get(address) === submission) open.delete(address);
     },
   };
 }

@@ -30,15 +30,17 @@ export const auditEntries = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
+    /** Who sent it, and to which route. */
+    scope: text().notNull(),
     action: text().notNull(),
     key: text().notNull(),
-    /** What was asked for, to notice a key used for something else. */
+    /** Of the input, to notice a key used for something else. Keyed: neither it nor `key` can be turned back. */
     fingerprint: text().notNull(),
     reply: jsonb(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.action, table.key] }),
+    primaryKey({ columns: [table.scope, table.action, table.key] }),
     index('idempotency_keys_age').on(table.createdAt),
   ],
 );

@@ -24,12 +24,11 @@ type SignupReply = z.output<typeof signupReply>;
  */
 export async function createAccount({ ctx, input }: { ctx: Context; input: Signup }): Promise<SignupReply> {
   refuseWeakPassword(input.password, ctx.site.companyName);
-  if (!ctx.idempotencyKey) await refuseTakenEmail(ctx, input.email);
+  if (!ctx.idempotency) await refuseTakenEmail(ctx, input.email);
   const passwordHash = await ctx.hashPassword(input.password);
   const createdAt = ctx.clock();
   return commit(ctx, {
     action: 'account.create',
-    fingerprint: input.email,
     conflicts: emailTaken,
     work: async (tx) => {
       const { firstName, lastName, email, phone } = input;
@@ -79,7 +78,7 @@ async function announce(ctx: Context, tx: Transaction, userId: string, input: Si
   const verifyLink = await makeVerifyLink(ctx, tx, userId);
   const about = [userId];
   await Promise.all([
-    queueMail(ctx, tx, { to: email, template: 'welcome', about, data: { firstName, plan, verifyLink } }),
+    queueMail(ctx, tx, { to: email, template: 'welcome', about, data: { plan, verifyLink } }),
     queueTeamMail(ctx, tx, { template: 'team-signup', about, data }),
   ]);
 }

@@ -1,12 +1,13 @@
 import { PAGES } from '#contracts/paths.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
+import { type OwnText, ownText } from '#server/domain/mail/own-words.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
 
 const A_WEEK = 7 * 24 * 60;
 
 /** A link that confirms a person's address, once and for a week; their older ones end here. */
-export async function makeVerifyLink(ctx: Context, tx: Transaction, userId: string): Promise<string> {
+export async function makeVerifyLink(ctx: Context, tx: Transaction, userId: string): Promise<OwnText> {
   const token = await issueToken(tx, { purpose: 'verify-email', userId, now: ctx.clock(), minutes: A_WEEK });
-  return `${ctx.site.url}${PAGES.verifyEmail}#token=${token}`;
+  return ownText(`${ctx.site.url}${PAGES.verifyEmail}#token=${token}`);
 }

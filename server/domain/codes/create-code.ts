@@ -16,7 +16,6 @@ export async function createCode(args: { ctx: Context; input: NewCode }): Promis
   refusePast(input.endsAt, ctx.clock());
   return commit(ctx, {
     action: 'codes.create',
-    fingerprint: input.code,
     conflicts: {
       discount_codes_code_key: () => new Failed('conflict', TAKEN, { fields: { code: TAKEN } }),
     },

@@ -19,7 +19,6 @@ export async function endCode(args: {
   const endsAt = input.endsAt ?? now;
   return commit(ctx, {
     action: 'codes.end',
-    fingerprint: `${input.id} ${input.endsAt?.toISOString() ?? 'now'}`,
     work: async (tx) => {
       const [row] = await tx
         .update(discountCodes)

@@ -77,7 +77,7 @@ function filterOf({ limit: _, cursor: __, q, ...filter }: ListQuery): Record<str
 
 async function note(ctx: Context, id: string, action: string, details: object): Promise<void> {
   await commit(
-    { ...ctx, idempotencyKey: undefined },
+    { ...ctx, idempotency: undefined },
     {
       action,
       work: async () => ({ reply: null, subject: { kind: 'export', id }, details: { ...details } }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ImportedLead, ImportMapping, importReply } from '#contracts/lead-import.ts';
@@ -32,7 +31,6 @@ export async function importLeads(args: {
   const reply = { imported: wanted.length, leftOut: rows.length - wanted.length };
   return commit(ctx, {
     action: 'leads.import',
-    fingerprint: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
     work: async (tx) => {
       // One at a time: two would wait for each other's rows. The lock ends with the transaction.
       const { rows: locks } = await tx.execute(

@@ -30,7 +30,6 @@ interface Plan {
 export async function changeLead({ ctx, input, action, conflicts, change }: Plan): Promise<LeadChanged> {
   return commit(ctx, {
     action,
-    fingerprint: JSON.stringify(input),
     conflicts,
     work: async (tx) => {
       const [lead] = await tx.select().from(leads).where(eq(leads.userId, input.id)).for('update');

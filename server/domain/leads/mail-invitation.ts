@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { nameToGreet, type OwnText, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import type { Invitation } from '#server/domain/mail/templates.ts';
 import type { StoredLead } from './change-lead.ts';
@@ -35,14 +36,15 @@ async function mailAppointment(
   const office = ctx.site.calendar.offices.find(({ city }) => city === setupOffice);
   const zone = timeZone ?? office?.timeZone ?? 'UTC';
   const there = office && office.timeZone !== zone ? inZone(setupAt, office.timeZone) : undefined;
+  const name = nameToGreet({ firstName: person.firstName, confirmed: person.emailVerified });
   await queueMail(ctx, tx, {
     to: person.email,
     template: method === 'REQUEST' ? 'setup-scheduled' : 'setup-cancelled',
     about: [userId],
     data: {
-      firstName: person.firstName,
+      name,
       when: inZone(setupAt, zone),
-      officeTime: there ? `For our office in ${setupOffice} that is ${there}.` : '',
+      officeTime: ownText(there ? `For our office in ${setupOffice} that is ${there}.` : ''),
       invitation: {
         uid: `setup-${userId}`,
         // Grows with each change of the lead, so that the newest mail is the one that counts.
@@ -50,15 +52,15 @@ async function mailAppointment(
         method,
         start: setupAt.toISOString(),
         minutes: SETUP_MINUTES,
-        attendee: { name: person.name, email: person.email },
+        attendee: { name, email: person.email },
       },
     },
   });
 }
 
 /** An instant by the clock of a zone, e.g. `Tuesday, November 24, 2026 at 10:00 AM CST`. */
-function inZone(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+function inZone(instant: Date, timeZone: string): OwnText {
+  const text = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
     month: 'long',
@@ -70,4 +72,5 @@ function inZone(instant: Date, timeZone: string): string {
   })
     .format(instant)
     .replaceAll('\u202f', ' ');
+  return ownText(text);
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { JobOptions } from '#server/domain/jobs.ts';
+import { countMail } from './mail-cap.ts';
 import type { MailTemplate, QueuedMails, TeamTemplate } from './templates.ts';
 
 interface NewMail<Template extends MailTemplate> {
@@ -11,7 +12,10 @@ interface NewMail<Template extends MailTemplate> {
   about: string[];
 }
 
-/** Writes a mail to be sent after `tx` commits, and answers its id. `to` has passed the schema of e-mail addresses. */
+/**
+ * Writes a mail to be sent after `tx` commits, and answers its id; no mail has that id where the recipient has had enough
+ * of the kind. `to` has passed the schema of e-mail addresses.
+ */
 export async function queueMail<Template extends Exclude<MailTemplate, TeamTemplate>>(
   ctx: Context,
   tx: Transaction,
@@ -38,6 +42,7 @@ async function store<Template extends MailTemplate>(
 ): Promise<string> {
   const id = crypto.randomUUID();
   const { to: recipient, template, data, about: aboutIds } = mail;
+  if (!(await countMail(ctx, tx, mail))) return id;
   await Promise.all([
     tx.insert(mails).values({ id, recipient, template, data, aboutIds, createdAt: ctx.clock() }),
     ctx.jobs.enqueue(tx, 'mail.deliver', { mailId: id }, options),

@@ -1,65 +1,12 @@
 import type { ExperienceLevel } from '#contracts/partnership-status.ts';
+import type { PlanName } from '#contracts/plans.ts';
+import type { GreetingName, OwnText } from './own-words.ts';
 
 /** Subject and text that somebody of the team wrote in place of the template's own. */
 export interface Letter {
-  subject: string;
+  subject: OwnText;
   /** Paragraphs, with blank lines between them. */
-  text: string;
-}
-
-/** Every mail that the product sends, and what it needs to be written. Links are whole addresses. */
-export interface MailTemplates {
-  welcome: { firstName: string; plan: string; verifyLink: string };
-  'team-signup': {
-    name: string;
-    email: string;
-    phone: string;
-    companyName: string;
-    plan: string;
-    link: string;
-  };
-  'team-application': {
-    name: string;
-    email: string;
-    companyName: string;
-    experience: ExperienceLevel;
-    link: string;
-  };
-  'team-message': { name: string; email: string; subject: string; message: string; link: string };
-  'application-received': { firstName: string };
-  'application-approved': { firstName: string; commissionPercent: number; letter: Letter };
-  'application-rejected': { firstName: string; letter: Letter };
-  'application-question': { firstName: string; link: string; letter: Letter };
-  'team-application-answer': {
-    name: string;
-    companyName: string;
-    question: string;
-    answer: string;
-    link: string;
-  };
-  'contact-acknowledged': { firstName: string; message: string };
-  'verify-email': { firstName: string; link: string };
-  'password-reset': { firstName: string; link: string };
-  'password-changed': { firstName: string; contactEmail: string };
-  'setup-scheduled': Appointment;
-  'setup-cancelled': Appointment;
-  'promises-digest': {
-    broken: number;
-    due: number;
-    /** Each a heading and one line per record; blank where there is none. */
-    signups: string;
-    messages: string;
-    applications: string;
-    link: string;
-  };
-  'admin-invitation': { invitedBy: string; link: string };
-}
-/** A setup: `when` by the person's clock, `officeTime` a sentence, blank where the clocks agree. */
-interface Appointment {
-  firstName: string;
-  when: string;
-  officeTime: string;
-  invitation: Invitation;
+  text: OwnText;
 }
 
 /** What a calendar needs to enter an appointment, to move it and to take it out again (RFC 5546). */
@@ -70,20 +17,92 @@ export interface Invitation {
   /** ISO. */
   start: string;
   minutes: number;
-  attendee: { name: string; email: string };
+  /** The recipient; by name where that may be mailed. */
+  attendee: { name?: GreetingName | null; email: string };
 }
 
+/** Mail to addresses that anybody may have typed. Links are whole addresses. */
+interface UnconfirmedMails {
+  welcome: { plan: PlanName; verifyLink: OwnText };
+  'verify-email': { link: OwnText };
+  'application-received': Record<never, never>;
+  'contact-acknowledged': Record<never, never>;
+  /** `invitedBy`: the name of a colleague. */
+  'admin-invitation': { invitedBy: OwnText; link: OwnText };
+}
+
+/** Mail to somebody who may have confirmed their address: greeted by name where they have. */
+interface ConfirmedMails {
+  'password-reset': { name: GreetingName | null; link: OwnText };
+  'password-changed': { name: GreetingName | null; contactEmail: OwnText };
+  'application-approved': { commissionPercent: number; letter: Letter };
+  'application-rejected': { letter: Letter };
+  'application-question': { link: OwnText; letter: Letter };
+  'setup-scheduled': Appointment;
+  'setup-cancelled': Appointment;
+}
+
+/** A setup: `when` by the person's clock, `officeTime` a sentence, blank where the clocks agree. */
+type Appointment = {
+  name: GreetingName | null;
+  when: OwnText;
+  officeTime: OwnText;
+  invitation: Invitation;
+};
+
+/** Mail to the team, which may hold whatever people typed, except in its subject. */
+interface TeamMails {
+  'team-signup': {
+    name: string;
+    email: string;
+    phone: string;
+    companyName: string;
+    plan: PlanName;
+    link: string;
+  };
+  'team-application': {
+    name: string;
+    email: string;
+    companyName: string;
+    experience: ExperienceLevel;
+    link: string;
+  };
+  'team-message': { name: string; email: string; subject: string; message: string; link: string };
+  'team-application-answer': {
+    name: string;
+    companyName: string;
+    question: string;
+    answer: string;
+    link: string;
+  };
+  'promises-digest': {
+    broken: number;
+    due: number;
+    /** Each a heading and one line per record; blank where there is none. */
+    signups: string;
+    messages: string;
+    applications: string;
+    link: string;
+  };
+}
+
+/** What is ours in a mail. A field that was typed into a form is a `string`, which is none of these. */
+type Own = number | PlanName | ExperienceLevel | OwnText | Letter | Invitation;
+
+/** `Mails` with every field that is not `Allowed` closed: a template that declares one cannot be sent. */
+type Only<Mails, Allowed> = {
+  [Template in keyof Mails]: {
+    [Field in keyof Mails[Template]]: Mails[Template][Field] extends Allowed ? Mails[Template][Field] : never;
+  };
+};
+
+/** Every mail that the product sends, and what it needs to be written. */
+export type MailTemplates = Only<UnconfirmedMails, Own> &
+  Only<ConfirmedMails, Own | GreetingName | null> &
+  TeamMails;
 export type MailTemplate = keyof MailTemplates;
 
-/** Mails to the team: they go to an address that no person who writes to us can call their own. */
-export const TEAM_TEMPLATES = [
-  'team-signup',
-  'team-application',
-  'team-message',
-  'team-application-answer',
-  'promises-digest',
-] as const satisfies readonly MailTemplate[];
-export type TeamTemplate = (typeof TEAM_TEMPLATES)[number];
+export type TeamTemplate = keyof TeamMails;
 
 /**
  * What is stored of each mail until it is sent. A mail about several people holds their ids, so that erasing one of them
@@ -113,25 +132,39 @@ export interface DigestList {
   lines: { id: string; dueAt: string }[];
 }
 
-export const MAIL_TEMPLATES: readonly MailTemplate[] = [
-  'welcome',
-  'team-signup',
-  'team-application',
-  'team-message',
-  'application-received',
-  'application-approved',
-  'application-rejected',
-  'application-question',
-  'team-application-answer',
-  'contact-acknowledged',
-  'verify-email',
-  'password-reset',
-  'password-changed',
-  'setup-scheduled',
-  'setup-cancelled',
-  'promises-digest',
-  'admin-invitation',
-];
+interface Kind<Audience> {
+  /** Whose words it may hold: see the interfaces above. */
+  audience: Audience;
+  /** Who can cause one. What anybody can cause is capped per recipient: see `mail-cap.ts`. */
+  causedBy: 'anybody' | 'team';
+}
+type Kinds = { [T in keyof UnconfirmedMails]: Kind<'unconfirmed'> } & {
+  [T in keyof ConfirmedMails]: Kind<'confirmed'>;
+} & { [T in keyof TeamMails]: Kind<'team'> };
+
+/** For whom each mail is, and who causes it. */
+export const MAIL_KINDS: Kinds = {
+  welcome: { audience: 'unconfirmed', causedBy: 'anybody' },
+  'verify-email': { audience: 'unconfirmed', causedBy: 'anybody' },
+  'application-received': { audience: 'unconfirmed', causedBy: 'anybody' },
+  'contact-acknowledged': { audience: 'unconfirmed', causedBy: 'anybody' },
+  'admin-invitation': { audience: 'unconfirmed', causedBy: 'team' },
+  'password-reset': { audience: 'confirmed', causedBy: 'anybody' },
+  'password-changed': { audience: 'confirmed', causedBy: 'anybody' },
+  'application-approved': { audience: 'confirmed', causedBy: 'team' },
+  'application-rejected': { audience: 'confirmed', causedBy: 'team' },
+  'application-question': { audience: 'confirmed', causedBy: 'team' },
+  'setup-scheduled': { audience: 'confirmed', causedBy: 'team' },
+  'setup-cancelled': { audience: 'confirmed', causedBy: 'team' },
+  'team-signup': { audience: 'team', causedBy: 'anybody' },
+  'team-application': { audience: 'team', causedBy: 'anybody' },
+  'team-message': { audience: 'team', causedBy: 'anybody' },
+  'team-application-answer': { audience: 'team', causedBy: 'anybody' },
+  'promises-digest': { audience: 'team', causedBy: 'team' },
+};
+export const MAIL_TEMPLATES = Object.keys(MAIL_KINDS) as MailTemplate[];
+/** Mails to the team: they go to an address that no person who writes to us can call their own. */
+export const TEAM_TEMPLATES = MAIL_TEMPLATES.filter((template) => MAIL_KINDS[template].audience === 'team');
 
 /** A mail that was written, ready to leave. */
 export interface WrittenMail {

@@ -50,7 +50,6 @@ async function changeMessage(
 ): Promise<MessageChanged> {
   return commit(ctx, {
     action: `message.${kind}`,
-    fingerprint: `${id} ${seen} ${text}`,
     work: async (tx) => {
       const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
       if (!message) throw new Failed('not_found', 'There is no such message');

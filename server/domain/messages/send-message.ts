@@ -23,7 +23,6 @@ export async function sendMessage(args: {
   refuseRobots(trap, startedAt || undefined, ctx.clock());
   return commit(ctx, {
     action: 'message.send',
-    fingerprint: message.email,
     work: async (tx) => {
       const id = crypto.randomUUID();
       const createdAt = ctx.clock();
@@ -34,7 +33,7 @@ export async function sendMessage(args: {
         to: email,
         template: 'contact-acknowledged',
         about: [id],
-        data: { firstName, message: message.message },
+        data: {},
       });
       await queueTeamMail(ctx, tx, {
         template: 'team-message',

@@ -24,7 +24,6 @@ export async function apply(args: {
   const { ctx, input } = args;
   return commit(ctx, {
     action: 'partnership.apply',
-    fingerprint: input.email,
     conflicts: { partnerships_pending_email_key: stillPending },
     work: async (tx) => {
       const id = crypto.randomUUID();
@@ -54,11 +53,11 @@ async function announce(
   id: string,
   input: PartnershipApplication,
 ): Promise<void> {
-  const { firstName, email, experience } = input;
+  const { email, experience } = input;
   const { contactName: name, companyName } = toRow(input);
   const link = `${ctx.site.url}${PAGES.applications}?status=pending&id=${id}`;
   const about = [id];
-  await queueMail(ctx, tx, { to: email, template: 'application-received', about, data: { firstName } });
+  await queueMail(ctx, tx, { to: email, template: 'application-received', about, data: {} });
   const data = { name, email, companyName, experience, link };
   await queueTeamMail(ctx, tx, { template: 'team-application', about, data });
 }

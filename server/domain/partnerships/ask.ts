@@ -5,10 +5,11 @@ import { partnerships } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
+import { ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { fillLetter, firstNameOf } from './fill-letter.ts';
+import { fillLetter } from './fill-letter.ts';
 import { lockApplications } from './lock-applications.ts';
 import { ANSWER_MINUTES, beforeOf, type Decided, linkEnd, MAIL_DELAY, UNDO_SECONDS } from './take-back.ts';
 
@@ -22,7 +23,6 @@ export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<
   const { id, note: question } = input;
   return commit(ctx, {
     action: 'partnership.ask',
-    fingerprint: JSON.stringify([id, input.version]),
     work: async (tx) => {
       const [row] = await lockApplications(tx, [input]);
       if (!row || row.decidedAt) throw new Failed('conflict', 'This application is decided already');
@@ -38,9 +38,8 @@ export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<
         now: askedAt,
         minutes: ANSWER_MINUTES,
       });
-      const firstName = firstNameOf(row.contactName);
-      const link = `${ctx.site.url}${PAGES.applicationAnswer}#token=${token}`;
-      const data = { firstName, link, letter: fillLetter(input, { firstName }) };
+      const link = ownText(`${ctx.site.url}${PAGES.applicationAnswer}#token=${token}`);
+      const data = { link, letter: fillLetter(input, row) };
       const mailId = await queueMail(
         ctx,
         tx,

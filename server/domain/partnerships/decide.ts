@@ -7,7 +7,7 @@ import { type Change, commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
-import { fillLetter, firstNameOf } from './fill-letter.ts';
+import { fillLetter } from './fill-letter.ts';
 import { type Application, lockApplications } from './lock-applications.ts';
 import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './take-back.ts';
 
@@ -20,7 +20,6 @@ export async function decide(args: { ctx: Context; input: DecisionForm }): Promi
   requirePermission(ctx.actor, 'partnerships.review');
   return commit(ctx, {
     action: 'partnership.decide',
-    fingerprint: JSON.stringify([input.decision, input.applications]),
     work: async (tx) => {
       const changes: Change[] = [];
       for (const row of await lockApplications(tx, input.applications)) {
@@ -71,12 +70,11 @@ async function decideOne(
 type Told = Pick<DecisionForm, 'decision' | 'subject' | 'text'> & { tier: Application['experience'] };
 
 async function mailDecision(ctx: Context, tx: Transaction, row: Application, told: Told): Promise<string> {
-  const firstName = firstNameOf(row.contactName);
   const commissionPercent = COMMISSION_PERCENT[told.tier];
-  const letter = fillLetter(told, { firstName, commissionPercent });
+  const letter = fillLetter(told, row, { commissionPercent });
   const mail =
     told.decision === 'approved'
-      ? ({ template: 'application-approved', data: { firstName, commissionPercent, letter } } as const)
-      : ({ template: 'application-rejected', data: { firstName, letter } } as const);
+      ? ({ template: 'application-approved', data: { commissionPercent, letter } } as const)
+      : ({ template: 'application-rejected', data: { letter } } as const);
   return queueMail(ctx, tx, { to: row.email, about: [row.id], ...mail }, MAIL_DELAY);
 }

@@ -1,10 +1,41 @@
+import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import type { Letter } from '#server/domain/mail/templates.ts';
 
-/** `letter` with each `{fact}` that is known filled in; whatever else somebody wrote in braces stays as it is. */
-export function fillLetter({ subject, text }: Letter, facts: Record<string, string | number>): Letter {
-  const fill = (words: string) =>
-    words.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
-  return { subject: fill(subject), text: fill(text) };
+/** What a letter calls an applicant whose name is not theirs for sure. */
+const SOMEBODY = 'applicant';
+const NAME = '{firstName}';
+
+/** Whom a letter goes to. Only whoever has answered a question of ours has used a link that was mailed to the address. */
+interface Applicant {
+  contactName: string;
+  answeredAt: Date | null;
+}
+
+/**
+ * `letter` with each `{fact}` that is known filled in; whatever else somebody wrote in braces stays as it is. The text names
+ * the applicant only where the address is confirmed; the subject never does, because it is ours.
+ */
+export function fillLetter(
+  { subject, text }: { subject: string; text: string },
+  { contactName, answeredAt }: Applicant,
+  facts: Record<string, number> = {},
+): Letter {
+  const name = nameToGreet({ firstName: firstNameOf(contactName), confirmed: answeredAt !== null });
+  const fill = (words: string, known: Record<string, string | number>) =>
+    words.replace(/\{(\w+)\}/g, (whole, fact: string) => String(known[fact] ?? whole));
+  return {
+    subject: ownText(fill(withoutName(subject), facts)),
+    text: ownText(fill(text, { ...facts, firstName: name ?? SOMEBODY })),
+  };
+}
+
+/** `Welcome, {firstName}!` as `Welcome!`. */
+function withoutName(subject: string): string {
+  const [first = '', ...rest] = subject.split(NAME);
+  return [first, ...rest].reduce((before, after) => {
+    const end = before.trimEnd();
+    return (end.endsWith(',') ? end.slice(0, -1) : end) + after;
+  });
 }
 
 /** What a letter calls somebody of whom the whole name is known. */

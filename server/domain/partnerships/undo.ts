@@ -18,7 +18,6 @@ export async function undo(args: { ctx: Context; input: UndoForm }): Promise<Rev
   requirePermission(ctx.actor, 'partnerships.review');
   return commit(ctx, {
     action: 'partnership.undo',
-    fingerprint: JSON.stringify(input.applications),
     conflicts: { partnerships_pending_email_key: appliedAgain },
     work: async (tx) => {
       const changes: Change[] = [];

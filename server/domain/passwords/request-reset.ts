@@ -9,7 +9,6 @@ export async function requestReset(args: { ctx: Context; input: { email: string 
   const { ctx, input } = args;
   await commit(ctx, {
     action: 'password.request-reset',
-    fingerprint: input.email,
     work: async (tx) => {
       await ctx.jobs.enqueue(tx, 'password.reset-requested', { email: input.email });
       return { reply: null, subject: { kind: 'request', id: 'password-reset' } };

@@ -3,6 +3,8 @@ import { PAGES } from '#contracts/paths.ts';
 import { users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
+import { isMailCapReached } from '#server/domain/mail/mail-cap.ts';
+import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
 
@@ -12,25 +14,24 @@ const LINK_MINUTES = 30;
 export async function sendResetLink(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;
   const [user] = await ctx.db
-    .select({ id: users.id, firstName: users.firstName, email: users.email })
+    .select({ id: users.id, firstName: users.firstName, email: users.email, confirmed: users.emailVerified })
     .from(users)
     .where(and(eq(users.email, input.email), isNull(users.disabledAt)));
   if (!user) return;
   await commit(ctx, {
     action: 'password.send-reset-link',
     work: async (tx) => {
+      const mail = { to: user.email, template: 'password-reset' } as const;
+      // A new link ends the older ones, so none is made that would not be mailed.
+      if (await isMailCapReached(ctx, tx, mail)) return { reply: null, changes: [] };
       const token = await issueToken(tx, {
         purpose: 'password-reset',
         userId: user.id,
         now: ctx.clock(),
         minutes: LINK_MINUTES,
       });
-      await queueMail(ctx, tx, {
-        to: user.email,
-        template: 'password-reset',
-        about: [user.id],
-        data: { firstName: user.firstName, link: `${ctx.site.url}${PAGES.resetPassword}#token=${token}` },
-      });
+      const link = ownText(`${ctx.site.url}${PAGES.resetPassword}#token=${token}`);
+      await queueMail(ctx, tx, { ...mail, about: [user.id], data: { name: nameToGreet(user), link } });
       return { reply: null, subject: { kind: 'user', id: user.id } };
     },
   });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { accounts, oneTimeTokens, sessions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 
 interface NewPassword {
@@ -39,6 +40,9 @@ export async function setPassword(ctx: Context, tx: Transaction, changed: NewPas
     to: user.email,
     template: 'password-changed',
     about: [user.id],
-    data: { firstName: user.firstName, contactEmail: ctx.site.contactEmail },
+    data: {
+      name: nameToGreet({ firstName: user.firstName, confirmed: user.emailVerified }),
+      contactEmail: ownText(ctx.site.contactEmail),
+    },
   });
 }

@@ -50,7 +50,7 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   if (ids.length > 0) await tx.delete(activities).where(inArray(activities.subjectId, ids));
   const address = person.sent ? email : undefined;
   const mailIds = await removeMails(tx, { ids, address });
-  await removeAnswers(tx, ids, address);
+  await removeAnswers(tx, ids);
   if (address !== undefined) {
     await tx.delete(verifications).where(eq(verifications.identifier, address));
     await removeViews(tx, { ids, address });
@@ -79,12 +79,12 @@ async function removeApplications(tx: Transaction, email: string): Promise<{ id:
   return gone;
 }
 
-/** Removes the answers kept for repeats that hold one of `ids`, or that were given to whoever sent `address`. */
-async function removeAnswers(tx: Transaction, ids: string[], address: string | undefined): Promise<void> {
-  const { reply, fingerprint } = idempotencyKeys;
+/** Removes the answers kept for repeats that were given to one of `ids`, or that hold one of them. */
+async function removeAnswers(tx: Transaction, ids: string[]): Promise<void> {
+  const { reply, scope } = idempotencyKeys;
   const held = sql`array[${reply} #>> '{user,id}', ${reply} ->> 'id'] && ${sql.param(ids)}::text[]`;
-  const sent = address === undefined ? undefined : eq(fingerprint, address);
-  await tx.delete(idempotencyKeys).where(or(held, sent));
+  const theirs = sql`split_part(${scope}, ' ', 1) = any(${sql.param(ids.map((id) => `user:${id}`))}::text[])`;
+  await tx.delete(idempotencyKeys).where(or(held, theirs));
 }
 
 /** The audit entries about `ids`, of which the operator's address may still have to be told. */

@@ -42,7 +42,7 @@ export async function sendDigest({ ctx }: { ctx: Context }): Promise<void> {
     link: `${url}${PAGES.dashboard}`,
   };
   await commit(
-    { ...ctx, idempotencyKey: `digest-${day}` },
+    { ...ctx, idempotency: { key: `digest-${day}`, scope: 'system', fingerprint: '' } },
     {
       action: 'digest.send',
       work: async (tx) => {

@@ -27,9 +27,13 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
 }
 
 async function dropOldAnswers(db: Database, before: Date): Promise<number | null> {
-  const { action, key, createdAt } = idempotencyKeys;
-  const old = db.select({ action, key }).from(idempotencyKeys).where(lt(createdAt, before)).limit(BATCH);
-  return (await db.delete(idempotencyKeys).where(sql`(${action}, ${key}) in ${old}`)).rowCount;
+  const { scope, action, key, createdAt } = idempotencyKeys;
+  const old = db
+    .select({ scope, action, key })
+    .from(idempotencyKeys)
+    .where(lt(createdAt, before))
+    .limit(BATCH);
+  return (await db.delete(idempotencyKeys).where(sql`(${scope}, ${action}, ${key}) in ${old}`)).rowCount;
 }
 
 async function blankCaptured(db: Database, before: Date): Promise<number | null> {

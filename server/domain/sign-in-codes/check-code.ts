@@ -10,7 +10,7 @@ export async function checkCode(args: {
 }): Promise<void> {
   const { userId, code } = args.input;
   // What was right once is not right again, whatever key is sent along.
-  const ctx = { ...args.ctx, idempotencyKey: undefined };
+  const ctx = { ...args.ctx, idempotency: undefined };
   await commit(ctx, {
     action: 'sign-in-codes.use',
     work: async (tx) => {

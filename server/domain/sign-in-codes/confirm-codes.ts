@@ -20,7 +20,7 @@ export async function confirmCodes(args: { ctx: Context; input: { code: string }
   const { input } = args;
   requirePermission(args.ctx.actor, 'account.secure');
   // The answer holds the backup codes: it is never kept for a repeated request.
-  const ctx = { ...args.ctx, idempotencyKey: undefined };
+  const ctx = { ...args.ctx, idempotency: undefined };
   const userId = requireUser(ctx.actor);
   const backupCodes = Array.from({ length: BACKUP_CODES }, newBackupCode);
   await commit(ctx, {

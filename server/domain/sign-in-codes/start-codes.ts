@@ -19,7 +19,7 @@ export async function startCodes(args: {
   const { input } = args;
   requirePermission(args.ctx.actor, 'account.secure');
   // The answer holds the secret: it is never kept for a repeated request.
-  const ctx = { ...args.ctx, idempotencyKey: undefined };
+  const ctx = { ...args.ctx, idempotency: undefined };
   const userId = requireUser(ctx.actor);
   await confirmPassword(ctx, { userId, password: input.password, field: 'password' });
   const secret = newSecret();

@@ -15,7 +15,6 @@ export async function changeRole(args: {
   requirePermission(ctx.actor, 'team.manage');
   await commit(ctx, {
     action: 'team.role',
-    fingerprint: `${input.id} ${input.role}`,
     work: async (tx) => {
       const { member, lastAdmin } = await lockMember(ctx, tx, input.id);
       if (lastAdmin && input.role !== 'admin') throw refuseLastAdmin();

@@ -13,7 +13,6 @@ export async function disableMember(args: { ctx: Context; input: { id: string } 
   requirePermission(ctx.actor, 'team.manage');
   await commit(ctx, {
     action: 'team.disable',
-    fingerprint: input.id,
     work: async (tx) => {
       const { member, lastAdmin } = await lockMember(ctx, tx, input.id);
       const { id } = member;

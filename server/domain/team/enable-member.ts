@@ -13,7 +13,6 @@ export async function enableMember(args: { ctx: Context; input: { id: string } }
   requirePermission(ctx.actor, 'team.manage');
   await commit(ctx, {
     action: 'team.enable',
-    fingerprint: input.id,
     work: async (tx) => {
       const { member } = await lockMember(ctx, tx, input.id);
       if (!(await hasJoined(tx, member.id))) {

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
+import { ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { issueToken, voidTokens } from '#server/domain/one-time-token.ts';
 
@@ -28,8 +29,8 @@ export async function mailInvitation(ctx: Context, tx: Transaction, { id, email 
     template: 'admin-invitation',
     about: [id],
     data: {
-      invitedBy: await nameOfActor(ctx, tx),
-      link: `${ctx.site.url}${PAGES.acceptInvitation}#token=${token}`,
+      invitedBy: ownText(await nameOfActor(ctx, tx)),
+      link: ownText(`${ctx.site.url}${PAGES.acceptInvitation}#token=${token}`),
     },
   });
 }

@@ -23,7 +23,6 @@ export async function invite(args: { ctx: Context; input: InviteForm }): Promise
   const now = ctx.clock();
   return commit(ctx, {
     action: 'team.invite',
-    fingerprint: `${input.email} ${input.role}`,
     conflicts: taken,
     work: async (tx) => {
       const blank = { firstName: '', lastName: '', createdAt: now, disabledAt: now };

@@ -9,7 +9,6 @@ export async function resendInvitation(args: { ctx: Context; input: { id: string
   requirePermission(ctx.actor, 'team.manage');
   await commit(ctx, {
     action: 'team.resend-invitation',
-    fingerprint: input.id,
     work: async (tx) => {
       await mailInvitation(ctx, tx, await closeInvitation(tx, input.id));
       return { reply: null, subject: { kind: 'user', id: input.id } };

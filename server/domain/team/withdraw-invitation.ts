@@ -11,7 +11,6 @@ export async function withdrawInvitation(args: { ctx: Context; input: { id: stri
   requirePermission(ctx.actor, 'team.manage');
   await commit(ctx, {
     action: 'team.withdraw-invitation',
-    fingerprint: input.id,
     work: async (tx) => {
       const { id } = await closeInvitation(tx, input.id);
       await tx.delete(users).where(eq(users.id, id));

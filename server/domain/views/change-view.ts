@@ -22,7 +22,6 @@ export async function changeView(args: {
   const aboutIds = query === undefined ? undefined : await findAbout(ctx, { list: seen.list, query });
   return commit(ctx, {
     action: 'view.change',
-    fingerprint: JSON.stringify(input),
     conflicts: viewNameTaken,
     work: async (tx) => {
       const [kept] = await tx.select().from(views).where(own).for('update');

@@ -12,7 +12,6 @@ export async function deleteView(args: { ctx: Context; input: { id: string } }):
   const own = and(eq(views.id, input.id), eq(views.ownerId, requireUser(ctx.actor)));
   return commit(ctx, {
     action: 'view.delete',
-    fingerprint: input.id,
     work: async (tx) => {
       const gone = await tx.delete(views).where(own).returning({ id: views.id });
       if (gone.length === 0) throw new Failed('not_found', 'There is no such view');

@@ -18,7 +18,6 @@ export async function saveView(args: { ctx: Context; input: NewView }): Promise<
   const aboutIds = await findAbout(ctx, input);
   return commit(ctx, {
     action: 'view.save',
-    fingerprint: JSON.stringify(input),
     conflicts: viewNameTaken,
     work: async (tx) => {
       const [kept] = await tx.select({ n: count() }).from(views).where(eq(views.ownerId, ownerId));

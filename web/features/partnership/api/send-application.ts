@@ -1,13 +1,8 @@
 import type { PartnershipApplication } from '#contracts/partnership.ts';
 import { API } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';
-import { createRequestKeys } from '#web/lib/request-keys.ts';
-
-const keys = createRequestKeys();
 
 /** Applies; the same application sent again is never a second one. Throws as `request` does, e.g. `ApiError` 409. */
 export async function sendApplication(application: PartnershipApplication): Promise<void> {
-  const headers = { 'Idempotency-Key': keys.keyFor(application) };
-  await request(API.partnership, { body: application, headers });
-  keys.accepted();
+  await request(API.partnership, { body: application });
 }

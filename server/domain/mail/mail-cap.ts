@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, lte, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import { rateLimits } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { MAIL_KINDS, type MailTemplate } from './templates.ts';
+
+/** So many mails of a kind reach a mailbox in any hour, where strangers can cause them. */
+const MOST = 3;
+const HOUR_MS = 3_600_000;
+/** The same mailboxes under two names, in which dots do not count. */
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
+interface Mail {
+  to: string;
+  template: MailTemplate;
+}
+
+/** Whether the mailbox has had enough of this kind for now, so that no further one would be written. */
+export async function isMailCapReached({ clock }: Context, tx: Transaction, mail: Mail): Promise<boolean> {
+  const key = mailCapKey(mail);
+  if (key === undefined) return false;
+  const [counter] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key)).for('update');
+  return Boolean(counter && counter.points >= MOST && (counter.expire ?? 0) > clock().getTime());
+}
+
+/**
+ * Counts a mail that is about to be written, and answers whether it may be. Counted as the limits are, apart from the mails:
+ * whoever deletes an account, and its mails with it, does not begin anew. Two at once wait for each other.
+ */
+export async function countMail({ clock }: Context, tx: Transaction, mail: Mail): Promise<boolean> {
+  const key = mailCapKey(mail);
+  if (key === undefined) return true;
+  const now = clock().getTime();
+  const { points, expire } = rateLimits;
+  const counted = await tx
+    .insert(rateLimits)
+    .values({ key, points: 1, expire: now + HOUR_MS })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${expire} > ${now} then ${points} + 1 else 1 end`,
+        expire: now + HOUR_MS,
+      },
+      setWhere: or(lt(points, MOST), lte(expire, now)),
+    })
+    .returning({ points });
+  return counted.length > 0;
+}
+
+/** Under what such a mail is counted; `undefined` where it is not. A hash, so that it names nobody. */
+function mailCapKey({ to, template }: Mail): string | undefined {
+  const { audience, causedBy } = MAIL_KINDS[template];
+  if (audience === 'team' || causedBy === 'team') return undefined;
+  const hash = createHash('sha256')
+    .update(`${template} ${mailboxOf(to)}`)
+    .digest('hex');
+  return `mails:${hash}`;
+}
+
+/** Where mail to an address ends up: what follows a plus is a label, and Gmail ignores dots. */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  const local = address.slice(0, at).toLowerCase();
+  const name = local.split('+', 1)[0] || local;
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}

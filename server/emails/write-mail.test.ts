@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
+import { MAIL_KINDS, MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
+import { CONTENT_FOLDER } from '#server/package-root.ts';
+import { mailWords, readMailWords } from './words.ts';
+import { createWriter } from './write-mail.ts';
+
+const POISON = '<b>Click http://evil.example now</b>\r\nBcc: everybody@evil.example';
+const TYPED = Object.fromEntries(
+  'firstName lastName email phone companyName company message subject question answer note signups messages applications'
+    .split(' ')
+    .map((name) => [name, POISON]),
+);
+const LINK = ownText('https://www.example.com/verify-email');
+const OURS = {
+  plan: 'Growth',
+  experience: 'expert',
+  commissionPercent: 35,
+  broken: 1,
+  due: 2,
+  link: LINK,
+  verifyLink: LINK,
+  when: ownText('Tuesday, November 24, 2026 at 6:00 PM CST'),
+  officeTime: ownText(''),
+  contactEmail: ownText('hello@morin.example'),
+  invitedBy: ownText('Bat Erdene'),
+};
+const LETTER = { letter: { subject: ownText('About your application'), text: ownText('We have read it.') } };
+const INVITATION = {
+  uid: 'setup-1',
+  sequence: 1,
+  method: 'REQUEST',
+  start: '2026-11-25T00:00:00.000Z',
+  minutes: 60,
+  attendee: { name: null, email: 'saraa@bold.example' },
+};
+
+const write = createWriter(readMailWords(CONTENT_FOLDER), { name: 'Morin', email: 'hello@morin.example' });
+
+/** Writes a mail whose every field that people can type is poisoned. */
+function poisoned(template: keyof MailTemplates) {
+  const greeted = nameToGreet({ firstName: POISON, confirmed: true });
+  const name = MAIL_KINDS[template].audience === 'team' ? POISON : greeted;
+  const letter = template.startsWith('application-') && template !== 'application-received' ? LETTER : {};
+  const invitation = template.startsWith('setup-') ? { invitation: INVITATION } : {};
+  const data: unknown = { ...TYPED, ...OURS, ...letter, ...invitation, name };
+  return write(template, data as MailTemplates[typeof template]);
+}
+
+// Seen red: with the names and the message in the words of seven mails.
+test.each(MAIL_TEMPLATES)(
+  '%s: what people typed is in no subject, and in mail to the team alone',
+  async (template) => {
+    const { subject, html, text, calendar } = await poisoned(template);
+    const team = MAIL_KINDS[template].audience === 'team';
+    expect(subject).not.toMatch(/evil|click|bcc|[\r\n]/i);
+    if (!team) expect([html, text, calendar?.content].join('\n')).not.toMatch(/evil|click|bcc/i);
+    expect(html).not.toContain('<b>Click');
+  },
+);
+
+test('the words of a mail that name somebody in the subject are refused when they are read', () => {
+  const words = { preview: 'p', heading: 'h', paragraphs: ['p'] };
+  expect(mailWords.safeParse({ ...words, subject: 'Signup: {companyName}' }).success).toBe(false);
+  expect(mailWords.safeParse({ ...words, subject: 'Signup at {company}: {plan}' }).success).toBe(true);
+});
+
+test('only a plain name of somebody who confirmed their address is greeted', () => {
+  const name = (firstName: string, confirmed = true) => nameToGreet({ firstName, confirmed });
+  for (const good of ['Ng', 'Хүслэн', "O'Neil-Müller", 'Anna Maria', 'J.']) expect(name(good)).toBe(good);
+  for (const bad of ['evil.example', 'EVIL.COM', 'Call 555', 'a'.repeat(41), '', 'a@b'])
+    expect(name(bad)).toBeNull();
+  expect(name('Saraa', false)).toBeNull();
+});
+
+test('what was typed cannot be given to a mail for an unconfirmed address: it does not compile', () => {
+  const typed: string = POISON;
+  // @ts-expect-error: a text that anybody typed is no text of ours.
+  const mail: MailTemplates['verify-email'] = { link: typed };
+  expect(mail.link).toBe(typed);
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API, fillPath } from '#contracts/paths.ts';
+import { signupReply } from '#contracts/signup.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { mailTo } from '#tests/fixtures/mailbox.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { REASON, startReviews } from '#tests/fixtures/reviews.ts';
+
+let desk: Awaited<ReturnType<typeof startReviews>>;
+let colleague: string;
+beforeAll(async () => {
+  desk = await startReviews();
+  colleague = await desk.colleague('admin');
+});
+afterAll(() => desk.server.close());
+
+async function aCustomer(password: string) {
+  const form = aSignup({ password, confirmPassword: password });
+  const { body } = await desk.server.post(API.signup, form);
+  return { id: signupReply.parse(body).user.id, cookie: await desk.server.logIn(form) };
+}
+const count = async (query: string, ...values: string[]) => {
+  const { rows } = await desk.server.db.query(`select count(*)::int as n from ${query}`, values);
+  return rows[0].n as number;
+};
+
+// Seen red: with keys known by action alone the second was told the same, and the account was still there.
+test('who repeats somebody else’s key to delete their account has deleted it when they are told so', async () => {
+  const password = 'seven horses at the well';
+  const key = { 'idempotency-key': 'delete-my-account' };
+  const [one, two] = [await aCustomer(password), await aCustomer(password)];
+  for (const { id, cookie } of [one, two]) {
+    const answer = await desk.server.post(API.accountDelete, { password }, { cookie, ...key });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(await count('users where id = $1', id)).toBe(0);
+  }
+});
+
+// Seen red: with keys known by action alone the second reviewer was shown the success of the first.
+test('a decision under the key of another reviewer is never said to be made', async () => {
+  const { id } = await desk.applied();
+  const body = {
+    decision: 'rejected',
+    note: REASON,
+    subject: 'About it',
+    text: REASON,
+    applications: [{ id, version: 0 }],
+  };
+  const send = (cookie: string) =>
+    desk.server.post(API.reviewDecisions, body, { cookie, 'idempotency-key': 'decided-today' });
+  expect(await send(desk.reviewer)).toMatchObject({ status: 200 });
+  expectFailure(await send(colleague), 409, 'conflict');
+  expect(await send(desk.reviewer)).toMatchObject({ status: 200 });
+  expect(await count('activities where subject_id = $1', id)).toBe(1);
+});
+
+// Seen red: with keys known by action alone there was one note, and two people were told that theirs was kept.
+test('two people who write the same note under the same key have written two', async () => {
+  const { id } = await aCustomer('nine winters on the steppe');
+  const send = (cookie: string) =>
+    desk.server.post(
+      fillPath(API.leadNotes, { id }),
+      { text: 'Called, nobody there.' },
+      { cookie, 'idempotency-key': 'note-of-today' },
+    );
+  await Promise.all([desk.admin, colleague, desk.admin, colleague].map(send));
+  expect(await count("activities where subject_id = $1 and kind = 'note'", id)).toBe(2);
+});
+
+// Seen red: with the address alone as what was asked for, the second message was lost and its writer thanked.
+test.each([
+  ['a message', API.contact, aMessage, 'message'],
+  ['an application', API.partnership, anApplication, 'motivation'],
+  ['a signup', API.signup, aSignup, 'location'],
+] as const)(
+  '%s under a key that was used with other words is refused with 422',
+  async (_, path, form, field) => {
+    const key = { 'idempotency-key': randomUUID() };
+    const sent = form();
+    const first = await desk.server.post(path, sent, key);
+    expect(first).toMatchObject({ status: 201 });
+    const changed = { ...sent, [field]: 'Quite another thing than the first time.' };
+    expectFailure(await desk.server.post(path, changed, key), 422, 'validation');
+    expect(await desk.server.post(path, sent, key)).toMatchObject({ status: 201, body: first.body });
+  },
+);
+
+test('the same request at once: one answer, one record, one mail', async () => {
+  const form = aMessage();
+  const key = { 'idempotency-key': randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => desk.server.post(API.contact, form, key)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await count('messages where email = $1', form.email)).toBe(1);
+  expect(await mailTo(desk.server, form.email)).toHaveLength(1);
+});
+
+test('a request that was refused leaves its key to the next try', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const taken = aSignup();
+  await desk.server.post(API.signup, taken);
+  expectFailure(await desk.server.post(API.signup, taken, key), 409, 'conflict');
+  expect(await desk.server.post(API.signup, aSignup(), key)).toMatchObject({ status: 201 });
+});
+
+// Seen red: with keys and fingerprints kept as they came.
+test('neither a key nor what was sent under it can be read in the database', async () => {
+  const key = `of-${randomUUID()}`;
+  const form = aSignup();
+  await desk.server.post(API.signup, form, { 'idempotency-key': key });
+  const { rows } = await desk.server.db.query('select scope, action, key, fingerprint from idempotency_keys');
+  const kept = JSON.stringify(rows);
+  for (const secret of [key, form.password, form.email]) expect(kept).not.toContain(secret);
+});

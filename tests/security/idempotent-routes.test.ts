@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createDeps, type Deps } from '#server/deps.ts';
+import { commit } from '#server/domain/commit.ts';
+import { readEnv } from '#server/env.ts';
+import type { Environment } from '#server/http/environment.ts';
+import { failureAnswer } from '#server/http/failure-answer.ts';
+import { mountRoutes } from '#server/http/mount.ts';
+import { type Call, type Route, route } from '#server/http/route.ts';
+import { ROUTES } from '#server/http/routes/index.ts';
+import { openTestDatabase } from '#tests/fixtures/database.ts';
+
+const POSTS = ROUTES.filter(({ method }) => method === 'POST');
+const ONE = '11111111-1111-4111-8111-111111111111';
+const TWO = '22222222-2222-4222-8222-222222222222';
+
+let app: Hono<Environment>;
+let close: () => Promise<void>;
+let done = 0;
+
+/** The route as it is declared, with work that can be counted in place of its own. */
+function probe({ method, path, policy, also, params }: Route): Route {
+  return route({
+    ...{ method, path, policy, params, ...(also && { also }) },
+    summary: 'Counts how often it is done',
+    body: z.unknown(),
+    reply: z.unknown(),
+    handle: async ({ ctx }: Call<unknown, unknown, unknown>) => ({
+      body: await commit(ctx, {
+        action: 'probe',
+        work: async () => ({ reply: { times: ++done }, subject: { kind: 'probe', id: 'probe' } }),
+      }),
+    }),
+  });
+}
+
+/** Whoever the cookie names, as an admin. */
+const signedIn = (headers: Headers) => {
+  const [, id = ''] = /id=([\w-]+)/.exec(headers.get('cookie') ?? '') ?? [];
+  return Promise.resolve({ user: { id, role: 'admin' }, sessionId: id });
+};
+
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  const deps = await createDeps(
+    readEnv({ DATABASE_URL: database.connectionString, PORT: '0', LOG_LEVEL: 'silent' }),
+  );
+  const sessions = { ...deps.sessions, find: signedIn } as unknown as Deps['sessions'];
+  app = new Hono<Environment>();
+  mountRoutes(app, POSTS.map(probe), { ...deps, sessions });
+  app.onError((error, c) => failureAnswer(c, error, deps.log));
+  close = async () => {
+    await deps.close();
+    await database.close();
+  };
+});
+afterAll(() => close());
+
+// Seen red: with the key alone as what is claimed, TWO got the answer of ONE on every route, and other input did, too.
+test.each(POSTS)(
+  '$method $path is done once for each person and input, and never only said to be',
+  async (post) => {
+    const send = async (id: string, body: object, record = ONE) => {
+      const path = post.path.replace(/\{\w+\}/g, record);
+      const answer = await app.request(path, {
+        method: 'POST',
+        headers: {
+          cookie: `id=${id}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'the-same-key',
+        },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    done = 0;
+    const first = { status: 200, body: { times: 1 } };
+    expect(await send(ONE, { a: 1, b: 2 })).toEqual(first);
+    expect(await send(ONE, { b: 2, a: 1 })).toEqual(first);
+    expect(await send(ONE, { a: 1, b: 3 })).toMatchObject({ status: 422, body: { code: 'validation' } });
+    if (post.path.includes('{')) expect(await send(ONE, { a: 1, b: 2 }, TWO)).toMatchObject({ status: 422 });
+    expect(await send(TWO, { a: 1, b: 2 })).toEqual({ status: 200, body: { times: 2 } });
+    expect(done).toBe(2);
+  },
+);

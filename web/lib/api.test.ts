@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { ApiError, request, send } from './api.ts';
+
+const sent: { method: string; key: string | null }[] = [];
+/** Answers each request with the next of `answers`; an error is a lost connection. */
+function serverThat(...answers: (Response | Error)[]): void {
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const { method, headers } = new Request(new URL(path, 'http://localhost'), init);
+    sent.push({ method, key: headers.get('idempotency-key') });
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer ?? Response.json({ success: true });
+  });
+}
+const keys = () => sent.map(({ key }) => key);
+afterEach(() => vi.unstubAllGlobals());
+
+// Seen red: while three forms alone set a key, an import had none.
+test('every request that changes something carries a key, whoever sends it; one that reads carries none', async () => {
+  serverThat();
+  await request(API.leadsImport, { body: { csv: 'a,b' } });
+  await send(API.logout, { method: 'POST', body: {} });
+  await send(API.newcomer, { method: 'POST' });
+  await send(API.session);
+  expect(sent).toEqual([
+    ...Array.from({ length: 3 }, () => ({ method: 'POST', key: expect.stringMatching(/^[0-9a-f]{32}$/) })),
+    { method: 'GET', key: null },
+  ]);
+  expect(new Set(keys()).size).toBe(4);
+});
+
+test('an import that is sent again after a lost connection has its key, a new one has another', async () => {
+  const importOnce = (csv: string) => request(API.leadsImport, { body: { csv } });
+  serverThat(new TypeError('lost'));
+  await expect(importOnce('one')).rejects.toThrow('lost');
+  await importOnce('one');
+  await importOnce('one');
+  await importOnce('two');
+  const [lost, again, anew, other] = keys();
+  expect(again).toBe(lost);
+  expect(new Set([again, anew, other]).size).toBe(3);
+});
+
+test('a gateway that does not answer has the key kept, because the request may have been done', async () => {
+  serverThat(new Response('', { status: 502 }));
+  const note = () => request('/api/leads/1/notes', { body: { text: 'Called.' } });
+  await expect(note()).rejects.toBeInstanceOf(ApiError);
+  await note();
+  expect(keys()[1]).toBe(keys()[0]);
+});
+
+// Seen red: with the fetch of its own that counted the steps of the signup.
+test('nothing in the browser asks the server around this client', () => {
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const asking = sources.filter((file) =>
+    /(?<![.\w])fetch\(|sendBeacon|XMLHttpRequest/.test(readFileSync(join('web', file), 'utf8')),
+  );
+  expect(asking).toEqual(['lib/api.ts']);
+});
