@@ -65,7 +65,7 @@ async function firstPage(url: string): Promise<void> {
 
 /** Writes so many signups of nobody, and what goes with them; a site may be running on it. */
 export async function fill(home: Home, signups: number): Promise<void> {
-  const child = spawn(process.execPath, [START, 'demo-data', String(signups)], {
+  const child = spawn(process.execPath, [START, 'demo-data', String(signups), '--yes'], {
     env: { ...process.env, ...environmentOf(home), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

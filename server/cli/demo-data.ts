@@ -2,14 +2,17 @@ import { fillSamples } from '#server/domain/samples/fill-samples.ts';
 import { removeSamples } from '#server/domain/samples/remove-samples.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
-const USAGE = 'Usage: npm run demo-data -- 500   or   npm run demo-data -- --remove';
+const USAGE =
+  'Usage: npm run demo-data -- 500   (with --yes among real records)   or   npm run demo-data -- --remove';
 const MOST = 1_000_000;
 /** Signups after which it says how far it is. */
 const REPORT_EVERY = 20_000;
 
 await runCommand('npm run demo-data', async (ctx) => {
-  const [argument = '500', ...more] = process.argv.slice(2);
-  if (argument === '--remove' && more.length === 0) {
+  const words = process.argv.slice(2);
+  const amongReal = words.includes('--yes');
+  const [argument = '500', ...more] = words.filter((word) => word !== '--yes');
+  if (argument === '--remove' && words.length === 1) {
     const { signups, applications, messages } = await removeSamples({ ctx });
     console.log(
       `Removed ${signups} sample signups, ${applications} sample applications and ${messages} sample messages.`,
@@ -20,7 +23,7 @@ await runCommand('npm run demo-data', async (ctx) => {
   if (!Number.isInteger(count) || count < 1 || count > MOST || more.length > 0) throw new UsageError(USAGE);
   const { signups, applications, messages } = await fillSamples({
     ctx,
-    input: { count },
+    input: { count, amongReal },
     onProgress: (done) => {
       if (done % REPORT_EVERY === 0 && done < count) console.log(`${done} of ${count} signups`);
     },

@@ -29,12 +29,36 @@ const counts = async () => {
   return [found.totalSignups, found.partnershipRequests, found.totalMessages];
 };
 
+// Red where samples came without asking: they are hard to tell from people in lists, counts and the digest.
+test('no sample comes among the records of real people unless it is said to be meant', async () => {
+  const before = await counts();
+  await expect(fillSamples({ ctx, input: { count: COUNT } })).rejects.toMatchObject({
+    code: 'conflict',
+    message:
+      'There are real records here (1 signup, 1 application, and 1 message); to add samples among them: npm run demo-data -- 60 --yes',
+  });
+  expect(await counts()).toEqual(before);
+});
+
+test('where there are samples alone, more come without a question', async () => {
+  const empty = await startTestServer();
+  const there = empty.contextFor({ kind: 'system', name: 'npm run demo-data' }, () => new Date());
+  const filled = [];
+  for (const count of [20, 20]) filled.push(await fillSamples({ ctx: there, input: { count } }));
+  await empty.post(API.contact, aMessage());
+  await expect(fillSamples({ ctx: there, input: { count: 20 } })).rejects.toMatchObject({
+    message: expect.stringContaining('(1 message)'),
+  });
+  await empty.close();
+  expect(filled.map(({ signups }) => signups)).toEqual([20, 20]);
+});
+
 test('samples of every kind come, are counted and found, and go again, and nobody else with them', async () => {
   const [signups = 0, applications = 0, messages = 0] = await counts();
   const progress: number[] = [];
   const filled = await fillSamples({
     ctx,
-    input: { count: COUNT },
+    input: { count: COUNT, amongReal: true },
     onProgress: (done) => progress.push(done),
   });
   expect(filled).toEqual(ADDED);

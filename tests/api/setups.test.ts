@@ -6,13 +6,15 @@ import { startDesk } from '#tests/fixtures/leads.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 
 let desk: Awaited<ReturnType<typeof startDesk>>;
+let leadId: string;
 beforeAll(async () => {
   desk = await startDesk();
+  leadId = (await desk.aLead()).id;
 });
 afterAll(() => desk.server.close());
 
 async function timesIn(office: string): Promise<SetupTimes['times']> {
-  const answer = await desk.server.get(fillPath(API.leadSetupTimes, { id: desk.adminId }), {
+  const answer = await desk.server.get(fillPath(API.leadSetupTimes, { id: leadId }), {
     cookie: desk.cookie,
   });
   return setupTimes.parse(answer.body).times.filter((time) => time.office === office);

@@ -6,9 +6,11 @@ import type { Database, Transaction } from '#server/db/connection.ts';
 import { companies, leads, messages, partnerships, subscriptions, users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
 import { foldTallies } from '#server/domain/insights/fold-tallies.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { indexAtOnce } from './bulk-index.ts';
+import { findRealRecords } from './find-real-records.ts';
 import { insertMany } from './insert-many.ts';
 import { makePools } from './pools.ts';
 import { sampleMessage } from './sample-message.ts';
@@ -30,16 +32,24 @@ export interface Filled {
 
 /**
  * Adds `count` sample signups, a tenth as many applications and half as many messages as these, marked as sample. Nobody
- * can sign in as one. `onProgress` hears how many signups are in.
+ * can sign in as one. `onProgress` hears how many signups are in. Throws `conflict` where there are records of real people,
+ * unless `amongReal` says that this is meant.
  */
 export async function fillSamples(args: {
   ctx: Context;
-  input: { count: number };
+  input: { count: number; amongReal?: boolean };
   onProgress?: (done: number) => void;
 }): Promise<Filled> {
   const { ctx, input, onProgress } = args;
   requirePermission(ctx.actor, 'samples.manage');
-  const { count } = input;
+  const { count, amongReal = false } = input;
+  const real = amongReal ? undefined : await findRealRecords(ctx);
+  if (real) {
+    throw new Failed(
+      'conflict',
+      `There are real records here (${real}); to add samples among them: npm run demo-data -- ${count} --yes`,
+    );
+  }
   const now = ctx.clock();
   const pools = makePools(count, now, ctx.site.calendar);
   const team = await findTeam(ctx.db);
