@@ -64,7 +64,7 @@ test('the file holds what the list shows under the same query, and says how much
 });
 
 test('no text that somebody sent is a formula in a spreadsheet', async () => {
-  const company = '=HYPERLINK("https://evil.example","see")';
+  const company = '=HYPERLINK(A1,"see")';
   const message = '@SUM(A1:A9)*cmd|\' /C calc\'!A0;=1+1, "and"\r\nmore';
   await server.post(API.contact, aMessage({ company, message, phone: '+1 312 555 0142' }));
   expect(await exported(API.messageExport)).toMatchObject([
@@ -85,7 +85,7 @@ test('applications have a cell with all their channels', async () => {
 });
 
 test('the log says who took what and how much, without what they searched for', async () => {
-  await exported(`${API.messageExport}?q=evil.example&status=open`);
+  await exported(`${API.messageExport}?q=HYPERLINK&status=open`);
   expect(await audited('records.export')).toContainEqual({
     details: { list: 'messages', filter: { status: 'open', searched: true } },
   });

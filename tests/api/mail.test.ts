@@ -21,7 +21,6 @@ test.concurrent('who signs up is welcomed by one mail, and the team is told', as
   expect(mails).toMatchObject([
     { template: 'welcome', status: 'captured', recipient: form.email, attempts: 1 },
   ]);
-  expect(mails[0]?.text?.toLowerCase()).toContain(form.firstName.toLowerCase());
   expect(mails[0]?.text).toContain('Scale');
   const [told] = (await mailTo(server, TEAM)).filter(({ text }) => text?.includes(form.email));
   expect(told).toMatchObject({ template: 'team-signup', recipient: TEAM });
@@ -55,7 +54,7 @@ test.concurrent('who applies as a partner hears that we have it, and the team is
   expect(told).toContainEqual(
     expect.objectContaining({
       template: 'team-application',
-      subject: expect.stringContaining('Overtone Partners'),
+      text: expect.stringContaining('Overtone Partners'),
     }),
   );
 });

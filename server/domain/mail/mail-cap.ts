@@ -20,18 +20,19 @@ interface Mail {
 export async function isMailCapReached({ clock }: Context, tx: Transaction, mail: Mail): Promise<boolean> {
   const key = mailCapKey(mail);
   if (key === undefined) return false;
-  const [counter] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key)).for('update');
+  const [counter] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key));
   return Boolean(counter && counter.points >= MOST && (counter.expire ?? 0) > clock().getTime());
 }
 
 /**
- * Counts a mail that is about to be written, and answers whether it may be. Counted as the limits are, apart from the mails:
- * whoever deletes an account, and its mails with it, does not begin anew. Two at once wait for each other.
+ * Counts a mail that is about to be written, and answers whether it may be. Counters are kept apart from the mails, so that
+ * deleting an account does not reset them. Two at once wait for each other; once the cap is reached, nobody waits.
  */
-export async function countMail({ clock }: Context, tx: Transaction, mail: Mail): Promise<boolean> {
+export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Promise<boolean> {
   const key = mailCapKey(mail);
   if (key === undefined) return true;
-  const now = clock().getTime();
+  if (await isMailCapReached(ctx, tx, mail)) return false;
+  const now = ctx.clock().getTime();
   const { points, expire } = rateLimits;
   const counted = await tx
     .insert(rateLimits)
