@@ -69,7 +69,6 @@ describe.each(ENGINES)('%s', (engine) => {
     report(`${engine}: ${count} signups with one Idempotency-Key at once; 1 answer, 1 account, 1 mail`);
   });
 
-  // Seen red: with keys known by action and address the others got 409.
   test('different signups under one Idempotency-Key at once: one is made, the others are told to take another', async () => {
     const count = effort(20, 200);
     const before = await openLedger().check(home);
