@@ -47,7 +47,7 @@ function poisoned(template: keyof MailTemplates) {
   return write(template, data as MailTemplates[typeof template]);
 }
 
-// Seen red: with the names and the message in the words of seven mails.
+// Seen red: with the earlier words of the acknowledgement (the message) and of the password mail (the name).
 test.each(MAIL_TEMPLATES)(
   '%s: what people typed is in no subject, and in mail to the team alone',
   async (template) => {

@@ -8,6 +8,10 @@ import { ENGINES, type Home, makeHome } from './fixtures/home.ts';
 import { openLedger } from './fixtures/ledger.ts';
 import { report } from './fixtures/report.ts';
 
+const same =
+  <T>(form: T) =>
+  () =>
+    form;
 const TAKEN = 'An account with this email already exists. Please sign in instead.';
 
 describe.each(ENGINES)('%s', (engine) => {
@@ -19,15 +23,15 @@ describe.each(ENGINES)('%s', (engine) => {
   });
   afterAll(() => home.remove());
 
-  /** The same signup, so many times at once; answers what each got. */
-  function sendAtOnce(count: number, key?: string) {
-    const body = JSON.stringify(aSignup());
+  /** A signup, so many times at once, each the same unless it is made anew; answers what each got. */
+  function sendAtOnce(count: number, key?: string, form = same(aSignup())) {
     const headers = {
       origin: site.url,
       'content-type': 'application/json',
       ...(key && { 'idempotency-key': key }),
     };
     const send = async () => {
+      const body = JSON.stringify(form());
       const answer = await fetch(site.url + API.signup, { method: 'POST', headers, body });
       return { status: answer.status, body: await answer.json() };
     };
@@ -63,5 +67,15 @@ describe.each(ENGINES)('%s', (engine) => {
     expect((await openLedger().check(home)) - before).toBe(1);
     expect((await countMails()) - mailsBefore).toBe(1);
     report(`${engine}: ${count} signups with one Idempotency-Key at once; 1 answer, 1 account, 1 mail`);
+  });
+
+  test('different signups under one Idempotency-Key at once: one is made, the others are told to take another', async () => {
+    const count = effort(20, 200);
+    const before = await openLedger().check(home);
+    const answers = await sendAtOnce(count, randomUUID(), () => aSignup());
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const answer of refused) expect(answer).toMatchObject({ status: 422, body: { code: 'validation' } });
+    expect((await openLedger().check(home)) - before).toBe(1);
   });
 });
