@@ -54,6 +54,6 @@ export const optionalWebsite = notBlank(
     .check(
       z.trim(),
       z.maxLength(LINE_MAX, tooLong(LINE_MAX)),
-      z.regex(/^$|^https?:\/\/\S*\.\S*$/i, WEBSITE_MESSAGE),
+      z.regex(/^$|^https?:\/\/[^\s.]*\.\S*$/i, WEBSITE_MESSAGE),
     ),
 );
