@@ -5,8 +5,9 @@ import ts from 'typescript';
 const FOLDERS = ['server', 'contracts', 'web', 'scripts'];
 /** The parts of a page of Astro that are TypeScript begin and end so: between the fences, and its scripts. */
 const CODE_PARTS = [
-  ['---\n', '\n---'],
+  ['---\n', '\n---\n'],
   ['<script>', '</script>'],
+  ['<script is:inline>', '</script>'],
 ] as const;
 
 export interface Pattern {
@@ -66,11 +67,11 @@ function textOf(node: ts.Node | undefined): string | undefined {
 function onlyCode(text: string): string {
   let code = text.replace(/[^\n]/g, ' ');
   for (const [begin, end] of CODE_PARTS) {
-    const from = text.indexOf(begin);
-    const to = text.indexOf(end, from + begin.length);
-    if (from < 0 || to < 0) continue;
-    const start = from + begin.length;
-    code = code.slice(0, start) + text.slice(start, to) + code.slice(to);
+    for (let at = text.indexOf(begin); at >= 0; at = text.indexOf(begin, at + 1)) {
+      const start = at + begin.length;
+      const stop = text.indexOf(end, start);
+      if (stop > 0) code = code.slice(0, start) + text.slice(start, stop) + code.slice(stop);
+    }
   }
   return code;
 }

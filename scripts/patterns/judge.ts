@@ -25,6 +25,8 @@ export function judge(
   const useless = exceptions.filter((exception) => !excused.has(exception));
   return [
     ...complaints,
-    ...useless.map(({ file, text }) => `own-text.ts names ${text} in ${file}, which is not there or not slow`),
+    ...useless.map(
+      ({ file, text }) => `own-text.ts names ${text} in ${file}, which is not there or not slow`,
+    ),
   ];
 }

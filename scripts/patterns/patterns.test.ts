@@ -30,16 +30,19 @@ test('literals are found, and whatever is handed to RegExp', () => {
 });
 
 test('in a page, they are found between the fences and in its scripts, and nowhere else', () => {
-  const page = '---\nconst a = /a/;\n---\n<p>it’s 1/2 or /3/</p>\n<script>\n/b/.test(location.hash);\n</script>';
+  const page =
+    '---\nconst a = /a/;\n---\n<p>it’s 1/2 or /3/</p>\n<script is:inline>\n/b/.test(location.hash);\n</script>\n<script>/c/u</script>';
   expect(patternsIn('a.astro', page)).toMatchObject([
     { place: 'a.astro:2', source: 'a' },
     { place: 'a.astro:6', source: 'b' },
+    { place: 'a.astro:8', source: 'c' },
   ]);
 });
 
 test('a slow pattern is refused unless it meets our own text, and no exception outlives its pattern', () => {
   const patterns = patternsIn('a.ts', 'export const all = [/slow/, /quick/];');
-  const slowness = ({ source }: { source: string | undefined }) => (source === 'slow' ? 'quadratic' : undefined);
+  const slowness = ({ source }: { source: string | undefined }) =>
+    source === 'slow' ? 'quadratic' : undefined;
   const own = (text: string) => ({ file: 'a.ts', text, reason: 'ours' });
   expect(judge(patterns, [], slowness)).toEqual(['a.ts:1  /slow/  quadratic']);
   expect(judge(patterns, [own('/slow/')], slowness)).toEqual([]);
