@@ -28,11 +28,12 @@ export async function importLeads(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'leads.import');
   const { rows } = await parseFile(input.csv);
-  const wanted = leadsOf(rows, input);
+  const wanted = await leadsOf(rows, input);
   const reply = { imported: wanted.length, leftOut: rows.length - wanted.length };
+  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   return commit(ctx, {
     action: 'leads.import',
-    fingerprint: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+    fingerprint,
     work: async (tx) => {
       // One at a time: two would wait for each other's rows. The lock ends with the transaction.
       const { rows: locks } = await tx.execute(
@@ -48,9 +49,12 @@ export async function importLeads(args: {
 }
 
 /** The leads to write with their rows. Throws where a row that stays in cannot be written. */
-function leadsOf(rows: string[][], { mapping, leaveOut }: Input): { row: number; lead: ImportedLead }[] {
+async function leadsOf(
+  rows: string[][],
+  { mapping, leaveOut }: Input,
+): Promise<{ row: number; lead: ImportedLead }[]> {
   if (missingFields(mapping).length > 0) throw new Failed('validation', 'Some columns are not chosen yet');
-  const kept = readRows(rows, mapping, new Set(leaveOut));
+  const kept = await readRows(rows, mapping, new Set(leaveOut));
   const wrong = kept.filter(({ problems }) => problems.length > 0).map(({ row }) => row);
   if (wrong.length > 0) {
     throw new Failed('validation', `Nothing was imported. Please correct or leave out: ${rowNames(wrong)}`);
