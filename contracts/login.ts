@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nextPage } from './next-page.ts';
 import { PROVIDERS } from './providers.ts';
 import { USER_ROLES } from './roles.ts';
 import { PASSWORD_PLACES } from './signup.ts';
@@ -55,11 +56,11 @@ export const sessionReply = z.strictObject({
   codesMissing: z.optional(z.literal(true)),
 });
 
-/** Body of `POST /api/login/provider`. `next` is where the login page was asked to lead to. */
+/** Body of `POST /api/login/provider`. `next` is where the login page was asked to lead to; what is no page is dropped. */
 export const providerForm = z.strictObject({
   provider: z.enum(PROVIDERS, 'This sign-in is not known'),
   rememberMe: z._default(z.boolean('Please send true or false'), false),
-  next: z.optional(z.string().check(atMost(1_000))),
+  next: z.optional(z.pipe(z.string().check(atMost(1_000)), z.transform(nextPage))),
 });
 export type ProviderForm = z.output<typeof providerForm>;
 
