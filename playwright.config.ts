@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/fixtures/chromium.ts';
@@ -6,6 +8,7 @@ import { freePort } from '#tests/fixtures/free-port.ts';
 // Every worker reads this file again: what the first reading found is handed on in the environment.
 process.env.E2E_CHROMIUM ??= JSON.stringify(await findChromium());
 process.env.E2E_PORT ??= String(await freePort());
+process.env.EVENT_LOOP_HOLDS ??= join(tmpdir(), `morin-holds-${process.env.E2E_PORT}`);
 const { executablePath, env } = JSON.parse(process.env.E2E_CHROMIUM);
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
@@ -23,6 +26,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  globalTeardown: './tests/fixtures/setup/no-holds.ts',
   use: {
     baseURL,
     launchOptions: { executablePath, args: CHROMIUM_FLAGS, env: { ...process.env, ...env } },
@@ -37,7 +41,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node tests/fixtures/site.ts',
+    command: 'node --import ./tests/fixtures/watch-preload.ts tests/fixtures/site.ts',
     url: `${baseURL}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
@@ -48,6 +52,7 @@ export default defineConfig({
       LIMIT_FORMS_PER_HOUR: '100000',
       LIMIT_LOGINS_PER_15_MIN: '100000',
       LOG_LEVEL: 'warn',
+      EVENT_LOOP_HOLDS: process.env.EVENT_LOOP_HOLDS,
     },
   },
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionUser } from './login.ts';
+import { PASSWORD_PLACES } from './signup.ts';
+import { atMost } from './text.ts';
 
 /** Answer of `GET /api/account`: what a signed-in person sees of their own account. */
 export const accountReply = z.strictObject({
@@ -32,5 +34,10 @@ export type Account = z.output<typeof accountReply>;
 
 /** Body of `POST /api/account/delete`: the password once more, because it cannot be undone. */
 export const deleteAccountForm = z.strictObject({
-  password: z.string('Please enter your password').check(z.minLength(1, 'Please enter your password')),
+  password: z
+    .string('Please enter your password')
+    .check(
+      atMost(PASSWORD_PLACES, 'Please enter your password'),
+      z.minLength(1, 'Please enter your password'),
+    ),
 });

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { listQuery } from './list-query.ts';
+import { atMost, isoInstant, recordId } from './text.ts';
 
 const NAME_MAX = 60;
-const word = z.optional(z.string().check(z.minLength(1), z.maxLength(NAME_MAX)));
+const word = z.optional(z.string().check(atMost(NAME_MAX), z.minLength(1)));
 
 /**
  * Query of `GET /api/audit`. `q`: the id of a record, or the whole e-mail of a person whom the entries are about.
  * `actor`: the id of who did it. `from` counts, `to` does not count any more.
  */
 export const auditQuery = z.extend(listQuery, {
-  actor: z.optional(z.uuid('This is not the id of anybody')),
+  actor: z.optional(recordId('This is not the id of anybody')),
   action: word,
   kind: word,
-  from: z.optional(z.iso.datetime()),
-  to: z.optional(z.iso.datetime()),
+  from: z.optional(isoInstant()),
+  to: z.optional(isoInstant()),
 });
 export type AuditQuery = z.output<typeof auditQuery>;
 

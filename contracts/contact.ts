@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalCompanyName } from './names.ts';
 import { firstName, lastName } from './signup.ts';
-import { emailAddress, optionalText, paragraph } from './text.ts';
+import { atMost, emailAddress, optionalText, paragraph, TEXT_MAX } from './text.ts';
 
 /** What a message is about; links lead to the form with one of them chosen. */
 export const CONTACT_SUBJECTS = ['question', 'demo', 'consultation', 'call', 'support', 'careers'] as const;
@@ -20,7 +20,7 @@ export const contactForm = z.strictObject({
   subject: z.enum(CONTACT_SUBJECTS, 'Please choose what your message is about'),
   message: paragraph(10, 'Please write a few words (at least 10 characters)'),
   /** A field that people do not see; robots fill it in. */
-  website_url: z.optional(z.string()),
+  website_url: z.optional(z.string().check(atMost(TEXT_MAX))),
   /** When the form was opened, in ms since 1970; missing without JavaScript. */
   startedAt: z.optional(z.union([z.literal(''), z.coerce.number()])),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from './text.ts';
+import { atMost, isoInstant, optionalText } from './text.ts';
 
 /** Longest text that the box for a code takes, in characters. */
 export const ENTERED_CODE_MAX = 64;
@@ -8,11 +8,7 @@ export const ENTERED_CODE_MAX = 64;
 export const discountQuestion = z.strictObject({
   code: z
     .string('Please enter a discount code')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter a discount code'),
-      z.maxLength(ENTERED_CODE_MAX, `Please keep this below ${ENTERED_CODE_MAX} characters`),
-    ),
+    .check(z.trim(), atMost(ENTERED_CODE_MAX), z.minLength(1, 'Please enter a discount code')),
 });
 
 /** Answer of `POST /api/discount`. */
@@ -25,13 +21,15 @@ export type DiscountAnswer = z.output<typeof discountAnswer>;
 const CODE_MESSAGE = 'Please use 3 to 40 letters, digits and dashes';
 const DATE_MESSAGE = 'Please choose a date';
 const instant = z.pipe(
-  z.iso.datetime(DATE_MESSAGE),
+  isoInstant(DATE_MESSAGE),
   z.transform((text) => new Date(text)),
 );
 
 /** Body of `POST /api/codes`. The code is kept in upper case; without `endsAt` it counts until it is ended. */
 export const newCodeForm = z.strictObject({
-  code: z.string(CODE_MESSAGE).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,40}$/, CODE_MESSAGE)),
+  code: z
+    .string(CODE_MESSAGE)
+    .check(z.trim(), atMost(40, CODE_MESSAGE), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,40}$/, CODE_MESSAGE)),
   note: optionalText(),
   endsAt: z.optional(instant),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from './company.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from './plans.ts';
 import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
-import { emailAddress } from './text.ts';
+import { atMost, emailAddress } from './text.ts';
 
 /** Largest file in characters, and most rows, that are imported at once. */
 export const IMPORT_MAX_LENGTH = 5 * 1024 * 1024;
@@ -52,14 +52,14 @@ export const importMapping = z.partialRecord(
   z.enum(IMPORT_FIELD_NAMES),
   z.strictObject({
     column: z.optional(z.int().check(z.minimum(0), z.maximum(500))),
-    value: z.optional(z.string().check(z.maxLength(200))),
+    value: z.optional(z.string().check(atMost(200))),
   }),
 );
 export type ImportMapping = z.output<typeof importMapping>;
 
 const csv = z
   .string('Please choose a file')
-  .check(z.minLength(1, 'The file is empty'), z.maxLength(IMPORT_MAX_LENGTH, 'The file is larger than 5 MB'));
+  .check(z.minLength(1, 'The file is empty'), atMost(IMPORT_MAX_LENGTH, 'The file is larger than 5 MB'));
 
 /** Body of `POST /api/leads/import/check`: the text of the file. Without a mapping one is guessed from the headers. */
 export const importCheckForm = z.strictObject({ csv, mapping: z.optional(importMapping) });

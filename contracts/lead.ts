@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LEAD_STATUSES } from './lead-status.ts';
-import { line, optionalText, paragraph, TEXT_MAX } from './text.ts';
+import { atMost, isoDay, isoInstant, line, optionalText, paragraph, recordId, TEXT_MAX } from './text.ts';
 
 const leadStatus = z.enum(LEAD_STATUSES, 'Please choose a status');
 
@@ -71,7 +71,7 @@ export const leadWritten = z.strictObject({});
 /** Body of `POST /api/leads/{id}/owner`; `null` for nobody. */
 export const leadOwner = z.strictObject({
   ...seen,
-  ownerId: z.nullable(z.uuid('Please choose somebody of the team')),
+  ownerId: z.nullable(recordId('Please choose somebody of the team')),
 });
 export type LeadOwner = z.output<typeof leadOwner>;
 
@@ -93,7 +93,7 @@ export const leadNextStep = z
     text: optionalText(),
     on: z.optional(
       z.union([
-        z.iso.date('Please choose a day'),
+        isoDay('Please choose a day'),
         z.pipe(
           z.literal(''),
           z.transform(() => undefined),
@@ -110,13 +110,13 @@ export type LeadNextStep = z.output<typeof leadNextStep>;
 /** The name of a time zone, e.g. `Asia/Ulaanbaatar`. */
 const timeZone = z
   .string('Please choose a time zone')
-  .check(z.maxLength(64, 'Please choose a time zone'), z.refine(isTimeZone, 'Please choose a time zone'));
+  .check(atMost(64, 'Please choose a time zone'), z.refine(isTimeZone, 'Please choose a time zone'));
 
 /** Body of `POST /api/leads/{id}/setup`: one of the times that `GET /api/leads/{id}/setup-times` offers. */
 export const leadSetup = z.strictObject({
   ...seen,
   office: line(1, 'Please choose an office'),
-  at: z.iso.datetime('Please choose a time'),
+  at: isoInstant('Please choose a time'),
   timeZone,
 });
 export type LeadSetup = z.output<typeof leadSetup>;

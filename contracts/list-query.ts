@@ -5,6 +5,7 @@ import { LEAD_STATUSES } from './lead-status.ts';
 import { PAGE_SIZE, PROMISE_FILTERS, SORTS } from './list-choices.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { PLAN_NAMES } from './plans.ts';
+import { atMost, isoDay, recordId } from './text.ts';
 
 /** Query of every list: `limit` 1 to 200, `cursor` from the previous page's `Link` header, `q` a fragment to search for. */
 export const listQuery = z.strictObject({
@@ -12,16 +13,16 @@ export const listQuery = z.strictObject({
     z.coerce.number('Please send a number from 1 to 200').check(z.int(), z.minimum(1), z.maximum(200)),
     PAGE_SIZE,
   ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  cursor: z.optional(z.string().check(atMost(200))),
+  q: z.optional(z.string().check(z.trim(), atMost(100))),
 });
 export type ListQuery = z.output<typeof listQuery>;
 
 const promised = {
   promise: z.optional(z.enum(PROMISE_FILTERS)),
   /** First and last day on which the records were made, as `2026-11-21`, in UTC. */
-  from: z.optional(z.iso.date('Please send a day as 2026-11-21')),
-  to: z.optional(z.iso.date('Please send a day as 2026-11-21')),
+  from: z.optional(isoDay()),
+  to: z.optional(isoDay()),
   sort: z.optional(z.enum(SORTS)),
 };
 
@@ -31,7 +32,7 @@ export const signupQuery = z.extend(listQuery, {
   plan: z.optional(z.enum(PLAN_NAMES)),
   industry: z.optional(z.enum(SIGNUP_INDUSTRY_VALUES)),
   verified: z.optional(z.enum(['yes', 'no'])),
-  owner: z.optional(z.union([z.enum(['me', 'nobody']), z.uuid()], 'Please send me, nobody or an id')),
+  owner: z.optional(z.union([z.enum(['me', 'nobody']), recordId()], 'Please send me, nobody or an id')),
   ...promised,
 });
 export type SignupQuery = z.output<typeof signupQuery>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIVE_SUBJECTS } from './live-names.ts';
+import { recordId } from './text.ts';
 
 /**
  * Data of one event of `GET /api/live`: what was committed, by name alone. Whoever wants to know more reads the record.
@@ -20,4 +21,4 @@ export const liveEvent = z.strictObject({
 export type LiveEvent = z.output<typeof liveEvent>;
 
 /** Query of `GET /api/live`: the last event that arrived, for listeners that cannot send `Last-Event-ID`. */
-export const liveQuery = z.strictObject({ after: z.optional(z.uuid()) });
+export const liveQuery = z.strictObject({ after: z.optional(recordId()) });

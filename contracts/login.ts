@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
+import { nextPage } from './next-page.ts';
 import { PROVIDERS } from './providers.ts';
 import { USER_ROLES } from './roles.ts';
-import { PASSWORD_MAX } from './signup.ts';
-import { emailAddress } from './text.ts';
+import { PASSWORD_PLACES } from './signup.ts';
+import { atMost, emailAddress } from './text.ts';
 
 /** Body of `POST /api/login`. */
 export const loginForm = z.strictObject({
   email: emailAddress,
-  password: z.string('Please enter your password').check(
-    z.minLength(1, 'Please enter your password'),
-    // A character may take two places.
-    z.maxLength(2 * PASSWORD_MAX, 'Please enter your password'),
-  ),
+  password: z
+    .string('Please enter your password')
+    .check(
+      atMost(PASSWORD_PLACES, 'Please enter your password'),
+      z.minLength(1, 'Please enter your password'),
+    ),
   rememberMe: z._default(z.boolean('Please send true or false'), false),
 });
 export type LoginForm = z.output<typeof loginForm>;
@@ -44,7 +46,7 @@ export const loginReply = z.union([
 export const codeForm = z.strictObject({
   code: z
     .string('Please enter the code')
-    .check(z.trim(), z.minLength(1, 'Please enter the code'), z.maxLength(40, 'Please enter the code')),
+    .check(z.trim(), atMost(40, 'Please enter the code'), z.minLength(1, 'Please enter the code')),
 });
 
 /** Answer of `GET /api/session`: `null` for an anonymous visitor. */
@@ -54,18 +56,18 @@ export const sessionReply = z.strictObject({
   codesMissing: z.optional(z.literal(true)),
 });
 
-/** Body of `POST /api/login/provider`. `next` is where the login page was asked to lead to. */
+/** Body of `POST /api/login/provider`. `next` is where the login page was asked to lead to; what is no page is dropped. */
 export const providerForm = z.strictObject({
   provider: z.enum(PROVIDERS, 'This sign-in is not known'),
   rememberMe: z._default(z.boolean('Please send true or false'), false),
-  next: z.optional(z.string().check(z.maxLength(1_000))),
+  next: z.optional(z.pipe(z.string().check(atMost(1_000)), z.transform(nextPage))),
 });
 export type ProviderForm = z.output<typeof providerForm>;
 
 /** Answer of `POST /api/login/provider`: the address to go to; `null` where the operator has not set it up. */
 export const providerReply = z.strictObject({ url: z.nullable(z.string()) });
 
-const parameter = z.optional(z.string().check(z.maxLength(4_000)));
+const parameter = z.optional(z.string().check(atMost(4_000)));
 /** Query of the address that a provider leads back to; what else it sends along is left out. */
 export const providerAnswer = z.object({
   state: parameter,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LINE_MAX, line, notBlank, tooLong } from './text.ts';
+import { atMost, LINE_MAX, line, notBlank } from './text.ts';
 
 /** Longest first or last name, in characters. */
 const PERSON_NAME_MAX = 80;
@@ -27,9 +27,7 @@ export function companyName(min: number, message: string) {
 
 /** The same where it may be left out; blank counts as not given. */
 export const optionalCompanyName = notBlank(
-  z
-    .string('Please enter text')
-    .check(z.trim(), z.maxLength(LINE_MAX, tooLong(LINE_MAX)), z.refine(isCompanyName, NOT_A_NAME)),
+  z.string('Please enter text').check(z.trim(), atMost(LINE_MAX), z.refine(isCompanyName, NOT_A_NAME)),
 );
 
 function isPersonName(name: string): boolean {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalCompanyName } from './names.ts';
 import { EXPERIENCE_LEVELS } from './partnership-status.ts';
 import { firstName, lastName, phoneNumber } from './signup.ts';
-import { emailAddress, optionalText, optionalWebsite, paragraph, TEXT_MAX } from './text.ts';
+import { atMost, emailAddress, optionalText, optionalWebsite, paragraph, TEXT_MAX } from './text.ts';
 
 /** Optional second part of the application, "About your business". */
 const businessFields = {
@@ -16,10 +16,10 @@ const businessFields = {
   marketingChannels: z.optional(
     z
       .array(
-        z.string('Please enter text').check(z.trim(), z.minLength(1), z.maxLength(60)),
+        z.string('Please enter text').check(z.trim(), atMost(60), z.minLength(1)),
         'Please choose from the list',
       )
-      .check(z.maxLength(12, 'Please choose at most 12')),
+      .check(z.maxLength(12, { error: 'Please choose at most 12', abort: true })),
   ),
 };
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { newPassword } from './signup.ts';
-import { emailAddress } from './text.ts';
+import { newPassword, PASSWORD_PLACES } from './signup.ts';
+import { atMost, emailAddress } from './text.ts';
 
 /** The token of a link that works once: 256 bits. */
 export const oneTimeToken = z
   .string('The link is not complete')
-  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'The link is not complete'));
+  .check(atMost(43, 'The link is not complete'), z.regex(/^[A-Za-z0-9_-]{43}$/, 'The link is not complete'));
 
 /** Body of `POST /api/forgot-password`. */
 export const forgotPasswordForm = z.strictObject({ email: emailAddress });
@@ -19,7 +19,12 @@ export const resetPasswordForm = z.strictObject({ token: oneTimeToken, password:
 
 /** Body of `POST /api/account/password`. */
 export const changePasswordForm = z.strictObject({
-  currentPassword: z.string('Please enter your password').check(z.minLength(1, 'Please enter your password')),
+  currentPassword: z
+    .string('Please enter your password')
+    .check(
+      atMost(PASSWORD_PLACES, 'Please enter your password'),
+      z.minLength(1, 'Please enter your password'),
+    ),
   password: newPassword,
 });
 

@@ -115,11 +115,14 @@ export function fillPath(path: ApiPath | SharedPage, params: Record<string, stri
 export const SHARED_PAGES = { [PAGES.lead]: '/admin/signups/lead' } as const;
 export type SharedPage = keyof typeof SHARED_PAGES;
 
-const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The id in `path` where it is an address of `page`, e.g. of `PAGES.lead`. */
 export function idInPath(page: SharedPage, path: string): string | undefined {
-  return new RegExp(`^${page.replace('{id}', ID)}$`).exec(path)?.[1];
+  const [before = '', after = ''] = page.split('{id}');
+  if (!path.startsWith(before) || !path.endsWith(after)) return undefined;
+  const id = path.slice(before.length, path.length - after.length);
+  return ID.test(id) ? id : undefined;
 }
 
 /** Which page is built for `path`: its own, or the one it shares with all others of its kind. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { partnershipRecord } from './partnership.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { oneTimeToken } from './password.ts';
-import { line, optionalText, paragraph, TEXT_MAX } from './text.ts';
+import { line, optionalText, paragraph, recordId, TEXT_MAX } from './text.ts';
 
 /** Applications that one decision may be about. */
 export const DECISION_MAX = 200;
@@ -15,7 +15,7 @@ export const queueQuery = z.strictObject({
     50,
   ),
   /** The last application of the page before. */
-  cursor: z.optional(z.uuid('This cursor is not one of ours')),
+  cursor: z.optional(recordId('This cursor is not one of ours')),
 });
 export type QueueQuery = z.output<typeof queueQuery>;
 
@@ -107,7 +107,7 @@ export const letterDrafts = z.strictObject({
 export type LetterDrafts = z.output<typeof letterDrafts>;
 export type Outcome = keyof LetterDrafts;
 
-const seen = { id: z.uuid(), version: z.int().check(z.minimum(0)) };
+const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
 /**
  * The mail as it leaves; `{firstName}` and `{commissionPercent}` are filled in for each applicant. The name is left out of the
  * subject, and of the text where the address is not confirmed.

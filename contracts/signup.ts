@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { companyName, personName } from './names.ts';
 import { billingCycle, planName } from './plan-choice.ts';
-import { emailAddress, line, optionalText, optionalWebsite, TEXT_MAX } from './text.ts';
+import { atMost, emailAddress, line, optionalText, optionalWebsite, TEXT_MAX } from './text.ts';
 
 /** Longest password accepted, in characters; nothing is ever truncated. */
 export const PASSWORD_MAX = 128;
+/** The same in places of a JavaScript string: a character may take two. */
+export const PASSWORD_PLACES = 2 * PASSWORD_MAX;
 
 /** A new password: 8 to 128 characters of any Unicode, never trimmed. */
 export const newPassword = z.string('Password must be at least 8 characters').check(
+  atMost(PASSWORD_PLACES, `Password must be at most ${PASSWORD_MAX} characters`),
   z.refine((text) => characters(text) >= 8, 'Password must be at least 8 characters'),
   z.refine((text) => characters(text) <= PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
 );
@@ -28,7 +31,7 @@ const personalFields = {
   email: emailAddress,
   phone: phoneNumber,
   password: newPassword,
-  confirmPassword: z.string("Passwords don't match"),
+  confirmPassword: z.string("Passwords don't match").check(atMost(PASSWORD_PLACES, "Passwords don't match")),
 };
 const companyFields = {
   companyName: companyName(2, 'Company name is required'),

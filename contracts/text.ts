@@ -5,23 +5,44 @@ export const LINE_MAX = 200;
 /** Longest free-text answer we store, in characters. */
 export const TEXT_MAX = 4000;
 
-export const tooLong = (max: number) => `Please keep this below ${max} characters`;
+const tooLong = (max: number) => `Please keep this below ${max} characters`;
+
+/**
+ * At most `max` characters, `message` where there are more. It stands before every rule that reads the text, since none
+ * of them is asked about a longer one.
+ */
+export function atMost(max: number, message = tooLong(max)) {
+  return z.maxLength(max, { error: message, abort: true });
+}
+
+/** The id of a record. */
+export function recordId(message = 'This is not an id') {
+  return z.string(message).check(atMost(36, message), z.uuid(message));
+}
+
+/** A day as `2026-11-21`. */
+export function isoDay(message = 'Please send a day as 2026-11-21') {
+  return z.string(message).check(atMost(10, message), z.iso.date(message));
+}
+
+/** A moment in UTC as `2026-11-21T10:00:00Z`. */
+export function isoInstant(message = 'Please send a time as 2026-11-21T10:00:00Z') {
+  return z.string(message).check(atMost(40, message), z.iso.datetime(message));
+}
 
 /** A required line of text, trimmed, `min` to `max` characters. `message` is shown when it is missing or too short. */
 export function line(min: number, message: string, max: number = LINE_MAX) {
-  return z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, tooLong(max)));
+  return z.string(message).check(z.trim(), atMost(max), z.minLength(min, message));
 }
 
 /** A required longer text, trimmed, `min` to 4000 characters. */
 export function paragraph(min: number, message: string) {
-  return z
-    .string(message)
-    .check(z.trim(), z.minLength(min, message), z.maxLength(TEXT_MAX, tooLong(TEXT_MAX)));
+  return z.string(message).check(z.trim(), atMost(TEXT_MAX), z.minLength(min, message));
 }
 
 /** An optional text, trimmed; blank counts as not given (`undefined`). */
 export function optionalText(max: number = LINE_MAX) {
-  return notBlank(z.string('Please enter text').check(z.trim(), z.maxLength(max, tooLong(max))));
+  return notBlank(z.string('Please enter text').check(z.trim(), atMost(max)));
 }
 
 /** `text` where it may be left out; blank counts as not given (`undefined`). */
@@ -40,7 +61,7 @@ export const emailAddress = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(LINE_MAX, 'Please enter a valid email'),
+    atMost(LINE_MAX, 'Please enter a valid email'),
     z.email('Please enter a valid email'),
   );
 
@@ -50,9 +71,5 @@ const WEBSITE_MESSAGE = 'Please enter a valid website URL (e.g., https://example
 export const optionalWebsite = notBlank(
   z
     .string(WEBSITE_MESSAGE)
-    .check(
-      z.trim(),
-      z.maxLength(LINE_MAX, tooLong(LINE_MAX)),
-      z.regex(/^$|^https?:\/\/\S*\.\S*$/i, WEBSITE_MESSAGE),
-    ),
+    .check(z.trim(), atMost(LINE_MAX), z.regex(/^$|^https?:\/\/[^\s.]*\.\S*$/i, WEBSITE_MESSAGE)),
 );

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import { line } from './text.ts';
+import { atMost, line } from './text.ts';
 
 /** The lists that can be kept as somebody likes to see them. */
 export const VIEWED_LISTS = ['signups', 'partnerships', 'messages'] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 const VIEW_NAME_MAX = 60;
-const name = line(1, 'Please name the view').check(
-  z.maxLength(VIEW_NAME_MAX, `Please keep this below ${VIEW_NAME_MAX} characters`),
-);
+const name = line(1, 'Please name the view').check(atMost(VIEW_NAME_MAX));
 /** The query of the list's address, e.g. `status=contacted&plan=Scale`. */
-const query = z.string().check(z.maxLength(1000));
+const query = z.string().check(atMost(1000));
 
 /** Query of `GET /api/views`. */
 export const viewsQuery = z.strictObject({ list: z.enum(VIEWED_LISTS) });

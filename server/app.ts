@@ -7,10 +7,12 @@ import { failureAnswer } from './http/failure-answer.ts';
 import { mountRoutes } from './http/mount.ts';
 import { refuseOddPaths } from './http/pipeline/canonical-path.ts';
 import { findClientAddress } from './http/pipeline/client-address.ts';
+import { dropRest } from './http/pipeline/drop-rest.ts';
 import { checkHost } from './http/pipeline/host.ts';
 import { identifyRequest } from './http/pipeline/request-log.ts';
 import { requireSameSite } from './http/pipeline/same-site.ts';
 import { setSecurityHeaders } from './http/pipeline/security-headers.ts';
+import { refuseRepeatedHeaders } from './http/pipeline/singletons.ts';
 import { refuseRoutes } from './http/refuse-routes.ts';
 import { ROUTES } from './http/routes/index.ts';
 import { redirectOldAddresses, type StaticSite } from './http/static/serve.ts';
@@ -34,7 +36,9 @@ export function createApp({ env, log, site, meters }: Surroundings, deps?: Deps)
 
   app.use(identifyRequest(log, meters));
   app.use(setSecurityHeaders(env.PUBLIC_URL));
+  app.use(dropRest);
   app.use(refuseOddPaths);
+  app.use(refuseRepeatedHeaders);
   app.use(checkHost(env.PUBLIC_URL));
   app.use(findClientAddress(env.TRUSTED_PROXIES));
   const formPaths = new Set(ROUTES.flatMap(({ plainForm }) => plainForm?.path ?? []));

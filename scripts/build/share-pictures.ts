@@ -5,16 +5,19 @@ import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { scoreOfTitle } from './score-of-title.ts';
 
-/** The title and the picture's path in a finished page. */
-const TITLE = /<meta property="og:title" content="([^"]*)"/;
-const PICTURE = /<meta property="og:image" content="[^"]*?(\/share\/[^"]+\.png)"/;
+/** What a finished page says of itself where it is shared. */
+function metaOf(html: string, property: string): string {
+  const [, after = ''] = html.split(`<meta property="${property}" content="`, 2);
+  return after.slice(0, after.indexOf('"'));
+}
 
 /** Draws the picture that `html` names, unless it names another kind. */
 async function drawPicture(html: string, site: string): Promise<boolean> {
-  const [, title = ''] = TITLE.exec(html) ?? [];
-  const [, picture] = PICTURE.exec(html) ?? [];
-  if (!picture) return false;
-  const file = join(site, picture);
+  const title = metaOf(html, 'og:title');
+  const address = metaOf(html, 'og:image');
+  const start = address.indexOf('/share/');
+  if (start < 0 || !address.endsWith('.png')) return false;
+  const file = join(site, address.slice(start));
   await mkdir(dirname(file), { recursive: true });
   await sharp(Buffer.from(scoreOfTitle(title)))
     .png({ palette: true, colours: 16, dither: 0, effort: 1 })

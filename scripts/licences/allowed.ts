@@ -24,6 +24,6 @@ export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
 export function isAllowed(expression: string): boolean {
   const plain = expression.replace(/[()]/g, '');
   return plain
-    .split(/\s+and\s+/i)
-    .every((part) => part.split(/\s+or\s+/i).some((licence) => ALLOWED_LICENCES.has(licence.trim())));
+    .split(/\sand\s/i)
+    .every((part) => part.split(/\sor\s/i).some((licence) => ALLOWED_LICENCES.has(licence.trim())));
 }

@@ -3,6 +3,8 @@ export class DatabaseUrlError extends Error {
   override name = 'DatabaseUrlError';
 }
 
+const NOT_ENCRYPTED = 'The encrypted connection does not come about. Correct sslmode or the certificate';
+
 /** What the operator has to mend, by the code and the message of the failure. */
 const TO_MEND: [failure: RegExp, sentence: string][] = [
   [/^28|SASL:/, 'PostgreSQL does not let this user in. Correct user and password, or allow them there'],
@@ -12,10 +14,8 @@ const TO_MEND: [failure: RegExp, sentence: string][] = [
     /^ERR_INVALID_URL/,
     'This cannot be read. Write it as postgres://user:password@host:5432/database, with %40 for an @ in the password, %2F for a /',
   ],
-  [
-    /^\w*(CERT|SIGNATURE|HOSTNAME_MISMATCH)|^ERR_SSL|not support SSL/,
-    'The encrypted connection does not come about. Correct sslmode or the certificate',
-  ],
+  [/^\w*(CERT|SIGNATURE|HOSTNAME_MISMATCH)/, NOT_ENCRYPTED],
+  [/^ERR_SSL|not support SSL/, NOT_ENCRYPTED],
 ];
 
 /** Says in plain words what the operator has to mend, where `error` (or its cause) does not end by itself. */

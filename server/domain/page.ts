@@ -56,6 +56,11 @@ export async function pageOf<R extends Row, Item>(source: Source<R, Item>): Prom
   };
 }
 
+/** Whether both JavaScript and PostgreSQL have a date for that many ms since 1970. */
+export function isStorable(ms: number): boolean {
+  return ms <= Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+}
+
 function encodeCursor({ createdAt, id }: Row): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }
@@ -65,7 +70,7 @@ function decodeCursor(cursor: string): Row {
     Buffer.from(cursor, 'base64url').toString(),
   );
   const [, time, id] = parts ?? [];
-  if (!time || !id)
+  if (!time || !id || !isStorable(Number(time)))
     throw new Failed('validation', 'This cursor is not one of ours', { fields: { cursor: 'Not valid' } });
   return { createdAt: new Date(Number(time)), id };
 }

@@ -9,7 +9,7 @@ import { createWriter } from './write-mail.ts';
 /** Writes mail in the words of `content/mails` and hands it to `SMTP_URL`, or captures it where there is none. */
 export function createPostman(env: Env, { companyName, contactEmail }: SiteFacts): Postman {
   const from = env.MAIL_FROM ?? `${companyName} <${contactEmail}>`;
-  const email = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  const email = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   return {
     write: createWriter(readMailWords(CONTENT_FOLDER), { name: companyName, email }),
     send: createSender({ smtpUrl: env.SMTP_URL, from }),

@@ -17,6 +17,10 @@ const STATUS: Record<FailureCode, ContentfulStatusCode> = {
   unavailable: 503,
 };
 const OUTAGE_RETRY_SECONDS = 5;
+/** Characters of a message, and bytes of all fields as JSON: the answer to the worst of inputs stays below 8 KB. */
+const MESSAGE_MAX = 600;
+const FIELDS_MAX = 4_000;
+const NAME_MAX = 100;
 
 /** The one place where failures become HTTP. What we did not expect is a 500 without detail, and is logged. */
 export function failureAnswer(c: Context<Environment>, error: unknown, log: Log): Response {
@@ -45,7 +49,26 @@ function answer(
   status: ContentfulStatusCode,
   failure: Omit<Failure, 'success' | 'requestId'>,
 ): Response {
-  const { fields, ...rest } = failure;
-  const body = { success: false, ...rest, requestId: c.get('requestId'), ...(fields && { fields }) };
+  const { message, fields, code } = failure;
+  const body = {
+    success: false,
+    message: message.slice(0, MESSAGE_MAX),
+    code,
+    requestId: c.get('requestId'),
+    ...(fields && { fields: firstOf(fields) }),
+  };
   return jsonAnswer(c, body, status);
+}
+
+/** As many fields as have room, in their order, under names of a reasonable length. */
+function firstOf(fields: Record<string, string>): Record<string, string> {
+  const named: [string, string][] = [];
+  let room = FIELDS_MAX;
+  for (const name in fields) {
+    const pair: [string, string] = [name.slice(0, NAME_MAX).toWellFormed(), fields[name] ?? ''];
+    room -= Buffer.byteLength(JSON.stringify(pair));
+    if (room < 0) break;
+    named.push(pair);
+  }
+  return Object.fromEntries(named);
 }

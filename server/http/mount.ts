@@ -1,5 +1,4 @@
 import type { Hono, Context as HttpContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
@@ -9,15 +8,22 @@ import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
+import type { LimitName } from '#server/limits/limiter.ts';
 import type { Environment } from './environment.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { FORM_TYPE } from './pipeline/same-site.ts';
-import { checked, parseJson, refuseOddText } from './read-json.ts';
+import { readBody } from './read-body.ts';
+import { checked, parseJson, refuseOddText, refuseTooMany } from './read-json.ts';
 import type { Route } from './route.ts';
 
 const MAX_BODY = 64 * 1024;
 const empty = z.strictObject({});
+/**
+ * Limits so low that a slip of the finger must not use them up: they count what is valid, before any work is done, and
+ * the tries are counted by another, higher one (decision 034).
+ */
+const ATTEMPTS: Partial<Record<LimitName, LimitName>> = { forms: 'steps' };
 /** What is long: fifty records are a fifth as long on the line. */
 const compressJson = compress({ contentTypeFilter: /^application\/json/ });
 
@@ -30,9 +36,8 @@ export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], de
   for (const route of [...named, ...others]) {
     const path = patternOf(route);
     methods.set(path, [...(methods.get(path) ?? []), route.method]);
-    app.on(route.method, path, note(route), compressJson, limitBody(route), (c) => answer(c, route, deps));
-    if (route.plainForm)
-      app.post(route.plainForm.path, note(route), limitBody(route), (c) => answerForm(c, route, deps));
+    app.on(route.method, path, note(route), compressJson, (c) => answer(c, route, deps));
+    if (route.plainForm) app.post(route.plainForm.path, note(route), (c) => answerForm(c, route, deps));
   }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
@@ -55,15 +60,6 @@ export function note({ path }: Route) {
   });
 }
 
-function limitBody({ maxBody = MAX_BODY }: Route) {
-  return bodyLimit({
-    maxSize: maxBody,
-    onError: () => {
-      throw new Failed('validation', `The body is larger than ${maxBody / 1024} KB`, { status: 413 });
-    },
-  });
-}
-
 async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Promise<Response> {
   const unattended = route.unattended || c.req.header(UNATTENDED) !== undefined;
   const headers = c.req.raw.headers;
@@ -71,10 +67,13 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   c.set('actor', actor);
   if (route.policy !== 'public') requirePermission(actor, route.policy);
   if (route.also) requirePermission(actor, route.also);
+  const user = `${route.path} ${c.get('clientAddress')}`;
+  // Before anything of it is looked at: whoever sends nonsense is held up like everybody else.
+  if (route.rate) await deps.limiter.count(ATTEMPTS[route.rate] ?? route.rate, user);
   const params = checked(route.params ?? empty, c.req.param());
   const query = checked(route.query ?? empty, plainQuery(c));
-  const body = route.body ? checked(route.body, await readBody(c)) : undefined;
-  if (route.rate) await deps.limiter.count(route.rate, `${route.path} ${c.get('clientAddress')}`);
+  const body = route.body ? checked(route.body, await parsedBody(c, route)) : undefined;
+  if (route.rate && ATTEMPTS[route.rate]) await deps.limiter.count(route.rate, user);
   const request = { key: c.req.header('idempotency-key'), actor, route, input: { params, query, body } };
   const call = {
     ctx: contextOf(deps, actor, idempotencyOf(request, deps.fingerprint)),
@@ -122,12 +121,10 @@ async function answerForm(c: HttpContext<Environment>, route: Route, deps: Deps)
   }
 }
 
-async function readBody(c: HttpContext<Environment>): Promise<unknown> {
-  const text = await c.req.text();
+async function parsedBody(c: HttpContext<Environment>, { maxBody = MAX_BODY }: Route): Promise<unknown> {
+  const text = await readBody(c, maxBody);
   if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return parseJson(text);
-  const fields = Object.fromEntries(new URLSearchParams(text));
-  for (const [name, value] of Object.entries(fields)) refuseOddText(name, value);
-  return fields;
+  return plainFields(new URLSearchParams(text));
 }
 
 /** Who asks. A request without a cookie is nobody's, and costs no query. */
@@ -144,8 +141,15 @@ async function identify(headers: Headers, { sessions }: Deps, unattended: boolea
     : { kind: 'anonymous' };
 }
 
+/** Texts by name, as a form or an address has them. */
+function plainFields(pairs: Iterable<[string, string]>): Record<string, string> {
+  const fields = Object.fromEntries(pairs);
+  const entries = Object.entries(fields);
+  refuseTooMany(entries.length);
+  for (const [name, value] of entries) refuseOddText(name, value);
+  return fields;
+}
+
 function plainQuery(c: HttpContext<Environment>): Record<string, string> {
-  const query = c.req.query();
-  for (const [name, value] of Object.entries(query)) refuseOddText(name, value);
-  return query;
+  return plainFields(Object.entries(c.req.query()));
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { messagesByField } from '#contracts/failure.ts';
 import { Failed } from '#server/domain/errors.ts';
+import { nextTurn } from '#server/domain/turns.ts';
 
 const NOT_VALID = 'Please check the fields below';
 
@@ -14,10 +15,58 @@ export function checked<S extends z.ZodMiniType>(schema: S, input: unknown): z.o
   throw new Failed('validation', message, { fields });
 }
 
-/** Parses a JSON text. Throws `validation` where it is none, or where a text in it cannot be stored. */
-export function parseJson(text: string): unknown {
+/** Most values in one input, and how deep they may be nested: more than any form of ours has. */
+const VALUES_MAX = 6_000;
+const DEPTH_MAX = 20;
+/** Characters beyond which others have their turn between one look at a text and the next. */
+const LONG = 100_000;
+
+/** Throws `validation` where so many values were sent that to look at each would hold up everybody else. */
+export function refuseTooMany(values: number): void {
+  if (values > VALUES_MAX) throw new Failed('validation', 'Too many values were sent');
+}
+
+/** The same of a JSON text, before anything of it is built; texts in it are passed over. */
+function refuseOddShape(text: string): void {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') {
+      at = endOfText(text, at + 1);
+    } else if (sign === '[' || sign === '{') {
+      depth += 1;
+      if (depth > DEPTH_MAX) throw new Failed('validation', 'The values are nested too deeply');
+    } else if (sign === ']' || sign === '}') {
+      depth -= 1;
+    } else if (sign === ',') {
+      values += 1;
+      refuseTooMany(values);
+    }
+  }
+}
+
+/** Where the text that begins at `start` ends: at the next quote that no odd number of backslashes stands before. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (before > start && text[before - 1] === '\\') before -= 1;
+    if ((end - before) % 2 === 0) return end;
+  }
+  return text.length;
+}
+
+/**
+ * Parses a JSON text. Throws `validation` where it is none, holds too much, or where a text in it cannot be stored.
+ */
+export async function parseJson(text: string): Promise<unknown> {
+  const long = text.length > LONG;
+  refuseOddShape(text);
   try {
-    return JSON.parse(text, refuseOddText);
+    if (long) await nextTurn();
+    const value = JSON.parse(text, refuseOddText);
+    if (long) await nextTurn();
+    return value;
   } catch (error) {
     if (error instanceof Failed) throw error;
     throw new Failed('validation', 'The body is not valid JSON');

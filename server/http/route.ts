@@ -47,7 +47,7 @@ interface Definition<Body, Query, Params> {
   body?: z.ZodMiniType<Body>;
   query?: z.ZodMiniType<Query>;
   params?: z.ZodMiniType<Params>;
-  /** Counted per client address once the input is valid, before any work is done. */
+  /** Counted per client address before the input is looked at; `forms` once it is valid, too (decision 034). */
   rate?: LimitName;
   /** Takes the same fields from a plain HTML form, too, and answers with one of two pages. */
   plainForm?: { path: string; sent: string; notSent: string };

@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
-import { anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 /** Blank settings are not set: these limits are the ones a site has by default. */
@@ -124,6 +124,23 @@ test('a form with mistakes does not use up the limit', async () => {
   const server = await start();
   for (const _ of times(8, Number)) await server.post(API.partnership, anApplication({ phone: '' }));
   expect(await server.post(API.partnership, anApplication())).toMatchObject({ status: 201 });
+});
+
+// Seen red: with the count after the schemas, nonsense was read and checked for ever.
+test('tries count before anything of them is looked at: twenty for each form', async () => {
+  const server = await start({ env: { LIMIT_FORMS_PER_HOUR: '2' } });
+  const tries = times(40, () => server.post(API.partnership, 'no JSON'));
+  expect(statuses(await Promise.all(tries))).toEqual(times(40, () => 400));
+  expectLimited(await server.post(API.partnership, 'no JSON'), 3_600);
+  expectLimited(await server.post(API.partnership, anApplication()), 3_600);
+  expect(await server.post(API.contact, aMessage())).toMatchObject({ status: 201 });
+});
+
+test('guesses count before anything of them is looked at', async () => {
+  const server = await start();
+  const tries = times(50, () => server.post(API.login, { password: 'without an address' }));
+  expect(statuses(await Promise.all(tries))).toEqual(times(50, () => 400));
+  expectLimited(await server.post(API.login, ADMIN), 900);
 });
 
 test('the operator sets the limits', async () => {

@@ -2,7 +2,7 @@
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^```.*$/gm, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/^[#>|\s-]+|[*_`|]/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,14 +1,18 @@
 import { CalendarCheck } from 'lucide-react';
 import styles from './Outcome.module.css';
 
+/** A longer beginning is no label: a sentence with a colon in it. */
+const LABEL_MAX = 24;
+
 /** What a call left behind, like a slip of paper: `Booked: boiler service, Thursday 09:00`. */
 export function Outcome({ text }: { text: string }) {
-  const [, label, rest] = /^([^:.]{1,24}): (.+)$/s.exec(text) ?? [];
+  const [, label = '', rest = ''] = /^([^:.]+): (.+)$/s.exec(text) ?? [];
+  const labelled = label !== '' && label.length <= LABEL_MAX;
   return (
     <p className={styles.outcome}>
       <CalendarCheck size={20} aria-hidden="true" />
-      {label && <span className={styles.label}>{label}</span>}
-      <span className={styles.text}>{rest ?? text}</span>
+      {labelled && <span className={styles.label}>{label}</span>}
+      <span className={styles.text}>{labelled ? rest : text}</span>
     </p>
   );
 }

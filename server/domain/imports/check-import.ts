@@ -18,7 +18,7 @@ export async function checkImport(args: {
   const { columns, rows } = await parseFile(input.csv);
   const mapping = input.mapping ?? guessMapping(columns);
   const missing = missingFields(mapping);
-  const read = missing.length === 0 ? readRows(rows, mapping) : [];
+  const read = missing.length === 0 ? await readRows(rows, mapping) : [];
   const problems = [...read.flatMap((each) => each.problems), ...(await findKnown(ctx.db, read))];
   return {
     columns,

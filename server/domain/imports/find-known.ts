@@ -6,7 +6,7 @@ import { digitsOf } from '#server/domain/leads/new-lead.ts';
 import type { ImportRow } from './read-rows.ts';
 
 /** Rows that are looked up at once. */
-const BATCH = 500;
+const BATCH = 250;
 /** Fewer digits are an extension, which many may share. */
 const ENOUGH_DIGITS = 7;
 

@@ -27,7 +27,7 @@ export async function importLeads(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'leads.import');
   const { rows } = await parseFile(input.csv);
-  const wanted = leadsOf(rows, input);
+  const wanted = await leadsOf(rows, input);
   const reply = { imported: wanted.length, leftOut: rows.length - wanted.length };
   return commit(ctx, {
     action: 'leads.import',
@@ -46,9 +46,12 @@ export async function importLeads(args: {
 }
 
 /** The leads to write with their rows. Throws where a row that stays in cannot be written. */
-function leadsOf(rows: string[][], { mapping, leaveOut }: Input): { row: number; lead: ImportedLead }[] {
+async function leadsOf(
+  rows: string[][],
+  { mapping, leaveOut }: Input,
+): Promise<{ row: number; lead: ImportedLead }[]> {
   if (missingFields(mapping).length > 0) throw new Failed('validation', 'Some columns are not chosen yet');
-  const kept = readRows(rows, mapping, new Set(leaveOut));
+  const kept = await readRows(rows, mapping, new Set(leaveOut));
   const wrong = kept.filter(({ problems }) => problems.length > 0).map(({ row }) => row);
   if (wrong.length > 0) {
     throw new Failed('validation', `Nothing was imported. Please correct or leave out: ${rowNames(wrong)}`);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { IMPORT_MAX_ROWS } from '#contracts/lead-import.ts';
 import { Failed } from '#server/domain/errors.ts';
+import { nextTurn, TURN } from '#server/domain/turns.ts';
 
 const PIECE = 64 * 1024;
 
@@ -36,6 +37,7 @@ async function records(csv: string): Promise<string[][]> {
   try {
     for await (const record of parser) {
       read.push(record);
+      if (read.length % TURN === 0) await nextTurn();
       if (read.length > IMPORT_MAX_ROWS + 1) {
         throw refused(
           `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en')} rows. Please split it.`,

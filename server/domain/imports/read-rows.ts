@@ -9,6 +9,7 @@ import {
   importedLead,
 } from '#contracts/lead-import.ts';
 import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
+import { mapInTurns } from '#server/domain/turns.ts';
 
 /** The row below the headers, as spreadsheets number it. */
 const FIRST_ROW = 2;
@@ -32,13 +33,13 @@ export function missingFields(mapping: ImportMapping): ImportField[] {
  * Reads every row by `mapping`, those in `leaveOut` aside, and checks it by the rules of the signup; an address that
  * comes again is a problem, too.
  */
-export function readRows(
+export async function readRows(
   rows: readonly string[][],
   mapping: ImportMapping,
   leaveOut: ReadonlySet<number> = new Set(),
-): ImportRow[] {
+): Promise<ImportRow[]> {
   const firstWith = new Map<string, number>();
-  return rows.flatMap((cells, index): ImportRow | [] => {
+  return mapInTurns(rows, (cells, index): ImportRow | [] => {
     const row = index + FIRST_ROW;
     if (leaveOut.has(row)) return [];
     const texts = textsOf(cells, mapping);

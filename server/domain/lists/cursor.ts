@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '#contracts/list-choices.ts';
 import { Failed } from '#server/domain/errors.ts';
+import { isStorable } from '#server/domain/page.ts';
 import type { Total } from './count-selected.ts';
 import type { Order } from './selection.ts';
 
@@ -28,7 +29,7 @@ export function encodeCursor(sort: Sort, { place, counted }: Cursor): string {
 /** Throws `validation` for what is no cursor of a list in this order. */
 export function decodeCursor(cursor: string, order: Order): Cursor {
   const [, sort, done, at, id, total, more] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!at || !id || sort !== order.sort) {
+  if (!at || !id || sort !== order.sort || !isStorable(Number(at))) {
     throw new Failed('validation', 'This cursor is not one of ours', { fields: { cursor: 'Not valid' } });
   }
   return {

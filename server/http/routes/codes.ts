@@ -9,6 +9,7 @@ import {
 } from '#contracts/discount-code.ts';
 import { listQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
+import { recordId } from '#contracts/text.ts';
 import { checkCode } from '#server/domain/codes/check-code.ts';
 import { createCode } from '#server/domain/codes/create-code.ts';
 import { endCode } from '#server/domain/codes/end-code.ts';
@@ -53,7 +54,7 @@ export const codeEnd = route({
   path: API.codeEnd,
   summary: 'End a discount code, at once or at a time to come',
   policy: 'codes.manage',
-  params: z.strictObject({ id: z.uuid('This is not the id of a code') }),
+  params: z.strictObject({ id: recordId('This is not the id of a code') }),
   body: endCodeForm,
   reply: codeReply,
   handle: async ({ ctx, params, body }) => ({ body: await endCode({ ctx, input: { ...params, ...body } }) }),

@@ -12,6 +12,7 @@ import {
   setupTimes,
 } from '#contracts/lead.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
+import { recordId } from '#contracts/text.ts';
 import type { Context } from '#server/domain/context.ts';
 import { addNote } from '#server/domain/leads/add-note.ts';
 import { changeStatus } from '#server/domain/leads/change-status.ts';
@@ -22,7 +23,7 @@ import { cancelSetup, scheduleSetup } from '#server/domain/leads/schedule-setup.
 import { listSetupTimes } from '#server/domain/leads/setup-times.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const params = z.strictObject({ id: z.uuid('This is not the id of a signup') });
+const params = z.strictObject({ id: recordId('This is not the id of a signup') });
 
 /** A route that changes one lead. */
 function change<Body extends object>(

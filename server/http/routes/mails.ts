@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mailContent, mailRecord } from '#contracts/admin.ts';
 import { mailQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
+import { recordId } from '#contracts/text.ts';
 import { listMails, readMail } from '#server/domain/mail/list-mails.ts';
 import { pageAnswer } from '#server/http/page-answer.ts';
 import { route } from '#server/http/route.ts';
@@ -21,7 +22,7 @@ export const mailGet = route({
   path: API.mail,
   summary: 'One mail, with its text where it was captured',
   policy: 'mails.read',
-  params: z.strictObject({ id: z.uuid('This is not the id of a mail') }),
+  params: z.strictObject({ id: recordId('This is not the id of a mail') }),
   reply: mailContent,
   handle: async ({ ctx, params }) => ({ body: await readMail({ ctx, input: params }) }),
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { messageChange, messageChanged, messageDetails, messageNote } from '#contracts/message.ts';
 import { API } from '#contracts/paths.ts';
+import { recordId } from '#contracts/text.ts';
 import { addMessageNote, markAnswered, reopenMessage } from '#server/domain/messages/change-message.ts';
 import { readMessage } from '#server/domain/messages/read-message.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const params = z.strictObject({ id: z.uuid('This is not the id of a message') });
+const params = z.strictObject({ id: recordId('This is not the id of a message') });
 const shared = { params, policy: 'messages.write', method: 'POST', reply: messageChanged } as const;
 
 /** What the team does with a message. */

@@ -15,6 +15,7 @@ import {
   reviewReply,
   undoForm,
 } from '#contracts/review.ts';
+import { recordId } from '#contracts/text.ts';
 import { answerQuestion } from '#server/domain/partnerships/answer-question.ts';
 import { ask } from '#server/domain/partnerships/ask.ts';
 import { decide } from '#server/domain/partnerships/decide.ts';
@@ -41,7 +42,7 @@ export const reviewApplication = route({
   path: API.reviewApplication,
   summary: 'One application with its history, its possible duplicates and its place in the queue of `status`',
   policy: 'partnerships.read',
-  params: z.strictObject({ id: z.uuid('This is not the id of an application') }),
+  params: z.strictObject({ id: recordId('This is not the id of an application') }),
   query: placeQuery,
   reply: applicationReview,
   handle: async ({ ctx, params, query }) => ({

@@ -3,6 +3,7 @@ import { signupRecord, userDetails } from '#contracts/admin.ts';
 import { colleague } from '#contracts/lead.ts';
 import { signupQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
+import { recordId } from '#contracts/text.ts';
 import { getUserDetails } from '#server/domain/accounts/get-user-details.ts';
 import { listSignups } from '#server/domain/accounts/list-signups.ts';
 import { readTeam } from '#server/domain/leads/read-team.ts';
@@ -25,7 +26,7 @@ export const userDetailsGet = route({
   path: API.userDetails,
   summary: 'One person with their company and subscription',
   policy: 'signups.read',
-  params: z.strictObject({ id: z.uuid('This is not the id of a user') }),
+  params: z.strictObject({ id: recordId('This is not the id of a user') }),
   reply: userDetails,
   handle: async ({ ctx, params }) => ({ body: await getUserDetails({ ctx, input: params }) }),
 });

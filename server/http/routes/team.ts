@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { doneReply } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
 import { acceptForm, inviteForm, roleForm, teamMember } from '#contracts/team.ts';
+import { recordId } from '#contracts/text.ts';
 import { acceptInvitation as accept } from '#server/domain/team/accept-invitation.ts';
 import { changeRole } from '#server/domain/team/change-role.ts';
 import { disableMember } from '#server/domain/team/disable-member.ts';
@@ -12,7 +13,7 @@ import { resendInvitation } from '#server/domain/team/resend-invitation.ts';
 import { withdrawInvitation } from '#server/domain/team/withdraw-invitation.ts';
 import { route } from '#server/http/route.ts';
 
-const member = z.strictObject({ id: z.uuid('This is not the id of anybody') });
+const member = z.strictObject({ id: recordId('This is not the id of anybody') });
 const nothing = z.strictObject({});
 const done = (message: string) => ({ body: { success: true as const, message } });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
+import { recordId } from '#contracts/text.ts';
 import { newView, viewChange, viewGone, viewRecord, viewsQuery } from '#contracts/views.ts';
 import { changeView } from '#server/domain/views/change-view.ts';
 import { deleteView } from '#server/domain/views/delete-view.ts';
@@ -7,7 +8,7 @@ import { listViews } from '#server/domain/views/list-views.ts';
 import { saveView } from '#server/domain/views/save-view.ts';
 import { route } from '#server/http/route.ts';
 
-const params = z.strictObject({ id: z.uuid('This is not the id of a view') });
+const params = z.strictObject({ id: recordId('This is not the id of a view') });
 
 export const viewList = route({
   method: 'GET',

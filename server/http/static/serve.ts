@@ -5,6 +5,7 @@ import { builtPage, REDIRECTS } from '#contracts/paths.ts';
 import type { Environment } from '#server/http/environment.ts';
 import { isOwnHost } from '#server/http/pipeline/host.ts';
 import { securityHeaders } from '#server/http/pipeline/security-headers.ts';
+import { namesTwoHosts } from '#server/http/pipeline/singletons.ts';
 import type { StaticFile } from './manifest.ts';
 import { type Ready, ready, send } from './send.ts';
 
@@ -35,6 +36,7 @@ export function createStaticSite(
       const path = end < 0 ? url : url.slice(0, end);
       const file = path.endsWith('/404') ? undefined : (site.get(path) ?? site.get(builtPage(path)));
       if (!file || !isOwnHost(request.headers.host ?? '', publicUrl)) return false;
+      if (namesTwoHosts(request.rawHeaders)) return false;
       send({ request, response, file, status: 200, requestId: crypto.randomUUID() });
       return true;
     },

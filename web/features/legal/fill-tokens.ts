@@ -15,7 +15,7 @@ export function fillHtml(html: string, company: Company): string {
 
 /** `html` for a dialog: headings go below the dialog's own, and no id appears twice in the page. */
 export function forDialog(html: string): string {
-  return html.replaceAll(/<(\/?)h2\b/g, '<$1h3').replaceAll(/(<h\d[^>]*?) id="[^"]*"/g, '$1');
+  return html.replaceAll(/<(\/?)h2\b/g, '<$1h3').replaceAll(/(<h\d[^<>]*?) id="[^"]*"/g, '$1');
 }
 
 function replaceTokens(

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { redirectTarget } from './redirect-target.ts';
 
-const ORIGIN = 'https://morin.example';
-const target = (next: string, role = 'admin') =>
-  redirectTarget(role, `?next=${encodeURIComponent(next)}`, ORIGIN);
+const target = (next: string, role = 'admin') => redirectTarget(role, `?next=${encodeURIComponent(next)}`);
 
 test('goes by role', () => {
-  expect(redirectTarget('admin', '', ORIGIN)).toBe('/admin/dashboard');
-  expect(redirectTarget('customer', '', ORIGIN)).toBe('/pricing');
-  expect(redirectTarget('', '', ORIGIN)).toBe('/pricing');
+  expect(redirectTarget('admin', '')).toBe('/admin/dashboard');
+  expect(redirectTarget('customer', '')).toBe('/pricing');
+  expect(redirectTarget('', '')).toBe('/pricing');
 });
 
 test('takes admins back to the page they asked for', () => {
@@ -23,20 +21,7 @@ test('takes customers back to their account alone', () => {
   }
 });
 
-test.each([
-  '//evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  '/.//evil.example',
-  '/x/..//evil.example',
-  '/%2e//evil.example',
-  'https://evil.example/admin',
-  'javascript:alert(1)',
-  'admin/dashboard',
-  ' //evil.example',
-  '',
-])('never leaves the site for %j', (next) => {
+// What else is no page: contracts/next-page.test.ts.
+test.each(['//evil.example', '/api/signups/export', ''])('goes to the dashboard for %j', (next) => {
   expect(target(next)).toBe('/admin/dashboard');
 });

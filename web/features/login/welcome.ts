@@ -19,7 +19,7 @@ export async function welcome(user: ShownUser | undefined, codesMissing = false)
   }
   toast({ title: 'Login successful', description: 'Welcome back!', tone: 'success' });
   await new Promise((resolve) => setTimeout(resolve, WELCOME_TIME));
-  const target = redirectTarget(user?.role ?? '', location.search, location.origin);
+  const target = redirectTarget(user?.role ?? '', location.search);
   location.assign(codesMissing ? PAGES.account : target);
   // Busy until the next page is there.
   await new Promise(() => {});

@@ -10,7 +10,7 @@ export interface Page<T> {
 
 /** The `cursor` of the `rel="next"` address in a `Link` header; `null` on the last page. */
 export function nextCursor(link: string | null): string | null {
-  for (const [, address = '', params = ''] of (link ?? '').matchAll(/<([^>]*)>([^,<]*)/g)) {
+  for (const [, address = '', params = ''] of (link ?? '').matchAll(/<([^<>]*)>([^,<]*)/g)) {
     const relations = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(params);
     const names = (relations?.[1] ?? relations?.[2] ?? '').toLowerCase().split(/\s+/);
     if (!names.includes('next') || !URL.canParse(address, 'http://localhost')) continue;

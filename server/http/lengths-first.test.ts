@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ROUTES } from './routes/index.ts';
+
+/** No field of ours takes more characters, the file of an import aside. */
+const LONGEST = 4_000;
+const LONG = 60_000;
+/** What Zod measures a length with: one class of characters. */
+const MEASURE = String.raw`[\uD800-\uDBFF]`;
+
+/** What toJSONSchema says of a schema, as far as it is read here. */
+interface Schema {
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+}
+
+/** Every input of `schema` that has one of `texts` in each place that may hold a text. */
+function filled({ anyOf, items, properties }: Schema, text: string): unknown[] {
+  if (anyOf) return [text, ...anyOf.flatMap((each) => filled(each, text))];
+  if (items) return filled(items, text).map((each) => [each]);
+  if (!properties) return [text];
+  const deeper = Object.entries(properties).map(([name, each]) => [name, filled(each, text)] as const);
+  const rounds = Math.max(0, ...deeper.map(([, values]) => values.length));
+  return Array.from({ length: rounds }, (_, round) =>
+    Object.fromEntries(deeper.map(([name, values]) => [name, values[round] ?? text])),
+  );
+}
+
+const INPUTS = ROUTES.flatMap(({ method, path, body, query, params }) =>
+  Object.entries({ body, query, params }).flatMap(([part, schema]) =>
+    schema ? [{ route: `${method} ${path}`, part, schema }] : [],
+  ),
+);
+
+afterEach(() => vi.restoreAllMocks());
+
+// Seen red: with `z.maxLength(LINE_MAX)` in place of `atMost`, whose failure does not keep the pattern from being run.
+test.each(INPUTS)('$route, $part: no pattern meets a text that is too long', ({ schema }) => {
+  const exec = RegExp.prototype.exec;
+  let longest = 0;
+  vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
+    if (this.source !== MEASURE) longest = Math.max(longest, text.length);
+    return exec.call(this, text);
+  });
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  for (const character of ['a', '.', '5', '-', '@']) {
+    for (const input of filled(shape, character.repeat(LONG))) schema.safeParse(input);
+  }
+  expect(longest).toBeLessThanOrEqual(LONGEST);
+});

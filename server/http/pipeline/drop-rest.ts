@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { createMiddleware } from 'hono/factory';
+import type { Environment } from '#server/http/environment.ts';
+
+/** Bytes of a body that nobody wants which are still taken. */
+const DROPPED_MAX = 1024 * 1024;
+/** Milliseconds without a further byte after which nobody waits for the rest. */
+const SILENCE = 1_000;
+
+/**
+ * Answers only once the body was taken, also where nobody wants it: a client that is still sending while the connection
+ * is closed sees a reset in place of the answer. What is larger than 1 MB, or does not come, is cut off.
+ */
+export const dropRest = createMiddleware<Environment>(async (c, next) => {
+  await next();
+  const incoming = c.env.incoming as IncomingMessage;
+  if (incoming.complete || incoming.destroyed || c.env.outgoing.headersSent) return;
+  if (!(await rest(incoming))) c.res.headers.set('connection', 'close');
+});
+
+/** Reads and forgets what still comes. Answers whether that was all of it. */
+function rest(incoming: IncomingMessage): Promise<boolean> {
+  return new Promise((resolve) => {
+    let left = DROPPED_MAX;
+    const drop = (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) done();
+      else timer.refresh();
+    };
+    const done = () => {
+      clearTimeout(timer);
+      incoming.off('data', drop).off('end', done).off('close', done);
+      resolve(incoming.complete);
+    };
+    const timer = setTimeout(done, SILENCE);
+    incoming.on('data', drop).once('end', done).once('close', done);
+  });
+}

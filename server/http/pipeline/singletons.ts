@@ -1,0 +1,46 @@
+import { createMiddleware } from 'hono/factory';
+import { Failed } from '#server/domain/errors.ts';
+import type { Environment } from '#server/http/environment.ts';
+
+/**
+ * Headers that are read and make sense once only. Node keeps the first or joins them, each as it likes, and a proxy in
+ * front of it may choose another.
+ */
+const ONCE: ReadonlySet<string> = new Set([
+  'authorization',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'host',
+  'idempotency-key',
+  'last-event-id',
+  'origin',
+  'range',
+  'sec-fetch-site',
+]);
+
+/** The first of `names` that stands twice among names and values in turn, as Node received them. */
+export function repeatedHeader(rawHeaders: readonly string[], names = ONCE): string | undefined {
+  const seen = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? '';
+    if (!names.has(name)) continue;
+    if (seen.has(name)) return name;
+    seen.add(name);
+  }
+  return undefined;
+}
+
+const HOST: ReadonlySet<string> = new Set(['host']);
+
+/** Whether a request names two hosts, and so none. */
+export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  return repeatedHeader(rawHeaders, HOST) !== undefined;
+}
+
+/** Refuses a request that says twice what can be said once. */
+export const refuseRepeatedHeaders = createMiddleware<Environment>(async (c, next) => {
+  const name = repeatedHeader(c.env.incoming.rawHeaders);
+  if (name) throw new Failed('validation', `The header ${name} must be sent once`);
+  return next();
+});

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import { Failed } from '#server/domain/errors.ts';
+import type { Environment } from './environment.ts';
+
+/**
+ * The body as text, of `max` bytes at most. Throws `validation` (413) where it is announced larger, or becomes so; the rest
+ * of it is left to `dropRest`.
+ */
+export async function readBody(c: Context<Environment>, max: number): Promise<string> {
+  const announced = c.req.header('content-length');
+  if (announced === undefined || c.req.header('transfer-encoding') !== undefined) {
+    return readChunks(c.env.incoming as IncomingMessage, max);
+  }
+  if (Number(announced) > max) throw tooLarge(max);
+  return c.req.text();
+}
+
+/** Nobody knows how long such a body will be before it ends. */
+function readChunks(incoming: IncomingMessage, max: number): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const add = (chunk: Buffer) => {
+    size += chunk.length;
+    chunks.push(chunk);
+    if (size > max) stop(() => reject(tooLarge(max)));
+  };
+  const end = () => stop(() => resolve(new TextDecoder().decode(Buffer.concat(chunks))));
+  const broken = () => stop(() => reject(new Failed('validation', 'The body did not arrive whole')));
+  const stop = (settle: () => void) => {
+    incoming.off('data', add).off('end', end).off('close', broken).off('error', broken);
+    settle();
+  };
+  incoming.on('data', add).once('end', end).once('close', broken).once('error', broken);
+  if (incoming.readableEnded) end();
+  else if (incoming.destroyed) broken();
+  return promise;
+}
+
+function tooLarge(max: number): Failed {
+  return new Failed('validation', `The body is larger than ${max / 1024} KB`, { status: 413 });
+}

@@ -1,0 +1,118 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure } from '#contracts/failure.ts';
+import { API } from '#contracts/paths.ts';
+import { rawBytes } from '#tests/fixtures/raw-bytes.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+const PAGE = Buffer.from('<!doctype html><title>Morin</title>');
+
+let server: TestServer;
+beforeAll(async () => {
+  const files = new Map([
+    ['/', { type: 'text/html', etag: 'x', bodies: { identity: PAGE }, immutable: false }],
+  ]);
+  server = await startTestServer({ parts: { files } });
+});
+afterAll(() => server.close());
+
+const SIZES = [65 * 1024, 300_000, 1_000_000];
+const headers = () => ({ origin: server.url, 'content-type': 'application/json' });
+
+/** Sends `size` bytes in pieces, as a program does that reads a file, and answers what it is told. */
+function upload(
+  path: string,
+  size: number,
+  more: Record<string, string>,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(server.url + path, { method: 'POST', headers: { ...headers(), ...more } });
+    outgoing.on('error', reject);
+    outgoing.on('response', (incoming) => {
+      let text = '';
+      incoming.setEncoding('utf8').on('data', (part) => (text += part));
+      incoming.on('error', reject);
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }));
+    });
+    const piece = Buffer.alloc(16 * 1024, 'x');
+    let left = size;
+    const write = () => {
+      if (left <= 0) return void outgoing.end();
+      const part = piece.subarray(0, Math.min(left, piece.length));
+      left -= part.length;
+      outgoing.write(part, write);
+    };
+    write();
+  });
+}
+
+// Seen red: with the body limit of Hono, which leaves the rest to be cut off, the larger ones ended with ECONNRESET or EPIPE.
+test.each(SIZES)('a body of %d bytes is told to be too large, however it comes', async (size) => {
+  for (const connection of ['keep-alive', 'close']) {
+    const announced = await upload(API.contact, size, { 'content-length': String(size), connection });
+    const chunked = await upload(API.contact, size, { connection });
+    for (const { status, text } of [announced, chunked]) {
+      expect(status).toBe(413);
+      expect(failure.parse(JSON.parse(text)).message).toContain('64 KB');
+    }
+  }
+  const fetched = await fetch(server.url + API.contact, {
+    method: 'POST',
+    headers: headers(),
+    body: 'x'.repeat(size),
+  });
+  expect(fetched.status).toBe(413);
+  const stream = new Blob(['x'.repeat(size)]).stream();
+  const streamed = await fetch(server.url + API.contact, {
+    method: 'POST',
+    headers: headers(),
+    body: stream,
+    duplex: 'half',
+  } as RequestInit);
+  expect(streamed.status).toBe(413);
+});
+
+test('whoever is refused for another reason is told so, too, whatever they send', async () => {
+  const size = 300_000;
+  expect(await upload(API.team, size, {})).toMatchObject({ status: 401 });
+  expect(await upload('/nothing-here', size, {})).toMatchObject({ status: 404 });
+  expect(await upload(API.contact, size, { origin: 'http://evil.example' })).toMatchObject({ status: 403 });
+  expect(await upload(API.contact, size, { 'content-type': 'text/plain' })).toMatchObject({ status: 415 });
+});
+
+test('more than a megabyte beyond is cut off', async () => {
+  const sent = await upload(API.contact, 200_000_000, {}).catch((error) => error);
+  expect([413, 'ECONNRESET', 'EPIPE']).toContain(sent.status ?? sent.code);
+  expect((await server.get(API.session)).status).toBe(200);
+});
+
+const END = 'connection: close\r\n\r\n';
+const host = () => `host: ${new URL(server.url).host}\r\n`;
+
+// Seen red: both hosts were served.
+test.each(['/', API.session, API.health, '/nothing-here'])('%s: two hosts are refused', async (path) => {
+  for (const other of [host(), 'host: elsewhere.example\r\n', 'HOST: \r\n']) {
+    for (const lines of [host() + other, other + host()]) {
+      expect(await rawBytes(server.url, `GET ${path} HTTP/1.1\r\n${lines}${END}`)).toMatch(
+        /^HTTP\/1\.1 400 /,
+      );
+    }
+  }
+  expect(await rawBytes(server.url, `GET ${path} HTTP/1.1\r\n${host()}${END}`)).not.toMatch(
+    /^HTTP\/1\.1 400 /,
+  );
+});
+
+test.each([
+  ['origin', (): string => server.url],
+  ['content-type', (): string => 'application/json'],
+  ['content-length', (): string => '2'],
+  ['idempotency-key', (): string => 'a-key-of-a-form'],
+  ['sec-fetch-site', (): string => 'same-origin'],
+  ['last-event-id', (): string => '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10'],
+] as const)('%s is said once', async (name, value) => {
+  const once = { origin: server.url, 'content-type': 'application/json', 'content-length': '2' };
+  const lines = Object.entries({ ...once, [name]: value() }).map(([key, text]) => `${key}: ${text}\r\n`);
+  const bytes = `POST ${API.contact} HTTP/1.1\r\n${host()}${lines.join('')}${name}: ${value()}\r\n${END}{}`;
+  expect(await rawBytes(server.url, bytes)).toMatch(/^HTTP\/1\.1 400 /);
+});
