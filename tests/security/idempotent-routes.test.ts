@@ -63,14 +63,16 @@ test.each(POSTS)(
   async (post) => {
     const send = async (id: string, body: object, record = ONE) => {
       const path = post.path.replace(/\{\w+\}/g, record);
+      const text = JSON.stringify(body);
       const answer = await app.request(path, {
         method: 'POST',
         headers: {
+          'content-length': String(text.length),
           cookie: `id=${id}`,
           'content-type': 'application/json',
           'idempotency-key': 'the-same-key',
         },
-        body: JSON.stringify(body),
+        body: text,
       });
       return { status: answer.status, body: await answer.json() };
     };
