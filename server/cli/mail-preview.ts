@@ -86,6 +86,9 @@ const SAMPLES: MailTemplates = {
   'verify-email': { firstName: 'Saraa', link: LINK },
   'password-reset': { firstName: 'Saraa', link: LINK },
   'password-changed': { firstName: 'Saraa', contactEmail: 'hello@example.com' },
+  'sign-in-codes-on': { firstName: 'Saraa', contactEmail: 'hello@example.com' },
+  'sign-in-codes-off': { firstName: 'Saraa', contactEmail: 'hello@example.com' },
+  'provider-linked': { firstName: 'Saraa', provider: 'Google', contactEmail: 'hello@example.com' },
   'setup-scheduled': { ...SETUP, invitation: { ...INVITATION, method: 'REQUEST' } },
   'setup-cancelled': { ...SETUP, invitation: { ...INVITATION, method: 'CANCEL' } },
   'promises-digest': {

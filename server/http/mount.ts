@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { UNATTENDED } from '#contracts/live-names.ts';
+import type { Client } from '#server/auth/password-hasher.ts';
 import { contextOf } from '#server/context-of.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/domain/context.ts';
@@ -76,7 +77,7 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   const body = route.body ? checked(route.body, await readBody(c)) : undefined;
   if (route.rate) await deps.limiter.count(route.rate, `${route.path} ${c.get('clientAddress')}`);
   const call = {
-    ctx: contextOf(deps, actor, idempotencyKey(c)),
+    ctx: contextOf(deps, actor, { client: clientOf(c), headers, idempotencyKey: idempotencyKey(c) }),
     body,
     query,
     params,
@@ -147,6 +148,16 @@ function plainQuery(c: HttpContext<Environment>): Record<string, string> {
   const query = c.req.query();
   for (const [name, value] of Object.entries(query)) refuseOddText(name, value);
   return query;
+}
+
+/** Whose turn it is where passwords are hashed; the signal is made where somebody listens to it. */
+function clientOf(c: HttpContext<Environment>): Client {
+  return {
+    network: c.get('clientAddress'),
+    get signal() {
+      return c.req.raw.signal;
+    },
+  };
 }
 
 function idempotencyKey(c: HttpContext<Environment>): string | undefined {

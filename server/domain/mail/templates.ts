@@ -41,6 +41,9 @@ export interface MailTemplates {
   'verify-email': { firstName: string; link: string };
   'password-reset': { firstName: string; link: string };
   'password-changed': { firstName: string; contactEmail: string };
+  'sign-in-codes-on': { firstName: string; contactEmail: string };
+  'sign-in-codes-off': { firstName: string; contactEmail: string };
+  'provider-linked': { firstName: string; provider: string; contactEmail: string };
   'setup-scheduled': Appointment;
   'setup-cancelled': Appointment;
   'promises-digest': {
@@ -89,6 +92,9 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   'verify-email',
   'password-reset',
   'password-changed',
+  'sign-in-codes-on',
+  'sign-in-codes-off',
+  'provider-linked',
   'setup-scheduled',
   'setup-cancelled',
   'promises-digest',
