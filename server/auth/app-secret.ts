@@ -39,17 +39,17 @@ export function makeAppSecret(env: Settings): string {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeSynced(unfinished, `${randomBytes(32).toString('base64url')}\n`);
     try {
+      writeSynced(unfinished, `${randomBytes(32).toString('base64url')}\n`);
       linkSync(unfinished, file);
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
+    } finally {
+      rmSync(unfinished, { force: true });
     }
     syncFolder(dirname(file));
   } catch (error) {
     throw unusable(file, error);
-  } finally {
-    rmSync(unfinished, { force: true });
   }
   const secret = readAppSecret(env);
   if (!secret) throw unusable(file, undefined);
