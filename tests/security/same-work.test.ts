@@ -102,7 +102,7 @@ test('a link for a new password is asked for with the same writes, whoever it is
 });
 
 // Seen red: with a counter of its own for the account page more guesses than four were looked at.
-test('guesses at a password on one device count together, at the login and on the account page', async () => {
+test('guesses at a password count together, at the login and on the account page', async () => {
   const limited = await startTestServer({ env: { LIMIT_LOGINS_PER_15_MIN: '4' }, parts: { hasher } });
   const form = aSignup();
   await limited.post(API.signup, form);
