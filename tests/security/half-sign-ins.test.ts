@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API, fillPath } from '#contracts/paths.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/auth/password-hasher.ts';
 import { system } from '#server/context-of.ts';
 import { disableAdmin } from '#server/domain/admins/disable-admin.ts';
@@ -45,7 +45,7 @@ async function somebody() {
 const logIn = ({ email, password }: { email: string; password: string }) =>
   server.post(API.login, { email, password });
 const operator = () => server.contextFor(system('test'), () => new Date());
-const byAdmin = async (path: string, id: string) => {
+const byAdmin = async (path: ApiPath, id: string) => {
   const cookie = await server.logIn(ADMIN);
   expect(await server.post(fillPath(path, { id }), {}, { cookie })).toMatchObject({ status: 200 });
 };
