@@ -91,7 +91,7 @@ export default {
       'Only deps.ts and commands build adapters.',
       { path: '^server/', pathNot: '^server/(deps|main|cli/|auth/|db/)|\\.test\\.ts$' },
       {
-        path: '^server/(auth/(better-auth|hash-gate|secret)|db/(open|embedded))',
+        path: '^server/(auth/(better-auth|password-hasher|open-keys)|db/(open|embedded))',
         dependencyTypesNot: ['type-only'],
       },
     ),

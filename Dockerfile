@@ -17,6 +17,7 @@ COPY --from=build /image ./
 ARG PUBLIC_URL
 ENV NODE_ENV=production PUBLIC_URL=$PUBLIC_URL HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
+# The embedded database, and the file with the site's secret unless APP_SECRET is set.
 VOLUME /data
 EXPOSE 3000
 # Whether the process answers; a database that is down is no reason to start it again.

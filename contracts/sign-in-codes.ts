@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { deleteAccountForm } from './account.ts';
+import { codeForm } from './login.ts';
 
-/** Body of `POST /api/account/codes/start` and `.../turn-off`: the password once more. */
+/** Body of `POST /api/account/codes/start`: the password once more. */
 export const codesPasswordForm = deleteAccountForm;
+
+/** Body of `POST /api/account/codes/turn-off`: the password once more, and a code of the app or a backup code. */
+export const codesOffForm = z.strictObject({ ...deleteAccountForm.shape, ...codeForm.shape });
 
 /** Answer of `POST /api/account/codes/start`: for the app, as text and as what a QR code holds. */
 export const codesStartReply = z.strictObject({

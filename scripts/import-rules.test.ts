@@ -18,13 +18,13 @@ const FORBIDDEN = [
   ['routes-touch-no-sql', 'server/http/routes/a.ts', 'drizzle-orm'],
   ['domain-is-pure', 'server/domain/a.ts', 'hono'],
   ['db-is-low', 'server/db/a.ts', '#server/domain/b.ts'],
-  ['adapters-are-built-once', 'server/http/a.ts', '#server/auth/hash-gate.ts'],
+  ['adapters-are-built-once', 'server/http/a.ts', '#server/auth/password-hasher.ts'],
   ['no-cycles', 'web/ui/c.ts', './c.ts'],
   ['resolvable', 'web/ui/d.ts', './nowhere.ts'],
 ] as const;
 const TARGETS = [
   'server/env.ts',
-  'server/auth/hash-gate.ts',
+  'server/auth/password-hasher.ts',
   'server/domain/b.ts',
   'web/ui/b.ts',
   'web/sections/b.ts',

@@ -1,31 +1,45 @@
+import type { Client } from './auth/password-hasher.ts';
 import type { Deps } from './deps.ts';
 import type { Actor, Context, Idempotency } from './domain/context.ts';
 
+/** What a verb's way of working depends on where it was called by a request. */
+export interface Request {
+  client: Client;
+  /** Hold the cookie that tells whether somebody has signed in on this device before. */
+  headers: Headers;
+  idempotency?: Idempotency | undefined;
+}
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'site' | 'jobs' | 'hasher' | 'seal' | 'guesses'>;
+
+/** Nobody's network: what the server itself, or an operator, hashes. */
+const HERE: Client = { network: 'here' };
+
+/** An argon2id hash, at the cost of all others, that no password is known to fit. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$+66GcCftEJYg+auef/vsfg$Ca0+Gh80o1U88Zf10rljbMTmr35CFbb2DaBgH2SywxQ';
+
 /** What verbs get to see of the server's parts, for `actor`. */
 export function contextOf(
-  {
-    db,
-    clock,
-    site,
-    jobs,
-    hashGate,
-    seal,
-    limiter,
-  }: Pick<Deps, 'db' | 'clock' | 'site' | 'jobs' | 'hashGate' | 'seal' | 'limiter'>,
+  { db, clock, site, jobs, hasher, seal, guesses }: Parts,
   actor: Actor,
-  idempotency?: Idempotency,
+  request?: Request,
 ): Context {
+  const { client = HERE, headers, idempotency } = request ?? {};
   return {
     actor,
     db,
     clock,
     site,
     jobs,
-    hashPassword: hashGate.hash,
+    hashPassword: (password) => hasher.hash(password, client),
     tryPassword: async ({ email, hash }, password) => {
-      await limiter.count('loginsOfAccount', email);
-      return hashGate.verify(hash, password);
+      await guesses.count('password', email, headers);
+      const right = await hasher.verify(hash ?? NOBODYS_HASH, password, client);
+      return right && hash !== undefined;
     },
+    countCode: (email) => guesses.count('code', email, headers),
+    forgetGuesses: guesses.forget,
     ...seal,
     idempotency,
   };

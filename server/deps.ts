@@ -1,10 +1,12 @@
 import type { Provider } from '#contracts/providers.ts';
 import { createBetterAuth } from './auth/better-auth.ts';
+import { ownCookie } from './auth/cookies.ts';
+import { createDevices } from './auth/devices.ts';
 import { createFingerprint, type Fingerprint } from './auth/fingerprint.ts';
-import { createHashGate, type HashGate } from './auth/hash-gate.ts';
+import { openKeys } from './auth/open-keys.ts';
+import { createPasswordHasher, type PasswordHasher } from './auth/password-hasher.ts';
 import type { ProviderSettings } from './auth/providers.ts';
 import { createSeal, type Seal } from './auth/seal.ts';
-import { sessionSecret } from './auth/secret.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import type { Database } from './db/connection.ts';
 import { openDatabase } from './db/open.ts';
@@ -14,6 +16,7 @@ import type { Postman } from './domain/mail/postman.ts';
 import { createPostman } from './emails/postman.ts';
 import type { Env } from './env.ts';
 import { type JobRunner, startJobs } from './jobs/boss.ts';
+import { createGuesses, type Guesses } from './limits/guesses.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
 import { createLiveFeed, type LiveFeed } from './live/feed.ts';
 import { createLog, type Log } from './log.ts';
@@ -27,7 +30,7 @@ export interface Deps {
   clock: () => Date;
   site: SiteFacts;
   db: Database;
-  hashGate: HashGate;
+  hasher: PasswordHasher;
   seal: Seal;
   fingerprint: Fingerprint;
   jobs: JobRunner;
@@ -36,20 +39,18 @@ export interface Deps {
   messenger: Messenger | undefined;
   sessions: Sessions;
   limiter: Limiter;
+  guesses: Guesses;
   live: LiveFeed;
   /** Closes what was opened, in reverse order. */
   close(): Promise<void>;
 }
 
 /** Opens the database (migrated), and builds all adapters on it, but for the `parts` that are given. */
-export async function createDeps(
-  env: Env,
-  parts: Partial<Pick<Deps, 'log' | 'hashGate'>> = {},
-): Promise<Deps> {
-  const { log = createLog(env.LOG_LEVEL), hashGate = createHashGate() } = parts;
+export async function createDeps(env: Env, parts: Partial<Pick<Deps, 'log' | 'hasher'>> = {}): Promise<Deps> {
+  const { log = createLog(env.LOG_LEVEL), hasher = createPasswordHasher() } = parts;
   const opened = await openDatabase(env, log);
   try {
-    return await buildDeps(env, { log, hashGate }, opened);
+    return await buildDeps(env, { log, hasher }, opened);
   } catch (error) {
     await opened.close();
     throw error;
@@ -58,16 +59,18 @@ export async function createDeps(
 
 async function buildDeps(
   env: Env,
-  { log, hashGate }: Pick<Deps, 'log' | 'hashGate'>,
+  { log, hasher }: Pick<Deps, 'log' | 'hasher'>,
   { db, connectionString, close }: Awaited<ReturnType<typeof openDatabase>>,
 ): Promise<Deps> {
   const clock = () => new Date();
   const site = readSiteFacts(env);
-  const secret = await sessionSecret(db);
-  const seal = createSeal(secret);
+  const keys = await openKeys(db, env);
+  const seal = createSeal(keys.encryption);
   const providers = providersOf(env);
-  const auth = createBetterAuth({ db, hashGate, secret, baseURL: site.url, providers });
+  const auth = createBetterAuth({ db, secret: keys.cookies, baseURL: site.url, providers });
   const https = site.url.startsWith('https://');
+  const devices = createDevices(keys.devices, ownCookie('device', https));
+  const limiter = createLimiter(db, env);
   const requireTeamCodes = env.REQUIRE_TEAM_TOTP;
   const jobs = await startJobs(db, connectionString, log);
   const live = createLiveFeed({ db, clock, log });
@@ -77,14 +80,26 @@ async function buildDeps(
     clock,
     site,
     db,
-    hashGate,
+    hasher,
     seal,
-    fingerprint: createFingerprint(secret),
+    fingerprint: createFingerprint(keys.fingerprints),
     jobs,
     postman: createPostman(env, site),
-    sessions: createSessions({ auth, db, log, seal, clock, https, providers, requireTeamCodes }),
+    sessions: createSessions({
+      auth,
+      db,
+      log,
+      seal,
+      devices,
+      cookieKey: keys.cookies,
+      clock,
+      https,
+      providers,
+      requireTeamCodes,
+    }),
     messenger: createMessenger(env),
-    limiter: createLimiter(db, env),
+    limiter,
+    guesses: createGuesses(limiter, devices, keys.counters),
     live,
     async close() {
       await live.close();

@@ -25,12 +25,22 @@ function isPlainWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
+/** Fewer characters than these could be guessed by whoever reads the database. */
+export const APP_SECRET_MIN = 32;
+
 const variables = z.object({
   PORT: wholeNumber('PORT', 0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: wholeNumber('METRICS_PORT', 0, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  APP_SECRET: z
+    .string()
+    .min(
+      APP_SECRET_MIN,
+      `must have ${APP_SECRET_MIN} characters or more; make one with: openssl rand -base64 32`,
+    )
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')

@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { eq } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { USER_ROLES } from '#contracts/roles.ts';
 import type { Database } from '#server/db/connection.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema/index.ts';
 import { cookieName } from './cookies.ts';
-import type { HashGate } from './hash-gate.ts';
+import { hashSessionTokens } from './hashed-tokens.ts';
 import { ownEndpoints } from './own-endpoints.ts';
 import type { ProviderSettings } from './providers.ts';
 
@@ -18,35 +19,27 @@ export const SESSION_SECONDS = { remembered: 30 * 24 * HOUR, usual: 12 * HOUR };
 
 interface Options {
   db: Database;
-  hashGate: HashGate;
+  /** Signs cookies. */
   secret: string;
   /** The site's own address, e.g. `https://www.example.com`. */
   baseURL: string;
   providers: ReadonlyMap<Provider, ProviderSettings>;
 }
 
-/** better-auth, set up to keep users, passwords and sessions in our tables. Only `sessions.ts` speaks with it. */
-export function createBetterAuth({ db, hashGate, secret, baseURL, providers }: Options) {
+/** better-auth, set up to keep users and sessions in our tables; passwords are ours. Only `sessions.ts` speaks with it. */
+export function createBetterAuth({ db, secret, baseURL, providers }: Options) {
   const https = baseURL.startsWith('https://');
+  const adapter = drizzleAdapter(db, {
+    provider: 'pg',
+    schema: { user: users, session: sessions, account: accounts, verification: verifications },
+  });
   return betterAuth({
     baseURL,
     secret,
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
-    }),
+    database: (options: BetterAuthOptions) => hashSessionTokens(adapter(options)),
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      revokeSessionsOnPasswordReset: true,
-      password: {
-        hash: (password) => hashForNobody(db, hashGate, password),
-        verify: ({ hash, password }) => hashGate.verify(hash, password),
-      },
-    },
     user: {
       additionalFields: {
         firstName: { type: 'string', input: false },
@@ -80,15 +73,6 @@ export function createBetterAuth({ db, hashGate, secret, baseURL, providers }: O
   });
 }
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
-
-/**
- * better-auth hashes where an e-mail is unknown, in place of looking for its password and comparing that: it
- * looks for one here, too, or half a millisecond would tell who has an account.
- */
-async function hashForNobody(db: Database, hashGate: HashGate, password: string): Promise<string> {
-  await db.select().from(accounts).where(eq(accounts.userId, randomUUID()));
-  return hashGate.hash(password);
-}
 
 /** Refuses a session to a disabled person, gives it 256 random bits, and 12 hours where it is not to be remembered. */
 async function shapeSession(db: Database, session: { userId: string; expiresAt: Date }) {

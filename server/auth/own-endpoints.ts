@@ -46,9 +46,9 @@ export function ownEndpoints({ providers, redirectUri }: Options) {
           const { userId, rememberMe } = c.body;
           const user = await c.context.internalAdapter.findUserById(userId);
           const session = user && (await c.context.internalAdapter.createSession(userId, !rememberMe));
-          if (!session) return { user: undefined };
+          if (!session) return undefined;
           await setSessionCookie(c, { session, user }, !rememberMe);
-          return { user };
+          return { user, sessionId: session.id };
         },
       ),
 

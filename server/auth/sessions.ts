@@ -5,14 +5,19 @@ import type { Provider } from '#contracts/providers.ts';
 import { isTeamRole, type UserRole } from '#contracts/roles.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sessions as sessionsTable, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
+import { voidTokens } from '#server/domain/one-time-token.ts';
 import type { Log } from '#server/log.ts';
 import { type BetterAuth, SESSION_SECONDS } from './better-auth.ts';
+import { checkPassword, invalid, stillFits } from './check-password.ts';
 import { ownCookie } from './cookies.ts';
+import type { Devices } from './devices.ts';
 import { createNewcomers, type Newcomers } from './newcomers.ts';
 import type { Profile } from './providers.ts';
 import type { Seal } from './seal.ts';
 import { createSecondStep, type Waiting } from './second-step.ts';
+import { createSessionCookie } from './session-cookie.ts';
 
 /** Time after which somebody of the team who does nothing is signed out. */
 const TEAM_IDLE_MS = 30 * 60_000;
@@ -26,8 +31,8 @@ interface SignIn {
 }
 
 export interface Sessions extends Newcomers {
-  /** Checks the password. Throws `unauthenticated`, alike for every reason. */
-  signIn(form: LoginForm, headers: Headers): Promise<SignIn>;
+  /** Checks the password with `tryPassword`. Throws `unauthenticated`, alike for every reason. */
+  signIn(form: LoginForm, headers: Headers, tryPassword: Context['tryPassword']): Promise<SignIn>;
   /** Signs in whom a provider vouched for. Throws `unauthenticated` where they may have no session. */
   signInAs(who: Waiting, headers: Headers): Promise<SignIn>;
   /** Who still owes a code in this browser. */
@@ -59,6 +64,9 @@ interface Parts {
   db: Database;
   log: Log;
   seal: Seal;
+  devices: Devices;
+  /** Signs cookies. */
+  cookieKey: string;
   clock: () => Date;
   https: boolean;
   providers: ReadonlyMap<Provider, unknown>;
@@ -68,60 +76,71 @@ interface Parts {
 
 /** The one module in front of better-auth: its answers hold the session's token and never leave here. */
 export function createSessions(parts: Parts): Sessions {
-  const { auth, db, log, seal, clock, https, providers, requireTeamCodes } = parts;
+  const { auth, db, log, seal, devices, cookieKey, clock, https, providers, requireTeamCodes } = parts;
   const secondStep = createSecondStep(db, ownCookie('step', https), clock);
-
   const brief = ownCookie('brief', https);
-
-  /** A sign-in that is complete: the session that this browser had before ends, and so does the sign of a brief one. */
-  async function complete(user: SessionUser, cookies: string[], rememberMe: boolean, headers: Headers) {
-    const earlier = headers.has('cookie') && (await auth.api.getSession({ headers }));
-    if (earlier) await db.delete(sessionsTable).where(eq(sessionsTable.id, earlier.session.id));
-    // Signing in is being seen: whoever leaves within the minute was here too.
-    if (isTeamRole(user.role)) {
-      await db.update(users).set({ lastSeenAt: clock() }).where(eq(users.id, user.id));
-    }
-    log.info({ user: user.id }, 'signed in');
-    return { user, cookies: rememberMe && brief.read(headers) ? [...cookies, brief.forget()] : cookies };
-  }
+  const signed = createSessionCookie(cookieKey, https);
+  const findSession = async (headers: Headers) =>
+    auth.api.getSession({ headers: await signed(headers) }).catch((error) => revealOutage(db, error));
+  const endSession = (id: string) => db.delete(sessionsTable).where(eq(sessionsTable.id, id));
 
   async function open({ userId, rememberMe }: Waiting, headers: Headers) {
     const body = { userId, rememberMe };
     const opening = auth.api.openSession({ body, headers, returnHeaders: true });
     const { response, headers: answer } = await opening.catch((error) => revealOutage(db, error));
-    if (!response.user) throw new Failed('unauthenticated', 'This account cannot sign in');
+    if (!response) throw new Failed('unauthenticated', 'This account cannot sign in');
     const user = toSessionUser(response.user as unknown as StoredUser);
-    return complete(user, answer.getSetCookie(), rememberMe, headers);
+    return { user, sessionId: response.sessionId, rememberMe, cookies: answer.getSetCookie() };
+  }
+
+  /**
+   * A sign-in that is complete: this browser is one that they have signed in on, the session that it had before ends, and so
+   * does the sign of a brief one.
+   */
+  async function complete(opened: Awaited<ReturnType<typeof open>>, headers: Headers) {
+    const { user, rememberMe } = opened;
+    const earlier = headers.has('cookie') && (await findSession(headers));
+    if (earlier) await endSession(earlier.session.id);
+    // Signing in is being seen: whoever leaves within the minute was here too.
+    if (isTeamRole(user.role)) {
+      await db.update(users).set({ lastSeenAt: clock() }).where(eq(users.id, user.id));
+    }
+    log.info({ user: user.id }, 'signed in');
+    const cookies = [...opened.cookies, devices.remember(headers, user.email)];
+    return { user, cookies: rememberMe && brief.read(headers) ? [...cookies, brief.forget()] : cookies };
   }
 
   return {
     ...createNewcomers(db, seal, ownCookie('newcomer', https), clock),
-    async signIn({ email, password, rememberMe }, headers) {
-      try {
-        const body = { email, password, rememberMe };
-        const result = await auth.api.signInEmail({ body, headers, returnHeaders: true });
-        const { user, token } = result.response;
-        if (user.twoFactorEnabled) {
-          // Ends before anybody hears of it: its cookie never leaves.
-          await db.delete(sessionsTable).where(eq(sessionsTable.token, token));
-          return { user: undefined, cookies: await secondStep.begin({ userId: user.id, rememberMe }) };
-        }
-        return await complete(toSessionUser(user), result.headers.getSetCookie(), rememberMe, headers);
-      } catch (error) {
-        if (isAPIError(error) && error.statusCode < 500)
-          throw new Failed('unauthenticated', 'Invalid credentials');
-        return revealOutage(db, error);
+    async signIn(form, headers, tryPassword) {
+      const { rememberMe } = form;
+      const known = await checkPassword(db, form, tryPassword);
+      const { userId } = known;
+      if (known.twoFactorEnabled) {
+        const cookies = await secondStep.begin({ userId, rememberMe });
+        if (await stillFits(db, known)) return { user: undefined, cookies };
+        await voidTokens(db, 'sign-in-code', userId);
+        throw invalid();
       }
+      const opened = await open({ userId, rememberMe }, headers);
+      if (await stillFits(db, known)) return complete(opened, headers);
+      await endSession(opened.sessionId);
+      throw invalid();
     },
     async signInAs(who, headers) {
       const [user] = await db.select().from(users).where(eq(users.id, who.userId));
-      if (!user?.twoFactorEnabled || user.disabledAt) return open(who, headers);
+      if (!user?.twoFactorEnabled || user.disabledAt) return complete(await open(who, headers), headers);
       return { user: undefined, cookies: await secondStep.begin(who) };
     },
     waitingForCode: secondStep.find,
     async passCode(who, headers) {
-      if (!(await secondStep.end(headers))) throw new Failed('unauthenticated', 'Please sign in again');
-      const { user, cookies } = await open(who, headers);
+      const opened = await open(who, headers);
+      // The session first: whoever ends the second step meanwhile removes sessions after it, this one among them.
+      if (!(await secondStep.end(headers))) {
+        await endSession(opened.sessionId);
+        throw new Failed('unauthenticated', 'Please sign in again');
+      }
+      const { user, cookies } = await complete(opened, headers);
       return { user, cookies: [...cookies, secondStep.forget()] };
     },
     async startProvider(body, headers) {
@@ -137,17 +156,17 @@ export function createSessions(parts: Parts): Sessions {
       return { ...finished.response, cookies: finished.headers.getSetCookie() };
     },
     async signOut(headers) {
-      const leaving = auth.api.signOut({ headers, returnHeaders: true });
+      const leaving = auth.api.signOut({ headers: await signed(headers), returnHeaders: true });
       const result = await leaving.catch((error) => revealOutage(db, error));
       return result.headers.getSetCookie();
     },
     async find(headers, { unattended } = { unattended: false }) {
-      const found = await auth.api.getSession({ headers }).catch((error) => revealOutage(db, error));
+      const found = await findSession(headers);
       if (!found || found.user.disabledAt) return undefined;
       const user = toSessionUser(found.user);
       const now = clock().getTime();
       if (isTeamRole(user.role) && isOver(found.session, now)) {
-        await db.delete(sessionsTable).where(eq(sessionsTable.id, found.session.id));
+        await endSession(found.session.id);
         return undefined;
       }
       if (!unattended && now - found.session.updatedAt.getTime() > SEEN_EVERY_MS) {

@@ -2,24 +2,36 @@ import { randomBytes } from 'node:crypto';
 import { emailAddress } from '#contracts/text.ts';
 import { createAdmin } from '#server/domain/admins/create-admin.ts';
 import { disableAdmin } from '#server/domain/admins/disable-admin.ts';
+import { replaceKey } from '#server/domain/admins/replace-key.ts';
 import { resetAdmin } from '#server/domain/admins/reset-admin.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
-const USAGE = 'Usage: npm run admin -- create|disable|reset EMAIL';
+const USAGE = 'Usage: npm run admin -- create|disable|reset EMAIL   or   npm run admin -- replace-key';
 
-await runCommand('npm run admin', async (ctx) => {
-  const [verb, address, ...more] = process.argv.slice(2);
-  const parsed = emailAddress.safeParse(address);
-  if (!parsed.success || more.length > 0) throw new UsageError(USAGE);
-  const email = parsed.data;
-  if (verb === 'disable') {
-    await disableAdmin({ ctx, input: { email } });
-    console.log(`${email} can no longer sign in.`);
-    return;
-  }
-  const change = { create: createAdmin, reset: resetAdmin }[verb ?? ''];
-  if (!change) throw new UsageError(USAGE);
-  const password = randomBytes(15).toString('base64url');
-  await change({ ctx, input: { email, password } });
-  console.log(`${email} can sign in with this password, which is shown only now:\n${password}`);
-});
+const [verb, address, ...more] = process.argv.slice(2);
+const replacesKey = verb === 'replace-key' && address === undefined;
+
+await runCommand(
+  'npm run admin',
+  async (ctx, keys) => {
+    if (replacesKey) {
+      await replaceKey({ ctx, input: { check: keys.check } });
+      console.log('The present secret is accepted. Everybody is signed out, and sets up sign-in codes anew.');
+      return;
+    }
+    const parsed = emailAddress.safeParse(address);
+    if (!parsed.success || more.length > 0) throw new UsageError(USAGE);
+    const email = parsed.data;
+    if (verb === 'disable') {
+      await disableAdmin({ ctx, input: { email } });
+      console.log(`${email} can no longer sign in.`);
+      return;
+    }
+    const change = { create: createAdmin, reset: resetAdmin }[verb ?? ''];
+    if (!change) throw new UsageError(USAGE);
+    const password = randomBytes(15).toString('base64url');
+    await change({ ctx, input: { email, password } });
+    console.log(`${email} can sign in with this password, which is shown only now:\n${password}`);
+  },
+  { replacesKey },
+);

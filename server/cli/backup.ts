@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { secretFile } from '#server/auth/app-secret.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { openEngine } from '#server/db/open.ts';
 import { runWithSettings, UsageError } from './run-command.ts';
@@ -12,6 +13,6 @@ await runWithSettings(async (env, log) => {
   const { connectionString, close } = await openEngine(env, log, { joinRunning: true });
   const rows = await writeBackup(connectionString, file).finally(close);
   console.log(
-    `Wrote ${rows} rows to ${file}. Keep it like the database itself: it holds all that people told you.`,
+    `Wrote ${rows} rows to ${file}. Keep it like the database itself: it holds all that people told you. The site’s secret (APP_SECRET, or the file ${secretFile(env)}) is not in it: keep that apart.`,
   );
 });

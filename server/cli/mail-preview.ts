@@ -83,6 +83,9 @@ const SAMPLES: MailTemplates = {
   'verify-email': { link: LINK },
   'password-reset': { name: NAME, link: LINK },
   'password-changed': { name: NAME, contactEmail: ownText('hello@example.com') },
+  'sign-in-codes-on': { name: NAME, contactEmail: ownText('hello@example.com') },
+  'sign-in-codes-off': { name: NAME, contactEmail: ownText('hello@example.com') },
+  'provider-linked': { name: NAME, provider: ownText('Google'), contactEmail: ownText('hello@example.com') },
   'setup-scheduled': { ...SETUP, invitation: { ...INVITATION, method: 'REQUEST' } },
   'setup-cancelled': { ...SETUP, invitation: { ...INVITATION, method: 'CANCEL' } },
   'promises-digest': {

@@ -11,7 +11,7 @@ const USAGE =
 await runWithSettings(async (env, log) => {
   const { name, replace } = readArguments();
   const file = resolve(name);
-  // Joins no running server: that one holds the old session secret, and would go on with it.
+  // Joins no running server: that one would go on with what it knows of the former data.
   const { connectionString, close } = await openEngine(env, log);
   const prepareJobs = (at: string) => makeJobTables(at, log);
   const { rows, madeAt } = await restoreBackup(connectionString, { file, replace, prepareJobs }).finally(

@@ -1,8 +1,13 @@
-import { createHashGate } from '#server/auth/hash-gate.ts';
+import { sql } from 'drizzle-orm';
+import { ownCookie } from '#server/auth/cookies.ts';
+import { createDevices } from '#server/auth/devices.ts';
+import type { Keys } from '#server/auth/keys.ts';
+import { openKeys, presentKeys } from '#server/auth/open-keys.ts';
+import { createPasswordHasher } from '#server/auth/password-hasher.ts';
 import { createSeal } from '#server/auth/seal.ts';
-import { sessionSecret } from '#server/auth/secret.ts';
 import { contextOf, system } from '#server/context-of.ts';
 import { BackupError } from '#server/db/backup/format.ts';
+import { APPLICATION, type Database } from '#server/db/connection.ts';
 import { DatabaseUrlError, databaseUrlError } from '#server/db/database-url-error.ts';
 import { DataDirectoryInUseError } from '#server/db/embedded/lock.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -10,6 +15,7 @@ import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { type Env, EnvironmentError, readEnv } from '#server/env.ts';
 import { startJobs } from '#server/jobs/boss.ts';
+import { createGuesses } from '#server/limits/guesses.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { readSiteFacts } from '#server/site-facts.ts';
@@ -25,23 +31,41 @@ const PATIENCE = 600_000;
 /** What is wrong for a reason that an operator can mend: the message is enough. */
 const PLAIN = [UsageError, Failed, EnvironmentError, BackupError, DataDirectoryInUseError, DatabaseUrlError];
 
-/** Runs an operator's command on the database, whether or not a server is running on it, and ends the process. */
-export async function runCommand(name: string, work: (ctx: Context) => Promise<void>): Promise<void> {
+/**
+ * Runs an operator's command on the database, whether or not a server is running on it, and ends the process. With
+ * `replacesKey` no server may run, and the data may have been written with another secret.
+ */
+export async function runCommand(
+  name: string,
+  work: (ctx: Context, keys: Keys) => Promise<void>,
+  { replacesKey = false }: { replacesKey?: boolean } = {},
+): Promise<void> {
   await runWithSettings(async (env, log) => {
-    const opened = await openDatabase(env, log, { joinRunning: true, queryTimeout: PATIENCE });
+    const opened = await openDatabase(env, log, { joinRunning: !replacesKey, queryTimeout: PATIENCE });
     const { db, connectionString, close } = opened;
     try {
+      if (replacesKey) await refuseRunning(db);
+      const keys = replacesKey ? presentKeys(env) : await openKeys(db, env);
       const jobs = await startJobs(db, connectionString, log);
       const clock = () => new Date();
-      const site = readSiteFacts(env);
-      const seal = createSeal(await sessionSecret(db));
-      const limiter = createLimiter(db, env);
-      const parts = { db, clock, jobs, site, seal, hashGate: createHashGate(), limiter };
-      await work(contextOf(parts, system(name))).finally(() => jobs.stop());
+      const devices = createDevices(keys.devices, ownCookie('device', true));
+      const guesses = createGuesses(createLimiter(db, env), devices, keys.counters);
+      const hasher = createPasswordHasher();
+      const parts = { db, clock, jobs, site: readSiteFacts(env), seal: createSeal(keys.encryption), hasher };
+      await work(contextOf({ ...parts, guesses }, system(name)), keys).finally(() => jobs.stop());
     } finally {
       await close();
     }
   });
+}
+
+/** A server that runs would go on with the secret that it started with. */
+async function refuseRunning(db: Database): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity
+        where datname = current_database() and application_name = ${APPLICATION} and pid <> pg_backend_pid() limit 1`,
+  );
+  if (rows.length > 0) throw new UsageError('A server is at work on this database: stop all of them first');
 }
 
 /** Runs an operator's command that needs no more than the settings. */

@@ -1,6 +1,6 @@
 import type { LetterDrafts } from '#contracts/review.ts';
 import type { UserRole } from '#contracts/roles.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
 import type { Jobs } from './jobs.ts';
 import type { WorkCalendar } from './promises/calendar.ts';
 
@@ -23,13 +23,17 @@ export interface Context {
   db: Database;
   /** The time now. */
   clock: () => Date;
-  /** Turns a password into a hash, through the one gate. */
+  /** Turns a password into a hash, in the one queue for that. */
   hashPassword: (password: string) => Promise<string>;
   /**
-   * Whether `password` is the one that `hash` was made of; through the same gate. Each try is counted first, together
-   * with the sign-ins of that e-mail. Throws `rate_limited`.
+   * Whether `password` is the one that `hash` was made of, with the same work where there is no hash. Each try is counted
+   * first, together with the sign-ins of that e-mail on devices like this one. Throws `rate_limited`.
    */
-  tryPassword: (account: { email: string; hash: string }, password: string) => Promise<boolean>;
+  tryPassword: (account: { email: string; hash: string | undefined }, password: string) => Promise<boolean>;
+  /** Counts one try at an authenticator code, before it is looked at. Throws `rate_limited`. */
+  countCode: (email: string) => Promise<void>;
+  /** Lets whoever has that e-mail try again at once, on every device. */
+  forgetGuesses: (tx: Transaction, email: string) => Promise<void>;
   /** Hides a text that whoever reads the database should not read, and brings it back. */
   seal: (text: string) => Promise<string>;
   unseal: (sealed: string) => Promise<string>;

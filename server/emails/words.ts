@@ -5,7 +5,16 @@ import * as z from 'zod';
 import { MAIL_TEMPLATES, type MailTemplate } from '#server/domain/mail/templates.ts';
 
 /** What a subject may name: facts of ours. Names and words that people type stand in the body alone. */
-const SUBJECT_FACTS = ['company', 'plan', 'experience', 'when', 'broken', 'due', 'commissionPercent'];
+const SUBJECT_FACTS = [
+  'company',
+  'plan',
+  'provider',
+  'experience',
+  'when',
+  'broken',
+  'due',
+  'commissionPercent',
+];
 
 const subject = z
   .string()

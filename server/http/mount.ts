@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { UNATTENDED } from '#contracts/live-names.ts';
+import type { Client } from '#server/auth/password-hasher.ts';
 import { contextOf } from '#server/context-of.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/domain/context.ts';
@@ -75,8 +76,9 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   const body = route.body ? checked(route.body, await parsedBody(c, route)) : undefined;
   if (route.rate && ATTEMPTS[route.rate]) await deps.limiter.count(route.rate, user);
   const request = { key: c.req.header('idempotency-key'), actor, route, input: { params, query, body } };
+  const idempotency = idempotencyOf(request, deps.fingerprint);
   const call = {
-    ctx: contextOf(deps, actor, idempotencyOf(request, deps.fingerprint)),
+    ctx: contextOf(deps, actor, { client: clientOf(c), headers, idempotency }),
     body,
     query,
     params,
@@ -152,4 +154,14 @@ function plainFields(pairs: Iterable<[string, string]>): Record<string, string> 
 
 function plainQuery(c: HttpContext<Environment>): Record<string, string> {
   return plainFields(Object.entries(c.req.query()));
+}
+
+/** Whose turn it is where passwords are hashed; the signal is made where somebody listens to it. */
+function clientOf(c: HttpContext<Environment>): Client {
+  return {
+    network: c.get('clientAddress'),
+    get signal() {
+      return c.req.raw.signal;
+    },
+  };
 }

@@ -23,6 +23,7 @@ const rules = (env: Env) => ({
   steps: { points: env.LIMIT_FORMS_PER_HOUR * STEPS_FACTOR, duration: HOUR },
   links: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
   loginsOfAccount: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },
+  loginsOfDevice: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },
   loginsOfAddress: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
 });
 export type LimitName = keyof ReturnType<typeof rules>;

@@ -40,12 +40,12 @@ export function createMeters(current: () => Deps | undefined): Meters {
   const mails = gauge('mails', 'Mails of all instances', ['state']);
   const overdue = gauge('promises_overdue', 'Promises that are broken and open, up to 1000', ['kind']);
 
-  function readProcess({ db, hashGate, live }: Deps): void {
+  function readProcess({ db, hasher, live }: Deps): void {
     const { totalCount, idleCount, waitingCount } = db.$client;
     pool.set({ state: 'idle' }, idleCount);
     pool.set({ state: 'busy' }, totalCount - idleCount);
     poolWaiting.set(waitingCount);
-    const { running, waiting } = hashGate.load();
+    const { running, waiting } = hasher.load();
     hashes.set({ state: 'running' }, running);
     hashes.set({ state: 'waiting' }, waiting);
     listeners.set(live.count());

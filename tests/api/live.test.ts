@@ -8,6 +8,7 @@ import { expectFailure } from '#tests/fixtures/failures.ts';
 import { type Listener, listenTo } from '#tests/fixtures/listener.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { sessionTokenIn } from '#tests/fixtures/session-token.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let server: TestServer;
@@ -141,7 +142,7 @@ test('who signs out hears nothing more', async () => {
 test('a page that listens keeps nobody signed in who is not there', async () => {
   const idle = await server.logIn(ADMIN);
   const age = "update sessions set updated_at = now() - interval '29 minutes 50 seconds' where token = $1";
-  const token = decodeURIComponent(/session=([^;]+)/.exec(idle)?.[1] ?? '').split('.')[0];
+  const { stored: token } = sessionTokenIn(idle);
   const { rowCount } = await server.db.query(age, [token]);
   expect(rowCount).toBe(1);
   const listener = await listens(server, idle);

@@ -5,6 +5,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { sessionTokenIn } from '#tests/fixtures/session-token.ts';
 
 let server: TestServer;
 let person: SignupForm;
@@ -98,8 +99,7 @@ test.each([
 
 test('no answer holds the token of the session', async () => {
   const answer = await server.post(API.login, { email: person.email, password: person.password });
-  const { rows } = await server.db.query('select token from sessions order by created_at desc limit 1');
-  const [{ token }] = rows;
+  const { token } = sessionTokenIn(cookieOf(answer));
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(answer.body)).not.toContain(token);
   const session = await server.get(API.session, { cookie: cookieOf(answer) });

@@ -38,6 +38,12 @@ describe.each(['google', 'microsoft'] as const)('with %s', (provider) => {
       [person.id],
     );
     expect(rows).toEqual([{ action: 'account.link', details: { provider } }]);
+    // Red where nobody is told: whoever takes an account over elsewhere would have this one, too, unnoticed.
+    const told = await site.server.db.query(
+      "select template from mails where recipient = $1 and template = 'provider-linked'",
+      [person.email],
+    );
+    expect(told.rows).toEqual([{ template: 'provider-linked' }]);
     const { body } = await site.server.get(API.accountExport, { cookie: browser.cookie(site.server.url) });
     expect(body).toMatchObject({
       waysToSignIn: expect.arrayContaining([expect.objectContaining({ provider })]),

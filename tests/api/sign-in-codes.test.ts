@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
-import { codesConfirmReply, codesStartReply } from '#contracts/sign-in-codes.ts';
+import { codesStartReply } from '#contracts/sign-in-codes.ts';
 import type { SignupForm } from '#contracts/signup.ts';
-import { codeAt, stepAt } from '#server/domain/sign-in-codes/totp.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { codeOf, confirmAddress, setUpCodes } from '#tests/fixtures/authenticator.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
+import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { type Answer, cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -14,18 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The code that the app shows; `ahead` in half minutes. A code works once, so that each test uses the next ones. */
-const codeOf = (secret: string, ahead = 0) => codeAt(secret, stepAt(new Date()) + ahead);
 const WRONG = '000000';
 
-async function setUp(person: { email: string; password: string }, on = server) {
-  const cookie = await on.logIn(person);
-  const started = await on.post(API.accountCodesStart, { password: person.password }, { cookie });
-  const { secret, address } = codesStartReply.parse(started.body);
-  const confirmed = await on.post(API.accountCodesConfirm, { code: codeOf(secret, -1) }, { cookie });
-  const { backupCodes } = codesConfirmReply.parse(confirmed.body);
-  return { ...person, cookie, secret, address, backupCodes };
-}
+const setUp = (person: { email: string; password: string }, on = server) => setUpCodes(on, person);
 
 async function somebody(): Promise<SignupForm> {
   const form = aSignup();
@@ -117,6 +109,7 @@ test('a sign-in that is to be remembered ends the sign of one that was not', asy
 describe('setting up', () => {
   test('asks for the password, and for a code before anything changes', async () => {
     const person = await somebody();
+    await confirmAddress(server.db, person.email);
     const cookie = await server.logIn(person);
     const start = (password: string) => server.post(API.accountCodesStart, { password }, { cookie });
     expect(expectFailure(await start('not mine'), 400, 'validation').fields).toHaveProperty('password');
@@ -135,24 +128,71 @@ describe('setting up', () => {
     expectFailure(await server.post(API.accountCodesStart, { password }, { cookie }), 409, 'conflict');
   });
 
-  test('is undone with the password', async () => {
+  // Seen red: the password alone was enough, and nobody was told.
+  test('is undone with the password and a code, and both ways their owner is told by mail', async () => {
     const person = await setUp(await somebody());
-    const off = (password: string) =>
-      server.post(API.accountCodesOff, { password }, { cookie: person.cookie });
-    expectFailure(await off('not mine'), 400, 'validation');
-    expect(await off(person.password)).toMatchObject({ status: 200 });
+    const off = (password: string, code: string) =>
+      server.post(API.accountCodesOff, { password, code }, { cookie: person.cookie });
+    const { fields } = expectFailure(await off('not mine', codeOf(person.secret)), 400, 'validation');
+    expect(fields).toHaveProperty('password');
+    const wrong = expectFailure(await off(person.password, WRONG), 400, 'validation');
+    expect(wrong.fields).toHaveProperty('code');
+    expect((await logIn(person)).body).toMatchObject({ step: 'code' });
+    expect(await off(person.password, codeOf(person.secret))).toMatchObject({ status: 200 });
     expect((await logIn(person)).body).toHaveProperty('user');
+    const told = (await mailTo(server, person.email)).map(({ template }) => template);
+    expect(told).toEqual(expect.arrayContaining(['sign-in-codes-on', 'sign-in-codes-off']));
+  });
+
+  test('is undone with a backup code, too', async () => {
+    const person = await setUp(await somebody());
+    const body = { password: person.password, code: person.backupCodes[0] };
+    expect(await server.post(API.accountCodesOff, body, { cookie: person.cookie })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  // Seen red: a squatter's codes kept the owner of the address out.
+  test('waits for a confirmed address', async () => {
+    const person = await somebody();
+    const cookie = await server.logIn(person);
+    const start = () => server.post(API.accountCodesStart, { password: person.password }, { cookie });
+    const refused = expectFailure(await start(), 409, 'conflict');
+    expect(refused.message).toBe('Confirm your address first.');
+    await confirmAddress(server.db, person.email);
+    expect(await start()).toMatchObject({ status: 200 });
   });
 });
+
+// Seen red: the owner of the address was asked for a code that only the squatter had.
+test.each(['password-reset', 'verify-email'] as const)(
+  'codes that were turned on before the address was confirmed (before that was refused) end with the link of %s',
+  async (template) => {
+    const person = await setUp(await somebody());
+    await server.db.query('update users set email_verified = false where email = $1', [person.email]);
+    const password = 'the owner chooses another';
+    if (template === 'password-reset') {
+      await server.post(API.forgotPassword, { email: person.email });
+      const token = await tokenMailedTo(server, person.email, template);
+      expect(await server.post(API.resetPassword, { token, password })).toMatchObject({ status: 200 });
+      expect((await logIn({ ...person, password })).body).toHaveProperty('user');
+    } else {
+      await server.post(API.accountVerification, {}, { cookie: person.cookie });
+      const token = await tokenMailedTo(server, person.email, template);
+      expect(await server.post(API.verifyEmail, { token })).toMatchObject({ status: 200 });
+      expect((await logIn(person)).body).toHaveProperty('user');
+    }
+  },
+);
 
 test('guesses at a code are counted before they are looked at, across sign-ins', async () => {
   const limited = await startTestServer({ env: { LIMIT_LOGINS_PER_15_MIN: '4' } });
   const person = await setUp(ADMIN, limited);
   const [first, second] = [await logIn(person, false, limited), await logIn(person, false, limited)];
-  // The newer sign-in ended the older one; setting up took one of the four.
+  // The newer sign-in ended the older one; nobody has signed in on this device, so that strangers' guesses count.
   expectFailure(await send(WRONG, first, limited), 401, 'unauthenticated');
   const guesses = await Promise.all(Array.from({ length: 6 }, () => send(WRONG, second, limited)));
-  expect(guesses.map(({ status }) => status).sort()).toEqual([400, 400, 400, 429, 429, 429]);
+  expect(guesses.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 429, 429]);
   expectFailure(await send(codeOf(person.secret), second, limited), 429, 'rate_limited');
   await limited.close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeAt, stepAt } from '#server/domain/sign-in-codes/totp.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
+import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { send } from './send.ts';
 
@@ -22,6 +23,12 @@ test('one sets sign-in codes up, signs in with one and with a backup code, and t
   const person = aSignup();
   await send(request, baseURL, '/api/signup', person);
   await enterPassword(page, person);
+  await expect(page.getByText('Confirm your address first.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(linkIn(await mailTo(request, baseURL, person.email, 'welcome')));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await page.goto('/account');
   await page.getByRole('button', { name: 'Set up sign-in codes' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
@@ -38,7 +45,7 @@ test('one sets sign-in codes up, signs in with one and with a backup code, and t
   await field.press('Enter');
   await expect(dialog.getByText('Keep these backup codes')).toBeFocused();
   await expectAccessible(page);
-  const backup = await dialog.getByRole('listitem').first().textContent();
+  const [backup, another] = await dialog.getByRole('listitem').allTextContents();
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByRole('button', { name: 'Turn off sign-in codes' })).toBeVisible();
 
@@ -59,6 +66,11 @@ test('one sets sign-in codes up, signs in with one and with a backup code, and t
 
   await page.getByRole('button', { name: 'Turn off sign-in codes' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByLabel('Code', { exact: true }).fill('not a code');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Turn off sign-in codes' }).click();
+  await expect(dialog.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/This code is wrong/);
+  await dialog.getByLabel('Code', { exact: true }).fill(another ?? '');
   await dialog.getByRole('button', { name: 'Turn off sign-in codes' }).click();
   await expect(page.getByRole('button', { name: 'Set up sign-in codes' })).toBeVisible();
 });

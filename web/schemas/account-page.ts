@@ -32,6 +32,8 @@ export const accountPage = z.strictObject({
     text,
     /** In its place for those of the team who must set it up before anything else opens. */
     missing: text,
+    /** In place of the button until the address is confirmed. */
+    unconfirmed: text,
     setUp: text,
     setUpQuestion: text,
     next: text,

@@ -12,6 +12,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
+    /** SHA-256 of the token that the cookie holds. */
     token: text().notNull().unique('sessions_token_key'),
     userId: userId(),
     expiresAt: instant().notNull(),

@@ -70,7 +70,7 @@ export const oneTimeTokens = pgTable(
   (table) => [index('one_time_tokens_user').on(table.userId, table.purpose)],
 );
 
-/** Values that all instances share, e.g. the key that signs cookies. */
+/** Values that all instances share, e.g. what tells whether they have the same secret. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -10,6 +10,8 @@ interface NewUser {
   lastName: string;
   phone?: string;
   role: UserRole;
+  /** The address is theirs: the operator says so. */
+  emailVerified?: boolean;
   /** None for somebody who is invited, and chooses it with the link. */
   passwordHash?: string;
   disabledAt?: Date;

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Provider } from '#contracts/providers.ts';
+import { PROVIDER_NAMES, type Provider } from '#contracts/providers.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
+import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
+import { queueMail } from '#server/domain/mail/queue-mail.ts';
 
 interface Profile {
   provider: Provider;
@@ -14,7 +16,8 @@ interface Profile {
 
 /**
  * Finds whose account a provider's word opens; `undefined` for somebody who has none. An account is linked at the
- * first time, and only where provider and account both know the address to be theirs; else throws `conflict`.
+ * first time, which they are told of by mail, and only where provider and account both know the address to be theirs; else
+ * throws `conflict`.
  * Why: docs/decisions/015-linking-needs-two-confirmed-addresses.md
  */
 export async function recognize(args: { ctx: Context; input: Profile }): Promise<string | undefined> {
@@ -34,6 +37,16 @@ export async function recognize(args: { ctx: Context; input: Profile }): Promise
     action: 'account.link',
     work: async (tx) => {
       await tx.insert(accounts).values({ userId: user.id, providerId, accountId });
+      await queueMail(ctx, tx, {
+        to: user.email,
+        template: 'provider-linked',
+        about: [user.id],
+        data: {
+          name: nameToGreet({ firstName: user.firstName, confirmed: user.emailVerified }),
+          provider: ownText(PROVIDER_NAMES[providerId]),
+          contactEmail: ownText(ctx.site.contactEmail),
+        },
+      });
       return { reply: user.id, subject: { kind: 'user', id: user.id }, details: { provider: providerId } };
     },
   });

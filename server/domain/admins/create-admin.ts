@@ -22,6 +22,7 @@ export async function createAdmin(args: {
         firstName: 'Admin',
         lastName: '',
         role: 'admin',
+        emailVerified: true,
         passwordHash,
         createdAt: ctx.clock(),
       });

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { sessions, users } from '#server/db/schema/index.ts';
+import { users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { endAccess } from '#server/domain/sign-in/end-access.ts';
 
 /** Shuts an admin out and ends their sessions. Throws `not_found`. */
 export async function disableAdmin(args: { ctx: Context; input: { email: string } }): Promise<void> {
@@ -18,7 +19,7 @@ export async function disableAdmin(args: { ctx: Context; input: { email: string 
         .where(and(eq(users.email, input.email), eq(users.role, 'admin')))
         .returning({ id: users.id });
       if (!user) throw new Failed('not_found', `There is no admin ${input.email}`);
-      await tx.delete(sessions).where(eq(sessions.userId, user.id));
+      await endAccess(tx, user.id);
       return { reply: null, subject: { kind: 'user', id: user.id } };
     },
   });

@@ -8,7 +8,7 @@ import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
-import { spendToken } from '#server/domain/one-time-token.ts';
+import { readToken, spendToken } from '#server/domain/one-time-token.ts';
 
 /** Makes the first admin with the printed link. Throws `not_found` for a link that is used, expired or made up. */
 export async function setUpFirstAdmin(args: {
@@ -18,17 +18,20 @@ export async function setUpFirstAdmin(args: {
   const { ctx } = args;
   const { token, password, ...person } = args.input;
   refuseWeakPassword(password, ctx.site.companyName);
-  const passwordHash = await ctx.hashPassword(password);
   const createdAt = ctx.clock();
+  const link = { purpose: 'admin-setup', token, now: createdAt } as const;
+  const passwordHash = (await readToken(ctx.db, link)) && (await ctx.hashPassword(password));
   await commit(ctx, {
     action: 'admin.set-up',
     conflicts: emailTaken,
     work: async (tx) => {
-      if (!(await spendToken(tx, { purpose: 'admin-setup', token, now: createdAt }))) {
+      if (!(await spendToken(tx, link)) || !passwordHash) {
         throw new Failed('not_found', 'This link was used or has expired. Restart the server for a new one.');
       }
       if (await hasAdmin(tx)) throw new Failed('conflict', 'There is an admin already. Please sign in.');
-      const user = await insertUser(tx, { ...person, role: 'admin', passwordHash, createdAt });
+      // Whoever operates the site has named the address.
+      const admin = { ...person, role: 'admin', emailVerified: true, passwordHash, createdAt } as const;
+      const user = await insertUser(tx, admin);
       return { reply: null, subject: { kind: 'user', id: user.id } };
     },
   });

@@ -35,6 +35,9 @@ interface UnconfirmedMails {
 interface ConfirmedMails {
   'password-reset': { name: GreetingName | null; link: OwnText };
   'password-changed': { name: GreetingName | null; contactEmail: OwnText };
+  'sign-in-codes-on': { name: GreetingName | null; contactEmail: OwnText };
+  'sign-in-codes-off': { name: GreetingName | null; contactEmail: OwnText };
+  'provider-linked': { name: GreetingName | null; provider: OwnText; contactEmail: OwnText };
   'application-approved': { commissionPercent: number; letter: Letter };
   'application-rejected': { letter: Letter };
   'application-question': { link: OwnText; letter: Letter };
@@ -151,6 +154,9 @@ export const MAIL_KINDS: Kinds = {
   'admin-invitation': { audience: 'unconfirmed', causedBy: 'team' },
   'password-reset': { audience: 'confirmed', causedBy: 'anybody' },
   'password-changed': { audience: 'confirmed', causedBy: 'anybody' },
+  'sign-in-codes-on': { audience: 'confirmed', causedBy: 'anybody' },
+  'sign-in-codes-off': { audience: 'confirmed', causedBy: 'anybody' },
+  'provider-linked': { audience: 'confirmed', causedBy: 'anybody' },
   'application-approved': { audience: 'confirmed', causedBy: 'team' },
   'application-rejected': { audience: 'confirmed', causedBy: 'team' },
   'application-question': { audience: 'confirmed', causedBy: 'team' },

@@ -4,7 +4,8 @@ import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
-import { spendToken } from '#server/domain/one-time-token.ts';
+import { readToken, spendToken } from '#server/domain/one-time-token.ts';
+import { removeUnconfirmedCodes } from '#server/domain/sign-in-codes/stored-codes.ts';
 import { setPassword } from './set-password.ts';
 
 /** Sets the password with a mailed link, which also shows that the address is theirs. Throws `not_found` for a dead link. */
@@ -14,14 +15,17 @@ export async function resetPassword(args: {
 }): Promise<void> {
   const { ctx, input } = args;
   refuseWeakPassword(input.password, ctx.site.companyName);
-  const passwordHash = await ctx.hashPassword(input.password);
+  const link = { purpose: 'password-reset', token: input.token, now: ctx.clock() } as const;
+  // A link that was made up costs no hash; a request that is repeated is still answered as it was.
+  const passwordHash = (await readToken(ctx.db, link)) && (await ctx.hashPassword(input.password));
   await commit(ctx, {
     action: 'password.reset',
     work: async (tx) => {
-      const spent = await spendToken(tx, { purpose: 'password-reset', token: input.token, now: ctx.clock() });
-      if (!spent?.userId) {
+      const spent = await spendToken(tx, link);
+      if (!spent?.userId || !passwordHash) {
         throw new Failed('not_found', 'This link was used or has expired. Please ask for a new one.');
       }
+      await removeUnconfirmedCodes(ctx, tx, spent.userId);
       await setPassword(ctx, tx, { userId: spent.userId, passwordHash });
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, spent.userId));
       await tx.update(leads).set({ verified: true }).where(eq(leads.userId, spent.userId));

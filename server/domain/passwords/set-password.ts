@@ -1,21 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
-import { accounts, oneTimeTokens, sessions, users } from '#server/db/schema/index.ts';
+import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
 import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { endAccess } from '#server/domain/sign-in/end-access.ts';
 
 interface NewPassword {
   userId: string;
   passwordHash: string;
 }
 
-/** Stores a person's new password inside `tx`, also for whoever had none: every session and open reset link ends. */
+/**
+ * Stores a person's new password inside `tx`, also for whoever had none. Whatever signed them in ends, and guesses made so
+ * far no longer count. Answers who it is.
+ */
 export async function storePassword(
   ctx: Context,
   tx: Transaction,
   { userId, passwordHash }: NewPassword,
-): Promise<void> {
+): Promise<typeof users.$inferSelect> {
   const updated = await tx
     .update(accounts)
     .set({ password: passwordHash, updatedAt: ctx.clock() })
@@ -25,17 +30,16 @@ export async function storePassword(
     const credential = { userId, providerId: 'credential', accountId: userId, password: passwordHash };
     await tx.insert(accounts).values(credential);
   }
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx
-    .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, 'password-reset')));
+  await endAccess(tx, userId);
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Failed('not_found', 'There is no such account');
+  await ctx.forgetGuesses(tx, user.email);
+  return user;
 }
 
 /** As `storePassword`, and tells them by mail. */
 export async function setPassword(ctx: Context, tx: Transaction, changed: NewPassword): Promise<void> {
-  await storePassword(ctx, tx, changed);
-  const [user] = await tx.select().from(users).where(eq(users.id, changed.userId));
-  if (!user) return;
+  const user = await storePassword(ctx, tx, changed);
   await queueMail(ctx, tx, {
     to: user.email,
     template: 'password-changed',

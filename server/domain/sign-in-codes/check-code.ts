@@ -1,24 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { lockCodes, spendAppCode, spendBackupCode } from './stored-codes.ts';
+import { spendCode } from './stored-codes.ts';
 import { wrongCode } from './wrong-code.ts';
 
-/** The second step of a sign-in: uses up a code of the app, or a backup code. Throws `validation` for any other. */
+/**
+ * The second step of a sign-in: uses up a code of the app, or a backup code. Throws `validation` for any other,
+ * `rate_limited`.
+ */
 export async function checkCode(args: {
   ctx: Context;
   input: { userId: string; code: string };
 }): Promise<void> {
-  const { userId, code } = args.input;
+  const { userId } = args.input;
   // What was right once is not right again, whatever key is sent along.
   const ctx = { ...args.ctx, idempotency: undefined };
+  await countCodeOf(ctx, userId);
   await commit(ctx, {
     action: 'sign-in-codes.use',
     work: async (tx) => {
-      const row = await lockCodes(tx, userId);
-      if (!row?.verified) throw wrongCode();
-      const app = await spendAppCode(ctx, tx, row, code);
-      if (!app && !(await spendBackupCode(ctx, tx, row, code))) throw wrongCode();
-      return { reply: null, subject: { kind: 'user', id: userId }, details: { backup: !app } };
+      const used = await spendCode(ctx, tx, args.input);
+      return { reply: null, subject: { kind: 'user', id: userId }, details: { backup: used === 'backup' } };
     },
   });
+}
+
+/** Counts a try at a code of this person. Throws `rate_limited`. */
+export async function countCodeOf(ctx: Context, userId: string): Promise<void> {
+  const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) throw wrongCode();
+  await ctx.countCode(user.email);
 }

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
-import { sessions, twoFactors, users } from '#server/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { twoFactors, users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
-import { lockCodes, spendAppCode } from './stored-codes.ts';
+import { endAccess } from '#server/domain/sign-in/end-access.ts';
+import { countCodeOf } from './check-code.ts';
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
+import { lockCodes, spendAppCode, tellOfCodes } from './stored-codes.ts';
 import { wrongCode } from './wrong-code.ts';
 
 const BACKUP_CODES = 10;
@@ -14,7 +17,8 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
  * Turns sign-in codes on with the first code of the app. Answers the backup codes, which nobody can read again;
- * other sessions of the person end. Throws `validation` for a wrong code, `conflict` where nothing was started.
+ * other sessions of the person end, and they are told by mail. Throws `validation` for a wrong code, `rate_limited`,
+ * `conflict` where nothing was started or the address is not confirmed.
  */
 export async function confirmCodes(args: { ctx: Context; input: { code: string } }): Promise<string[]> {
   const { input } = args;
@@ -22,10 +26,12 @@ export async function confirmCodes(args: { ctx: Context; input: { code: string }
   // The answer holds the backup codes: it is never kept for a repeated request.
   const ctx = { ...args.ctx, idempotency: undefined };
   const userId = requireUser(ctx.actor);
+  await countCodeOf(ctx, userId);
   const backupCodes = Array.from({ length: BACKUP_CODES }, newBackupCode);
   await commit(ctx, {
     action: 'sign-in-codes.turn-on',
     work: async (tx) => {
+      await refuseUnconfirmed(tx, userId);
       const row = await lockCodes(tx, userId);
       if (!row || row.verified) throw new Failed('conflict', 'Please start again to set up sign-in codes');
       if (!(await spendAppCode(ctx, tx, row, input.code))) throw wrongCode();
@@ -35,8 +41,8 @@ export async function confirmCodes(args: { ctx: Context; input: { code: string }
         .set({ verified: true, backupCodes: sealed })
         .where(eq(twoFactors.id, row.id));
       await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
-      const here = ctx.actor.kind === 'user' ? ctx.actor.sessionId : '';
-      await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, here)));
+      await endAccess(tx, userId, ctx.actor.kind === 'user' ? ctx.actor.sessionId : undefined);
+      await tellOfCodes(ctx, tx, userId, 'sign-in-codes-on');
       return { reply: null, subject: { kind: 'user', id: userId } };
     },
   });

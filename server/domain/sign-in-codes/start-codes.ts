@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { twoFactors, users } from '#server/db/schema/index.ts';
+import { twoFactors } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
 import { sealSecret } from './stored-codes.ts';
 import { appAddress, newSecret } from './totp.ts';
 
 /**
  * Makes a secret for one's app. It counts once a code of it was entered; until then a password is enough.
- * Throws `validation` for a wrong password, `conflict` where codes are in use already.
+ * Throws `validation` for a wrong password, `conflict` where codes are in use already or the address is not confirmed.
  */
 export async function startCodes(args: {
   ctx: Context;
@@ -26,8 +27,7 @@ export async function startCodes(args: {
   const account = await commit(ctx, {
     action: 'sign-in-codes.start',
     work: async (tx) => {
-      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-      if (!user) throw new Failed('not_found', 'There is no such account');
+      const user = await refuseUnconfirmed(tx, userId);
       if (user.twoFactorEnabled) throw new Failed('conflict', 'Sign-in codes are in use already');
       await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
       const sealed = await sealSecret(ctx, secret);

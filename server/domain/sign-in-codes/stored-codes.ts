@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { twoFactors, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
+import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { stepOf } from './totp.ts';
+import { wrongCode } from './wrong-code.ts';
 
 type Row = typeof twoFactors.$inferSelect;
 
@@ -15,6 +18,19 @@ export async function lockCodes(tx: Transaction, userId: string): Promise<Row | 
 /** Sealed as `SECRET` or, once a code was used, `SECRET STEP`: codes up to that step count no more. */
 export async function sealSecret(ctx: Context, secret: string, usedStep = 0): Promise<string> {
   return ctx.seal(`${secret} ${usedStep}`);
+}
+
+/** Uses up a code of the app, or a backup code, of whoever has codes turned on. Throws `validation` for any other. */
+export async function spendCode(
+  ctx: Context,
+  tx: Transaction,
+  { userId, code }: { userId: string; code: string },
+): Promise<'app' | 'backup'> {
+  const row = await lockCodes(tx, userId);
+  if (!row?.verified) throw wrongCode();
+  if (await spendAppCode(ctx, tx, row, code)) return 'app';
+  if (await spendBackupCode(ctx, tx, row, code)) return 'backup';
+  throw wrongCode();
 }
 
 /** Uses a code of the app up. Whether it was right, and newer than the last one. */
@@ -30,12 +46,7 @@ export async function spendAppCode(ctx: Context, tx: Transaction, row: Row, code
 }
 
 /** Uses a backup code up. Whether it was one. */
-export async function spendBackupCode(
-  ctx: Context,
-  tx: Transaction,
-  row: Row,
-  code: string,
-): Promise<boolean> {
+async function spendBackupCode(ctx: Context, tx: Transaction, row: Row, code: string): Promise<boolean> {
   const codes = (await ctx.unseal(row.backupCodes)).split(' ');
   const left = codes.filter((each) => each !== code.toLowerCase());
   if (left.length === codes.length) return false;
@@ -48,4 +59,37 @@ export async function spendBackupCode(
 export async function removeCodes(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+}
+
+/** As `removeCodes`, and tells them by mail. */
+export async function turnOff(ctx: Context, tx: Transaction, userId: string): Promise<void> {
+  await removeCodes(tx, userId);
+  await tellOfCodes(ctx, tx, userId, 'sign-in-codes-off');
+}
+
+/**
+ * Turns off what was turned on before an address was confirmed, which is done now: it was not necessarily its owner who
+ * did, and would keep them out.
+ */
+export async function removeUnconfirmedCodes(ctx: Context, tx: Transaction, userId: string): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user || user.emailVerified) return;
+  if (user.twoFactorEnabled) await turnOff(ctx, tx, userId);
+  else await removeCodes(tx, userId);
+}
+
+/** Mails that codes were turned on or off. */
+export async function tellOfCodes(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+  template: 'sign-in-codes-on' | 'sign-in-codes-off',
+): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const data = {
+    name: nameToGreet({ firstName: user.firstName, confirmed: user.emailVerified }),
+    contactEmail: ownText(ctx.site.contactEmail),
+  };
+  await queueMail(ctx, tx, { to: user.email, template, about: [userId], data });
 }

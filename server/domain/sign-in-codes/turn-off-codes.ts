@@ -2,18 +2,29 @@ import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
-import { removeCodes } from './stored-codes.ts';
+import { countCodeOf } from './check-code.ts';
+import { spendCode, turnOff } from './stored-codes.ts';
 
-/** Turns sign-in codes off: a password is enough again. Throws `validation` for a wrong password. */
-export async function turnOffCodes(args: { ctx: Context; input: { password: string } }): Promise<void> {
-  const { ctx, input } = args;
-  requirePermission(ctx.actor, 'account.secure');
+/**
+ * Turns sign-in codes off, with the password and a code of the app or a backup code: a password is enough again. Tells
+ * the person by mail. Throws `validation` for a wrong password or code, `rate_limited`.
+ */
+export async function turnOffCodes(args: {
+  ctx: Context;
+  input: { password: string; code: string };
+}): Promise<void> {
+  const { input } = args;
+  requirePermission(args.ctx.actor, 'account.secure');
+  // A code that was right once is not right again, whatever key is sent along.
+  const ctx = { ...args.ctx, idempotency: undefined };
   const userId = requireUser(ctx.actor);
   await confirmPassword(ctx, { userId, password: input.password, field: 'password' });
+  await countCodeOf(ctx, userId);
   await commit(ctx, {
     action: 'sign-in-codes.turn-off',
     work: async (tx) => {
-      await removeCodes(tx, userId);
+      await spendCode(ctx, tx, { userId, code: input.code });
+      await turnOff(ctx, tx, userId);
       return { reply: null, subject: { kind: 'user', id: userId } };
     },
   });

@@ -6,7 +6,7 @@ import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
-import { spendToken } from '#server/domain/one-time-token.ts';
+import { readToken, spendToken } from '#server/domain/one-time-token.ts';
 
 /** Joins the team with a mailed link, which also shows that the address is theirs. Throws `not_found` for a dead link. */
 export async function acceptInvitation(args: {
@@ -16,13 +16,14 @@ export async function acceptInvitation(args: {
   const { ctx } = args;
   const { token, password, firstName, lastName } = args.input;
   refuseWeakPassword(password, ctx.site.companyName);
-  const passwordHash = await ctx.hashPassword(password);
   const now = ctx.clock();
+  const link = { purpose: 'admin-invitation', token, now } as const;
+  const passwordHash = (await readToken(ctx.db, link)) && (await ctx.hashPassword(password));
   await commit(ctx, {
     action: 'team.accept-invitation',
     work: async (tx) => {
-      const spent = await spendToken(tx, { purpose: 'admin-invitation', token, now });
-      if (!spent?.userId) {
+      const spent = await spendToken(tx, link);
+      if (!spent?.userId || !passwordHash) {
         throw new Failed('not_found', 'This link was used or has expired. Please ask for a new invitation.');
       }
       const id = spent.userId;

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '#server/db/schema/index.ts';
+import { users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { hasJoined } from './invitation.ts';
 import { lockMember, refuseLastAdmin } from './lock-member.ts';
 
@@ -20,7 +21,7 @@ export async function disableMember(args: { ctx: Context; input: { id: string } 
       if (!(await hasJoined(tx, id)))
         throw new Failed('conflict', 'Nobody has joined yet. Withdraw the invitation.');
       await tx.update(users).set({ disabledAt: ctx.clock() }).where(eq(users.id, id));
-      await tx.delete(sessions).where(eq(sessions.userId, id));
+      await endAccess(tx, id);
       return { reply: null, subject: { kind: 'user', id } };
     },
   });

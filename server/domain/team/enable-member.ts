@@ -4,6 +4,7 @@ import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { hasJoined } from './invitation.ts';
 import { lockMember } from './lock-member.ts';
 
@@ -18,6 +19,8 @@ export async function enableMember(args: { ctx: Context; input: { id: string } }
       if (!(await hasJoined(tx, member.id))) {
         throw new Failed('conflict', 'Nobody has joined yet. Send the invitation again.');
       }
+      // A sign-in that was under way when they were disabled is not to live again.
+      await endAccess(tx, member.id);
       await tx.update(users).set({ disabledAt: null }).where(eq(users.id, member.id));
       return { reply: null, subject: { kind: 'user', id: member.id } };
     },

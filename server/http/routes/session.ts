@@ -11,9 +11,8 @@ export const login = route({
   rate: 'loginsOfAddress',
   body: loginForm,
   reply: loginReply,
-  handle: async ({ body, headers, limiter, sessions }) => {
-    await limiter.count('loginsOfAccount', body.email);
-    const { user, cookies } = await sessions.signIn(body, headers);
+  handle: async ({ ctx, body, headers, sessions }) => {
+    const { user, cookies } = await sessions.signIn(body, headers, ctx.tryPassword);
     const reply = user
       ? ({ success: true, message: 'Login successful', user } as const)
       : ({ success: true, message: 'Please enter a code from your app', step: 'code' } as const);

@@ -1,9 +1,13 @@
 import { codeForm, signedInReply } from '#contracts/login.ts';
 import { doneReply } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
-import { codesConfirmReply, codesPasswordForm, codesStartReply } from '#contracts/sign-in-codes.ts';
+import {
+  codesConfirmReply,
+  codesOffForm,
+  codesPasswordForm,
+  codesStartReply,
+} from '#contracts/sign-in-codes.ts';
 import { Failed } from '#server/domain/errors.ts';
-import { requireUser } from '#server/domain/policy.ts';
 import { checkCode } from '#server/domain/sign-in-codes/check-code.ts';
 import { confirmCodes } from '#server/domain/sign-in-codes/confirm-codes.ts';
 import { startCodes } from '#server/domain/sign-in-codes/start-codes.ts';
@@ -18,10 +22,9 @@ export const loginCode = route({
   rate: 'loginsOfAddress',
   body: codeForm,
   reply: signedInReply,
-  handle: async ({ ctx, body, headers, limiter, sessions }) => {
+  handle: async ({ ctx, body, headers, sessions }) => {
     const who = await sessions.waitingForCode(headers);
     if (!who) throw new Failed('unauthenticated', 'This took too long. Please sign in again.');
-    await limiter.count('loginsOfAccount', `code ${who.userId}`);
     await checkCode({ ctx, input: { userId: who.userId, code: body.code } });
     const { user, cookies } = await sessions.passCode(who, headers);
     return { body: { success: true, message: 'Login successful', user }, headers: { 'set-cookie': cookies } };
@@ -47,10 +50,9 @@ export const codesConfirm = route({
   policy: 'account.secure',
   body: codeForm,
   reply: codesConfirmReply,
-  handle: async ({ ctx, body, limiter }) => {
-    await limiter.count('loginsOfAccount', `code ${requireUser(ctx.actor)}`);
-    return { body: { success: true, backupCodes: await confirmCodes({ ctx, input: body }) } };
-  },
+  handle: async ({ ctx, body }) => ({
+    body: { success: true, backupCodes: await confirmCodes({ ctx, input: body }) },
+  }),
 });
 
 export const codesOff = route({
@@ -58,7 +60,7 @@ export const codesOff = route({
   path: API.accountCodesOff,
   summary: 'Turn sign-in codes off',
   policy: 'account.secure',
-  body: codesPasswordForm,
+  body: codesOffForm,
   reply: doneReply,
   handle: async ({ ctx, body }) => {
     await turnOffCodes({ ctx, input: body });

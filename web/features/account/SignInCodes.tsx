@@ -5,19 +5,22 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { startCodes, turnCodesOff } from './api/code-requests.ts';
+import { startCodes } from './api/code-requests.ts';
 import { ConfirmCodes } from './ConfirmCodes.tsx';
 import { Part } from './Part.tsx';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
+import { TurnOffCodes } from './TurnOffCodes.tsx';
 
 interface SignInCodesProps {
   state: Account['signInCodes'];
+  /** Whether the address is known to be theirs. */
+  confirmed: boolean;
   copy: AccountPage['codes'];
   onChanged: () => void;
 }
 
-/** A code of an app at sign-in: set up, or turned off, behind the password. */
-export function SignInCodes({ state, copy, onChanged }: SignInCodesProps) {
+/** A code of an app at sign-in: set up behind the password, turned off behind the password and a code. */
+export function SignInCodes({ state, confirmed, copy, onChanged }: SignInCodesProps) {
   const [asking, setAsking] = useState(false);
   const [started, setStarted] = useState<{ secret: string; address: string }>();
   const close = () => {
@@ -35,26 +38,28 @@ export function SignInCodes({ state, copy, onChanged }: SignInCodesProps) {
   return (
     <Part headline={copy.headline} text={state === 'missing' ? copy.missing : copy.text}>
       <p>{on ? <Badge tone="green">On</Badge> : <Badge>Off</Badge>}</p>
-      <div>
-        <Button variant={state === 'missing' ? 'primary' : 'outline'} onClick={() => setAsking(true)}>
-          {on ? copy.turnOff : copy.setUp}
-        </Button>
-      </div>
+      {on || confirmed ? (
+        <div>
+          <Button variant={state === 'missing' ? 'primary' : 'outline'} onClick={() => setAsking(true)}>
+            {on ? copy.turnOff : copy.setUp}
+          </Button>
+        </div>
+      ) : (
+        <p>{copy.unconfirmed}</p>
+      )}
       <Dialog open={asking} onClose={close} title={on ? copy.turnOff : copy.setUp} asks>
         {started ? (
           <ConfirmCodes {...started} copy={copy} onDone={() => done(copy.isOn)} />
+        ) : on ? (
+          <TurnOffCodes copy={copy} onCancel={close} onDone={() => done(copy.isOff)} />
         ) : (
           <PasswordQuestion
-            text={on ? copy.offQuestion : copy.setUpQuestion}
-            button={on ? copy.turnOff : copy.next}
+            text={copy.setUpQuestion}
+            button={copy.next}
             cancel={copy.cancel}
-            failure={on ? copy.stillOn : copy.stillOff}
+            failure={copy.stillOff}
             onCancel={close}
-            send={async (answer) => {
-              if (!on) return setStarted(await startCodes(answer));
-              await turnCodesOff(answer);
-              done(copy.isOff);
-            }}
+            send={async (answer) => setStarted(await startCodes(answer))}
           />
         )}
       </Dialog>

@@ -23,7 +23,14 @@ interface ToolsProps {
 /** What is known of the account, and all that one can do with it. */
 export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
   const { user, subscription, sessions } = account;
-  const codes = <SignInCodes state={account.signInCodes} copy={copy.codes} onChanged={onChanged} />;
+  const codes = (
+    <SignInCodes
+      state={account.signInCodes}
+      confirmed={account.emailVerified}
+      copy={copy.codes}
+      onChanged={onChanged}
+    />
+  );
   return (
     <>
       <Person account={account} copy={copy} />

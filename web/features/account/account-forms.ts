@@ -4,6 +4,7 @@ import { passwordsMatch } from '#contracts/signup.ts';
 
 export { deleteAccountForm } from '#contracts/account.ts';
 export { codeForm } from '#contracts/login.ts';
+export { codesOffForm } from '#contracts/sign-in-codes.ts';
 
 /** What the form asks for: the request, and the new password a second time. */
 export const changeSchema = z

@@ -12,7 +12,7 @@ export async function confirmCodes(body: { code: string }): Promise<string[]> {
   return backupCodes;
 }
 
-/** Turns them off. Throws `ApiError` 400 for a wrong password. */
-export async function turnCodesOff(body: { password: string }): Promise<void> {
+/** Turns them off. Throws `ApiError` 400 for a wrong password or code. */
+export async function turnCodesOff(body: { password: string; code: string }): Promise<void> {
   await request(API.accountCodesOff, { body });
 }

@@ -1,0 +1,49 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { LoginForm } from '#contracts/login.ts';
+import type { Database } from '#server/db/connection.ts';
+import { accounts, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
+
+/** Somebody who has entered their password, and the hash that it fitted. */
+export interface KnownByPassword {
+  userId: string;
+  email: string;
+  twoFactorEnabled: boolean;
+  hash: string;
+}
+
+/** Finds who signs in with a password. Does the same work for every address; throws `unauthenticated`, alike for every reason. */
+export async function checkPassword(
+  db: Database,
+  { email, password }: LoginForm,
+  tryPassword: Context['tryPassword'],
+): Promise<KnownByPassword> {
+  const [found] = await db
+    .select({ user: users, hash: accounts.password })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(eq(users.email, email));
+  const right = await tryPassword({ email, hash: found?.hash ?? undefined }, password);
+  if (!right || !found?.hash || found.user.disabledAt) throw invalid();
+  const { id: userId, twoFactorEnabled } = found.user;
+  return { userId, email, twoFactorEnabled, hash: found.hash };
+}
+
+/**
+ * Whether they may still sign in with it. Asked once the session, or the second step, is stored: whoever changes the
+ * password meanwhile has then either removed that, or is waited for here.
+ */
+export async function stillFits(db: Database, { userId, hash }: KnownByPassword): Promise<boolean> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.disabledAt), eq(accounts.password, hash)))
+    .for('share', { of: accounts });
+  return found !== undefined;
+}
+
+export function invalid(): Failed {
+  return new Failed('unauthenticated', 'Invalid credentials');
+}

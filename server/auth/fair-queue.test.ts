@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+
+/** A queue whose work ends when it is told to; `began` holds what was begun, in order. */
+function watched(options: Parameters<typeof createFairQueue>[0]) {
+  const queue = createFairQueue(options);
+  const began: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (network: string, name = network, signal?: AbortSignal) => {
+    const asked = queue.run(
+      network,
+      () => {
+        began.push(name);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      },
+      signal,
+    );
+    return asked.then(
+      () => 'done',
+      (error) => error.code,
+    );
+  };
+  const endOne = async () => {
+    await new Promise(setImmediate);
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { ...queue, ask, began, endOne };
+}
+
+// Seen red: in the order of arrival the guest came last.
+test('networks take turns, however much one of them asks for', async () => {
+  const { ask, began, endOne } = watched({ atOnce: 1, perNetwork: 10, total: 100 });
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
+  void ask('b');
+  void ask('c');
+  for (let turn = 0; turn < 5; turn++) await endOne();
+  expect(began).toEqual(['a1', 'a2', 'b', 'c', 'a3', 'a4']);
+});
+
+test('as many work at once as may, and the others wait', async () => {
+  const { ask, began, endOne, load } = watched({ atOnce: 2, perNetwork: 10, total: 100 });
+  for (const name of ['one', 'two', 'three']) void ask(name);
+  await new Promise(setImmediate);
+  expect(began).toEqual(['one', 'two']);
+  expect(load()).toEqual({ running: 2, waiting: 1 });
+  await endOne();
+  expect(began).toEqual(['one', 'two', 'three']);
+});
+
+// Seen red: without the signal the work was done for nobody.
+test('what nobody waits for any more is not done', async () => {
+  const { ask, began, endOne, load } = watched({ atOnce: 1, perNetwork: 10, total: 100 });
+  const gone = new AbortController();
+  void ask('a');
+  const dropped = ask('b', 'b', gone.signal);
+  void ask('c');
+  gone.abort();
+  expect(await dropped).toBe('unavailable');
+  expect(await ask('d', 'd', AbortSignal.abort())).toBe('unavailable');
+  expect(load()).toEqual({ running: 1, waiting: 1 });
+  await endOne();
+  expect(began).toEqual(['a', 'c']);
+});
+
+test('one network may have so many waiting and no more', async () => {
+  const { ask } = watched({ atOnce: 1, perNetwork: 2, total: 100 });
+  for (let asked = 0; asked < 3; asked++) void ask('a');
+  expect(await ask('a')).toBe('unavailable');
+});
+
+// Seen red: refused as soon as the queue was full, the guest did not get in at all.
+test('where the queue is full whoever has the most waiting gives up one, the last', async () => {
+  const { ask, began, endOne } = watched({ atOnce: 1, perNetwork: 10, total: 3 });
+  void ask('a', 'a1');
+  void ask('a', 'a2');
+  void ask('a', 'a3');
+  const last = ask('a', 'a4');
+  void ask('b', 'b1');
+  expect(await last).toBe('unavailable');
+  expect(await ask('b', 'b2')).toBe('unavailable');
+  for (let turn = 0; turn < 4; turn++) await endOne();
+  expect(began).toEqual(['a1', 'a2', 'b1', 'a3']);
+});

@@ -1,0 +1,31 @@
+import { hkdfSync } from 'node:crypto';
+
+/** One key per use, all made of the site's secret, so that what one of them leaks says nothing of the others. */
+export interface Keys {
+  /** Signs the cookies of better-auth. */
+  cookies: string;
+  /** Encrypts authenticator secrets, and what a cookie carries. */
+  encryption: string;
+  /** Signs device cookies. */
+  devices: string;
+  /** Hashes the e-mail addresses whose guesses are counted. */
+  counters: string;
+  /** Recognises repeated requests. */
+  fingerprints: string;
+  /** Kept in the database: tells whether the data was written with this secret, and nothing about it. */
+  check: string;
+}
+
+/** `secret` has 32 characters or more. */
+export function deriveKeys(secret: string): Keys {
+  const derive = (use: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `morin ${use}`, 32)).toString('base64url');
+  return {
+    cookies: derive('cookies'),
+    encryption: derive('encryption'),
+    devices: derive('devices'),
+    counters: derive('counters'),
+    fingerprints: derive('fingerprints'),
+    check: derive('check'),
+  };
+}

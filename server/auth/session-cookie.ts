@@ -1,0 +1,20 @@
+import { makeSignature } from 'better-auth/crypto';
+import { cookieName } from './cookies.ts';
+
+/**
+ * Signs the session's token in `headers` with the present key. The token itself is the proof: 256 random bits, looked up by
+ * their hash. So sessions outlast a change of the key, and better-auth finds the signature that it asks for.
+ */
+export function createSessionCookie(key: string, https: boolean) {
+  const name = `${cookieName('session', https)}=`;
+  return async (headers: Headers): Promise<Headers> => {
+    const pairs = (headers.get('cookie') ?? '').split(/;\s*/);
+    const [token] = (pairs.find((pair) => pair.startsWith(name))?.slice(name.length) ?? '').split('.');
+    if (!token) return headers;
+    const signed = encodeURIComponent(`${token}.${await makeSignature(token, key)}`);
+    const others = pairs.filter((pair) => !pair.startsWith(name));
+    const changed = new Headers(headers);
+    changed.set('cookie', [...others, name + signed].join('; '));
+    return changed;
+  };
+}

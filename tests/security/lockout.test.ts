@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { system } from '#server/context-of.ts';
+import { resetAdmin } from '#server/domain/admins/reset-admin.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { codeOf, setUpCodes } from '#tests/fixtures/authenticator.ts';
+import { createBrowser } from '#tests/fixtures/browser-of-cookies.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { firstMailWritten } from '#tests/fixtures/first-mail.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { resetTokenFor } from '#tests/fixtures/reset-link.ts';
+import { type Answer, cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { elsewhere, startWithProviders } from '#tests/fixtures/sign-in-elsewhere.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { TRUSTED_PROXIES: '127.0.0.1', LIMIT_LOGINS_PER_15_MIN: '10' },
+  });
+  await customer();
+  await firstMailWritten(server);
+});
+afterEach(() => server.db.query('delete from rate_limits'));
+afterAll(() => server.close());
+
+type Person = { email: string; password: string };
+
+let networks = 0;
+/** Each request of a stranger comes from another address. */
+const from = (cookie?: string) => ({
+  'x-forwarded-for': `198.51.${Math.floor(++networks / 250)}.${networks % 250}`,
+  ...(cookie && { cookie }),
+});
+
+async function customer(): Promise<Person> {
+  const form = aSignup();
+  expect(await server.post(API.signup, form, from())).toMatchObject({ status: 201 });
+  return form;
+}
+
+const signIn = ({ email, password }: Person, cookie?: string) =>
+  server.post(API.login, { email, password }, from(cookie));
+const guess = (person: Person, cookie?: string) => signIn({ ...person, password: 'a guess' }, cookie);
+const deviceOf = (answer: Answer) => /morin_device=[^;]+/.exec(cookieOf(answer))?.[0] ?? '';
+
+/** Guesses until nothing is looked at any more; answers how many guesses were. */
+async function exhaust(person: Person, cookie?: string): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: 14 }, () => guess(person, cookie)));
+  expectFailure(await guess(person, cookie), 429, 'rate_limited');
+  return answers.filter(({ status }) => status === 401).length;
+}
+
+// Seen red: with one counter for all, the right password was refused on every device.
+test('strangers who guess from many addresses keep nobody out of a device they signed in on before', async () => {
+  const device = deviceOf(await signIn(ADMIN));
+  await server.db.query('delete from rate_limits');
+  expect(await exhaust(ADMIN)).toBe(10);
+  expectFailure(await signIn(ADMIN), 429, 'rate_limited');
+  expect(await signIn(ADMIN, device)).toMatchObject({ status: 200 });
+  expect(await guess(ADMIN, device)).toMatchObject({ status: 401 });
+});
+
+// Seen red: with the shared counter as a fall-back a device had twenty guesses.
+test('a device has its own ten guesses, and not those of strangers as well', async () => {
+  const person = await customer();
+  const device = deviceOf(await signIn(person));
+  expect(await exhaust(person, device)).toBe(10);
+  expectFailure(await signIn(person, device), 429, 'rate_limited');
+  expect(await guess(person)).toMatchObject({ status: 401 });
+});
+
+// Seen red: with the nonce alone looked at, each of them was taken for the person's own device.
+test('a device cookie that is made up, altered or another person’s is a stranger’s', async () => {
+  const person = await customer();
+  const device = deviceOf(await signIn(person));
+  const others = deviceOf(await signIn(await customer()));
+  const value = device.slice('morin_device='.length);
+  await exhaust(person);
+  const last = value.at(-3) === 'A' ? 'B' : 'A';
+  const forged = [
+    others,
+    `morin_device=${'a'.repeat(65)}`,
+    `morin_device=${value.slice(0, -3)}${last}${value.slice(-2)}`,
+    `morin_device=${value.slice(0, 22)}${others.slice(-43)}`,
+    `morin_device=${value.slice(0, -1)}`,
+    `morin_device=${Array(500).fill('x').join('.')}`,
+  ];
+  for (const cookie of forged) expectFailure(await signIn(person, cookie), 429, 'rate_limited');
+  expect(await signIn(person, device)).toMatchObject({ status: 200 });
+});
+
+test('a browser is a device of five people, the latest first, and says nothing of who they are', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, customer));
+  let device = '';
+  for (const person of people) device = deviceOf(await signIn(person, device));
+  for (const { email } of people) expect(device).not.toContain(email.slice(0, 8));
+  for (const person of people) await exhaust(person);
+  const statuses = await Promise.all(people.map(async (person) => (await signIn(person, device)).status));
+  expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
+});
+
+// Seen red: with the cookie set after the password, whoever had that alone was a trusted device.
+test('a device is one once the sign-in is complete: after the code, or an account elsewhere', async () => {
+  const person = await setUpCodes(server, await customer());
+  expect(deviceOf(await guess(person))).toBe('');
+  const first = await signIn(person);
+  expect(deviceOf(first)).toBe('');
+  const code = { code: codeOf(person.secret) };
+  const second = await server.post(API.loginCode, code, from(cookieOf(first)));
+  expect(deviceOf(second)).not.toBe('');
+  const [line] = second.headers.getSetCookie().filter((each) => each.startsWith('morin_device='));
+  expect(line).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+
+  const { google, customer: known, signIn: through, server: site, close } = await startWithProviders();
+  const form = await known();
+  google.person = elsewhere(form);
+  const browser = createBrowser();
+  await through(browser, 'google');
+  expect(browser.cookie(site.url)).toContain('morin_device=');
+  await close();
+});
+
+// Seen red: with a counter of the account alone, strangers who guess kept the person from their own account page.
+test('strangers keep nobody from entering the password on the account page either', async () => {
+  const person = await customer();
+  const cookie = cookieOf(await signIn(person));
+  await exhaust(person);
+  const body = { currentPassword: person.password, password: 'another bow, another string' };
+  expect(await server.post(API.accountPassword, body, from(cookie))).toMatchObject({ status: 200 });
+});
+
+// Seen red: with a counter of the account alone, whoever had the password kept its owner from the second step.
+test('whoever has the password and guesses codes does not keep its owner from the second step', async () => {
+  const person = await setUpCodes(server, await customer());
+  const stolen = cookieOf(await signIn(person));
+  const wrong = () => server.post(API.loginCode, { code: '000000' }, from(stolen));
+  const statuses = (await Promise.all(Array.from({ length: 12 }, wrong))).map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+  const first = await signIn(person, person.cookie);
+  const cookie = `${cookieOf(first)}; ${person.cookie}`;
+  const code = { code: codeOf(person.secret) };
+  expect(await server.post(API.loginCode, code, from(cookie))).toMatchObject({ status: 200 });
+});
+
+// Seen red: a new password changed nothing about the quarter of an hour.
+test.each([
+  ['the link that was mailed', resetByMail],
+  ['npm run admin -- reset', resetByOperator],
+])(
+  'a new password by %s lets its owner in at once, on a new device and on the former one',
+  async (_, reset) => {
+    const person = await customer();
+    const device = deviceOf(await signIn(person));
+    await exhaust(person);
+    await exhaust(person, device);
+    const password = 'another bow, another string';
+    await reset(person.email, password);
+    expect(await signIn({ ...person, password })).toMatchObject({ status: 200 });
+    expect(await signIn({ ...person, password }, device)).toMatchObject({ status: 200 });
+  },
+);
+
+async function resetByMail(email: string, password: string): Promise<void> {
+  const token = await resetTokenFor(server, email);
+  expect(await server.post(API.resetPassword, { token, password }, from())).toMatchObject({ status: 200 });
+}
+
+async function resetByOperator(email: string, password: string): Promise<void> {
+  const ctx = server.contextFor(system('test'), () => new Date());
+  await resetAdmin({ ctx, input: { email, password } });
+}
+
+// Seen red: the address stood in the key.
+test('counters name nobody: neither address nor account', async () => {
+  const person = await setUpCodes(server, await customer());
+  await guess(person, person.cookie);
+  await guess(person);
+  const cookie = cookieOf(await signIn(person));
+  await server.post(API.loginCode, { code: '000000' }, from(cookie));
+  const { rows } = await server.db.query('select key from rate_limits');
+  const { rows: ids } = await server.db.query('select id from users where email = $1', [person.email]);
+  expect(rows.length).toBeGreaterThanOrEqual(4);
+  const keys = JSON.stringify(rows);
+  expect(keys).not.toContain(person.email);
+  expect(keys).not.toContain(ids[0].id);
+});
