@@ -10,7 +10,6 @@ test.each([
   expect(nextPage(address)).toBe(address);
 });
 
-// Seen red: without the check of the path, an export was saved as a file after the sign-in.
 test.each([
   '/api/signups/export',
   '/api',

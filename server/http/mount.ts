@@ -24,7 +24,7 @@ const empty = z.strictObject({});
  * Limits so low that a slip of the finger must not use them up: they count what is valid, before any work is done, and
  * the tries are counted by another, higher one (decision 034).
  */
-const ATTEMPTS: Partial<Record<LimitName, LimitName>> = { forms: 'steps' };
+const ATTEMPTS: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts' };
 /** What is long: fifty records are a fifth as long on the line. */
 const compressJson = compress({ contentTypeFilter: /^application\/json/ });
 

@@ -10,8 +10,8 @@ const HOUR = 3_600;
 const ADDRESS_FACTOR = 5;
 /** How many discount codes somebody may try for each form that they may send. */
 const CODES_FACTOR = 4;
-/** How many steps of a form one address may report for each form that it may send. */
-const STEPS_FACTOR = 20;
+/** How many steps of a form one address may report, and how often it may try, for each form that it may send. */
+const TRIES_FACTOR = 20;
 
 /**
  * The limits of this site: `points` uses in `duration` seconds, counted from the first of them. A `strict` one begins again
@@ -20,7 +20,8 @@ const STEPS_FACTOR = 20;
 const rules = (env: Env) => ({
   forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
   codes: { points: env.LIMIT_FORMS_PER_HOUR * CODES_FACTOR, duration: HOUR },
-  steps: { points: env.LIMIT_FORMS_PER_HOUR * STEPS_FACTOR, duration: HOUR },
+  steps: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
+  formAttempts: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
   links: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
   loginsOfAccount: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },
   loginsOfDevice: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },

@@ -126,7 +126,6 @@ test('a form with mistakes does not use up the limit', async () => {
   expect(await server.post(API.partnership, anApplication())).toMatchObject({ status: 201 });
 });
 
-// Seen red: with the count after the schemas, nonsense was read and checked for ever.
 test('tries count before anything of them is looked at: twenty for each form', async () => {
   const server = await start({ env: { LIMIT_FORMS_PER_HOUR: '2' } });
   const tries = times(40, () => server.post(API.partnership, 'no JSON'));

@@ -103,16 +103,29 @@ test.each(['/', API.session, API.health, '/nothing-here'])('%s: two hosts are re
   );
 });
 
-test.each([
-  ['origin', (): string => server.url],
-  ['content-type', (): string => 'application/json'],
-  ['content-length', (): string => '2'],
-  ['idempotency-key', (): string => 'a-key-of-a-form'],
-  ['sec-fetch-site', (): string => 'same-origin'],
-  ['last-event-id', (): string => '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10'],
-] as const)('%s is said once', async (name, value) => {
-  const once = { origin: server.url, 'content-type': 'application/json', 'content-length': '2' };
-  const lines = Object.entries({ ...once, [name]: value() }).map(([key, text]) => `${key}: ${text}\r\n`);
-  const bytes = `POST ${API.contact} HTTP/1.1\r\n${host()}${lines.join('')}${name}: ${value()}\r\n${END}{}`;
-  expect(await rawBytes(server.url, bytes)).toMatch(/^HTTP\/1\.1 400 /);
+const SAID_ONCE = [
+  'content-length',
+  'content-type',
+  'idempotency-key',
+  'last-event-id',
+  'origin',
+  'sec-fetch-site',
+];
+
+test.each(SAID_ONCE)('%s is said once', async (name) => {
+  const good: Record<string, string> = {
+    'content-length': '2',
+    'content-type': 'application/json',
+    'idempotency-key': 'a-key-of-a-form',
+    'last-event-id': '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10',
+    origin: server.url,
+    'sec-fetch-site': 'same-origin',
+  };
+  const lines = Object.entries(good).map(([key, text]) => `${key}: ${text}\r\n`);
+  const again = `${name}: ${good[name]}\r\n`;
+  const bytes = `POST ${API.contact} HTTP/1.1\r\n${host()}${lines.join('')}${again}${END}{}`;
+  const answer = await rawBytes(server.url, bytes);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  // The parser itself refuses a second length.
+  if (name !== 'content-length') expect(answer).toContain(`The header ${name} must be sent once`);
 });
