@@ -153,7 +153,7 @@ test('whoever was signed in with the version before still is', async () => {
     await rm(folder, { recursive: true });
   });
   const { connectionString } = engine;
-  await migrate(connectionString, { first: migrationsBefore('sign_in_protection') });
+  await migrate(connectionString, { first: migrationsBefore('sign-in-protection') });
   const client = new Client({ connectionString });
   await client.connect();
   await client.query(
