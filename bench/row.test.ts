@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMet, median, p95, ratioOf } from './row.ts';
+import { figure, isMet, median, p95, ratioOf } from './row.ts';
 
 const row = { group: 'Home page', what: 'answers per second', value: 700, unit: '/s' };
 const against = { what: 'a bare server', value: 1_000 };
@@ -21,5 +21,19 @@ test('a limit is of the value, or of the ratio', () => {
 test('the middle and the slow end of some measurements', () => {
   expect(median([9, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2.5);
+  expect(median([3, Number.NaN, 1])).toBeNaN();
   expect(p95(Array.from({ length: 100 }, (_, n) => n))).toBe(95);
+});
+
+// Red where the best of the looks counted.
+test('of several looks the middle one counts, and how far apart they lay is told', () => {
+  const row = {
+    group: 'Lighthouse /',
+    what: 'performance',
+    unit: '',
+    ...figure([100, 98, 97, 98, 100]),
+    limit: { at: 'least', value: 99 },
+  } as const;
+  expect(row).toMatchObject({ value: 98, range: { lowest: 97, highest: 100 } });
+  expect(isMet(row)).toBe(false);
 });

@@ -4,7 +4,10 @@ export interface Row {
   group: string;
   /** What was measured, e.g. `answers per second`. */
   what: string;
+  /** The median where it was measured more than once. */
   value: number;
+  /** The lowest and the highest of the looks, where there were several. */
+  range?: { lowest: number; highest: number };
   /** Unit of `value` and `against`. */
   unit: string;
   /** The same of something plain, measured in the same run. */
@@ -26,8 +29,18 @@ export function isMet(row: Row): boolean | undefined {
   return limit.at === 'most' ? measured <= limit.value : measured >= limit.value;
 }
 
+/** How often everything is looked at that is not the same each time. */
+export const LOOKS = 5;
+
+/** What a row says of several looks: their median, never the best of them, and how far apart they lay. */
+export function figure(values: number[]): Pick<Row, 'value' | 'range'> {
+  return { value: median(values), range: { lowest: Math.min(...values), highest: Math.max(...values) } };
+}
+
 /** The middle of some measurements, which one bad moment of the machine does not move. */
 export function median(values: number[]): number {
+  // One look that failed makes the figure unknown, instead of being left out.
+  if (values.some(Number.isNaN)) return Number.NaN;
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;

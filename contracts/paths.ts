@@ -3,6 +3,7 @@ export const PAGES = {
   home: '/',
   login: '/login',
   signup: '/signup',
+  forgotPassword: '/forgot-password',
   pricing: '/pricing',
   contact: '/contact',
   dashboard: '/admin/dashboard',

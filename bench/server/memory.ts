@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '#tests/fixtures/postgres.ts';
-import { median, type Row } from '../row.ts';
+import { LOOKS, median, type Row } from '../row.ts';
 import { load } from './load.ts';
 import { type Site, startSite } from './site.ts';
 
-const STARTS = 5;
 /** Milliseconds until a server has come to rest. */
 const REST = 5_000;
 
@@ -49,7 +48,7 @@ async function measure(start: () => Promise<Site>) {
   const busy = memoryOf(first.pid);
   await first.stop();
   const sites: Site[] = [];
-  for (let n = 0; n < STARTS; n++) {
+  for (let n = 0; n < LOOKS; n++) {
     const site = await start();
     sites.push(site);
     await site.stop();

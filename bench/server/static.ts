@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/fixtures/free-port.ts';
-import { median, type Row } from '../row.ts';
+import { figure, median, type Row } from '../row.ts';
 import { load } from './load.ts';
 import { startSite } from './site.ts';
 
@@ -26,10 +26,10 @@ export async function run(): Promise<Row[]> {
   }
   for (const server of Object.values(servers)) await server.stop();
   const group = 'Home page, 32 connections';
-  const middle = (name: string, figure: 'perSecond' | 'cpuPerAnswer') =>
-    median(looks.filter((look) => look.name === name).map((look) => look[figure]));
-  const rate = (name: string) => middle(name, 'perSecond');
-  const answers = { group, what: 'answers', value: rate('site'), unit: '/s' };
+  const all = (name: string, what: 'perSecond' | 'cpuPerAnswer') =>
+    looks.filter((look) => look.name === name).map((look) => look[what]);
+  const rate = (name: string) => median(all(name, 'perSecond'));
+  const answers = { group, what: 'answers', unit: '/s', ...figure(all('site', 'perSecond')) };
   return [
     {
       ...answers,
@@ -39,9 +39,9 @@ export async function run(): Promise<Row[]> {
     {
       group,
       what: 'processor time for each',
-      value: middle('site', 'cpuPerAnswer'),
       unit: 'µs',
-      against: { what: 'bare node:http', value: middle('bare', 'cpuPerAnswer') },
+      ...figure(all('site', 'cpuPerAnswer')),
+      against: { what: 'bare node:http', value: median(all('bare', 'cpuPerAnswer')) },
     },
     ...(nginx ? [{ ...answers, against: { what: 'nginx, one worker', value: rate('nginx') } }] : []),
   ];

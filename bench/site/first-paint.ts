@@ -1,9 +1,7 @@
-import { median, type Row } from '../row.ts';
+import { figure, LOOKS, median, type Row } from '../row.ts';
 import { openLighthouse } from './audit.ts';
 import { barePages } from './bare-page.ts';
 import { serveFiles } from './serve-files.ts';
-
-const ROUNDS = 5;
 
 /** First and largest paint of the home page beside those of a bare page, on Lighthouse's simulated phone. */
 export async function run(): Promise<Row[]> {
@@ -13,7 +11,7 @@ export async function run(): Promise<Row[]> {
     home: { first: [] as number[], largest: [] as number[] },
     bare: { first: [] as number[], largest: [] as number[] },
   };
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < LOOKS; round++) {
     for (const [name, path] of [
       ['home', '/'],
       ['bare', '/bare'],
@@ -28,8 +26,8 @@ export async function run(): Promise<Row[]> {
   const row = (what: string, kind: 'first' | 'largest', limit: number): Row => ({
     group: 'Home page, simulated phone',
     what,
-    value: median(times.home[kind]),
     unit: 'ms',
+    ...figure(times.home[kind]),
     against: { what: 'bare page', value: median(times.bare[kind]) },
     limit: { at: 'most', value: limit, of: 'ratio' },
   });

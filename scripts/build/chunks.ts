@@ -2,36 +2,28 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
-const TEAM = /web\/features\/admin\//;
-const OURS = /\/(web\/(ui|lib)|contracts)\//;
+const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
+/** The page with the smallest budget. What its form is made of, nearly every other form needs, too. */
+const LOGIN_FORM = /\/LoginForm\.tsx$/;
 
-/** What islands share comes in few pieces: each small one would be half a kilobyte of headers, and its turn of six. */
+/** React is one file and what all forms share another; the bundler decides about the rest. */
 export const CHUNKS: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
-      { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
+      { name: 'react', test: REACT },
       {
-        name: 'form',
-        test: /web\/(lib\/(early-answers|form|rules)|ui\/(Button|CheckboxField|Spinner|Field|PasswordField|TextField|Glyph|Toaster|toast))\.tsx?$/,
+        name: (id, context) => (isImportedBy(LOGIN_FORM, id, context) ? 'form' : null),
+        test: /\/web\/(ui|lib)\//,
       },
-      // What visitors' islands use stays in pieces as each needs them: the next group would take in what it depends on.
-      {
-        name: (id, context) => (isForTeamAlone(id, context) ? null : 'part'),
-        test: OURS,
-        entriesAware: true,
-      },
-      { name: 'team', test: TEAM, minShareCount: 3 },
     ],
   },
-  // A piece's own name lists all who share it.
-  chunkFileNames: ({ name }) => `_astro/${name.replace(/^part_.*/, 'part')}.[hash].js`,
+  chunkFileNames: '_astro/[name].[hash].js',
 };
 
-/** Whether nothing imports the module `id`, directly or not, but what only the team sees. */
-function isForTeamAlone(id: string, context: Context, seen = new Set<string>()): boolean {
-  if (TEAM.test(id) || seen.has(id)) return true;
+/** Whether `module` imports the module `id`, directly or not. */
+function isImportedBy(module: RegExp, id: string, context: Context, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
   seen.add(id);
-  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
-  const all = [...importers, ...dynamicImporters];
-  return all.length > 0 && all.every((importer) => isForTeamAlone(importer, context, seen));
+  const { importers = [] } = context.getModuleInfo(id) ?? {};
+  return importers.some((importer) => module.test(importer) || isImportedBy(module, importer, context, seen));
 }

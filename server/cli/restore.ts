@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
 import { openEngine } from '#server/db/open.ts';
-import { makeJobTables } from '#server/jobs/make-tables.ts';
+import { jobStore } from '#server/jobs/job-store.ts';
 import { runWithSettings, UsageError } from './run-command.ts';
 
 const USAGE =
@@ -13,10 +13,8 @@ await runWithSettings(async (env, log) => {
   const file = resolve(name);
   // Joins no running server: that one would go on with what it knows of the former data.
   const { connectionString, close } = await openEngine(env, log);
-  const prepareJobs = (at: string) => makeJobTables(at, log);
-  const { rows, madeAt } = await restoreBackup(connectionString, { file, replace, prepareJobs }).finally(
-    close,
-  );
+  const jobs = jobStore(log);
+  const { rows, madeAt } = await restoreBackup(connectionString, { file, replace, jobs }).finally(close);
   console.log(`Restored ${rows} rows as they were at ${madeAt}. Everybody has to sign in again.`);
 });
 

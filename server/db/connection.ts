@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { GatheringSocket } from './gathering-socket.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
@@ -30,9 +29,8 @@ export function connect(
     query_timeout: options.queryTimeout ?? PATIENCE,
     idle_in_transaction_session_timeout: 4 * PATIENCE,
     keepAlive: true,
-    // Queries that do not wait for each other's answers leave together.
+    // Without it, asking again before an answer is there is deprecated in pg, and gone in its next major version.
     pipeline: true,
-    stream: () => new GatheringSocket(),
   });
   pool.on('error', options.onError);
   // The pool listens to idle clients alone; one lost in the middle of a transaction would end the process.

@@ -6,17 +6,18 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
+import { JOBS } from '#server/db/backup/jobs.ts';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
-import { JOBS } from '#server/db/backup/tables.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { knownMigrations, migrate } from '#server/db/migrate.ts';
 import { openEngine } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
-import { makeJobTables } from '#server/jobs/make-tables.ts';
+import { jobStore } from '#server/jobs/job-store.ts';
 import { createLog } from '#server/log.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { runCommand } from '#tests/fixtures/command.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
+import { aPostOffice } from '#tests/fixtures/post-office.ts';
 import { createDatabase, type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { signUp, wholeSignups } from '#tests/fixtures/whole-signups.ts';
@@ -54,7 +55,7 @@ afterAll(async () => {
 });
 
 const restore = (from: string, connectionString: string, replace = false) =>
-  restoreBackup(connectionString, { file: from, replace, prepareJobs: (at) => makeJobTables(at, log) });
+  restoreBackup(connectionString, { file: from, replace, jobs: jobStore(log) });
 
 async function ask(connectionString: string, sql: string): Promise<{ row: string }[]> {
   const client = new Client({ connectionString });
@@ -68,7 +69,7 @@ async function ask(connectionString: string, sql: string): Promise<{ row: string
 /** Every row of every table of ours, and the jobs that are not done, as texts. */
 async function contentOf(connectionString: string): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {
-    jobs: await ask(connectionString, 'select id, name, data, retry_count from pgboss.job order by id'),
+    jobs: await ask(connectionString, 'select name, data from pgboss.job order by name, data::text'),
   };
   const tables = await ask(
     connectionString,
@@ -196,4 +197,75 @@ test('an older backup is restored as it was and brought up to date by the server
   await updated.close();
   expect((await wholeSignups(connectionString)).torn).toBe(0);
   await expect(restore(older, connectionString, true)).rejects.toThrow('newer than the backup');
+});
+
+/** The jobs of `source` as backups once held them: each column that pg-boss had, and one that it has no more. */
+async function linesWithAllColumns(startAfter: string): Promise<string[]> {
+  const jobs = await ask(
+    source,
+    `select to_jsonb(job)::text as row from ${JOBS} where state in ('created', 'retry')`,
+  );
+  const rows = jobs.map(
+    ({ row }): Record<string, unknown> => ({
+      ...JSON.parse(row),
+      start_after: startAfter,
+      left_behind: 'of an older pg-boss',
+    }),
+  );
+  const columns = Object.keys(rows[0] ?? {});
+  const text = (value: unknown) =>
+    value === null || typeof value === 'string' ? value : JSON.stringify(value);
+  const lines = rows.map((row) => JSON.stringify(columns.map((name) => text(row[name]))));
+  return [JSON.stringify({ table: JOBS, columns }), ...lines];
+}
+
+const linesOf = async (backup: string) =>
+  gunzipSync(await readFile(backup))
+    .toString()
+    .split('\n')
+    .slice(0, -1);
+
+// Red where a job's row was put back as it was: there is no column `left_behind` to put it into.
+test('a backup outlives the columns of its jobs: mail that waited in an older one is sent', async () => {
+  const [, ...lines] = (await linesOf(file)).slice(0, -1);
+  const own = lines.slice(
+    0,
+    lines.findIndex((line) => line.includes(`"table":"${JOBS}"`)),
+  );
+  // pg-boss discards what should have started weeks ago, unless it is given a new time.
+  const older = await written(knownMigrations(), [
+    ...own,
+    ...(await linesWithAllColumns('2020-01-01 00:00:00+00')),
+  ]);
+  const { connectionString } = await createDatabase(postgres.url);
+  await restore(older, connectionString);
+  const waiting = await ask(connectionString, "select recipient as row from mails where status = 'queued'");
+  const office = await aPostOffice();
+  await office.open();
+  const restored = await startTestServer({ database: { connectionString }, env: { SMTP_URL: office.url } });
+  const sentTo = () => new Set(office.received.flatMap(({ recipients }) => recipients));
+  await expect.poll(sentTo, { timeout: 60_000 }).toEqual(new Set(waiting.map(({ row }) => row)));
+  expect([...sentTo()]).toEqual(expect.arrayContaining(acknowledged));
+  await restored.close();
+  await office.close();
+});
+
+test('of a job a backup holds its queue, its input and its time, which a restore keeps', async () => {
+  const { connectionString } = await createDatabase(postgres.url);
+  await restore(file, connectionString);
+  await ask(
+    connectionString,
+    `update ${JOBS} set start_after = '2099-01-01T00:00:00Z' where name = 'mail.deliver'`,
+  );
+  const later = join(folder, 'later.gz');
+  await writeBackup(connectionString, later);
+  expect(await linesOf(later)).toContain(
+    JSON.stringify({ table: JOBS, columns: ['name', 'data', 'start_after'] }),
+  );
+  await restore(later, connectionString, true);
+  const starts = await ask(
+    connectionString,
+    `select distinct start_after::date::text as row from ${JOBS} where name = 'mail.deliver'`,
+  );
+  expect(starts).toEqual([{ row: '2099-01-01' }]);
 });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { link, main } from './page-parts.ts';
-import { seenOf, weigh } from './weight.ts';
+import { shiftOf, weigh } from './weight.ts';
 
 const SECTIONS = [
   'quick-start',
@@ -52,7 +52,7 @@ test('nothing moves while somebody reads on', async ({ page }) => {
     await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     await expect(contents.locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
   }
-  expect((await seenOf(page)).shift).toBe(0);
+  expect(await shiftOf(page)).toBe(0);
 });
 
 test.describe('the code examples', () => {

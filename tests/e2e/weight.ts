@@ -9,8 +9,6 @@ export interface Weight {
   document: number;
   /** Sum of all shifts; 0 where nothing moves. */
   shift: number;
-  /** What a browser was asked for that takes tens of milliseconds of its processor: formatters, entries of the history. */
-  costly: string[];
 }
 
 /** Opens `path` on `page`, which must be fresh, and weighs it. */
@@ -44,39 +42,19 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
     total: sum(),
     script: sum('script'),
     document: sum('document'),
-    ...(await seenOf(page)),
+    shift: await shiftOf(page),
   };
 }
 
-/** What was seen so far of a page that was weighed. */
-export async function seenOf(page: Page): Promise<Pick<Weight, 'shift' | 'costly'>> {
-  return page.evaluate(() => (window as unknown as { seen: Pick<Weight, 'shift' | 'costly'> }).seen);
+/** Sum of all shifts so far on a page that was weighed. */
+export async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
 /** Runs in the page, before anything else does. */
 function watch(): void {
-  const { seen } = Object.assign(window, { seen: { shift: 0, costly: [] as string[] } });
+  const sum = Object.assign(window, { shift: 0 });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    for (const entry of list.getEntries()) sum.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
-  const formatters = ['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat', 'ListFormat', 'Collator'];
-  const dates = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'];
-  for (const [owner, names] of [
-    [Intl, formatters],
-    [Date.prototype, dates],
-    [Number.prototype, ['toLocaleString']],
-    [history, ['pushState', 'replaceState']],
-  ] as unknown as [Record<string, never>, string[]][]) {
-    for (const name of names) {
-      const note = <T>(answer: T): T => {
-        seen.costly.push(name);
-        return answer;
-      };
-      owner[name] = new Proxy(owner[name] as never, {
-        construct: (target, values) => note(Reflect.construct(target, values)),
-        apply: (target, self, values) => note(Reflect.apply(target, self, values)),
-      });
-    }
-  }
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { appliedMigrations, knownMigrations } from '#server/db/migrate.ts';
 import { BackupError, headerLine, headingLine } from './format.ts';
-import { columnsOf, JOBS, JOBS_TO_DO, keptTables } from './tables.ts';
+import { JOB_COLUMNS, JOBS, JOBS_TO_DO } from './jobs.ts';
+import { columnsOf, keptTables } from './tables.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
@@ -18,7 +19,8 @@ export async function* dump(client: pg.Client): AsyncGenerator<{ text: string; r
 
 /** Every value as PostgreSQL's own text for it, which any PostgreSQL reads back as the same value. */
 async function* dumpTable(client: pg.Client, table: string) {
-  const columns = (await columnsOf(client, table)).map(({ name }) => name);
+  const columns =
+    table === JOBS ? [...JOB_COLUMNS] : (await columnsOf(client, table)).map(({ name }) => name);
   yield { text: headingLine({ table, columns }), rows: 0 };
   const values = columns.map((name) => `${name}::text`).join(', ');
   const where = table === JOBS ? JOBS_TO_DO : '';

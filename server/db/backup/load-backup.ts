@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { APPLICATION } from '#server/db/connection.ts';
 import { BackupError, type Heading, readParts } from './format.ts';
+import { JOBS, type JobStore, readJobs } from './jobs.ts';
 import { inTransaction } from './session.ts';
-import { columnsOf, JOBS, NOT_KEPT } from './tables.ts';
+import { columnsOf, NOT_KEPT } from './tables.ts';
 
 /** How many rows, and characters of them, are sent in one statement. */
 const ROWS_AT_ONCE = 1_000;
@@ -17,18 +18,22 @@ interface Loading {
   tables: string[];
   /** Lose what the database holds. */
   replace: boolean;
+  jobs: JobStore;
 }
 
 /**
  * Puts what `file` holds in the place of what the database holds, in one transaction. Throws BackupError, with nothing
  * changed, where a server is at work on it, or where it holds people and `replace` is not said.
  */
-export function loadBackup(connectionString: string, { file, tables, replace }: Loading): Promise<number> {
+export function loadBackup(
+  connectionString: string,
+  { file, tables, replace, jobs }: Loading,
+): Promise<number> {
   return inTransaction(connectionString, 'begin', async (client) => {
     await refuseRunning(client);
     if (!replace) await refusePeople(client);
     const own = tables.filter((table) => table !== JOBS);
-    const loader = new Loader(client);
+    const loader = new Loader(client, jobs);
     await client.query(`truncate ${[...own, NOT_KEPT].join(', ')}`);
     await client.query(`delete from ${JOBS}`);
     // What triggers counted is in the backup, too.
@@ -39,8 +44,6 @@ export function loadBackup(connectionString: string, { file, tables, replace }: 
     }
     await loader.flush();
     for (const table of own) await client.query(`alter table ${table} enable trigger user`);
-    // What was under way when the backup was made is under way no more.
-    await client.query(`update ${JOBS} set state = 'retry', start_after = now() where state = 'active'`);
     return loader.rows;
   });
 }
@@ -64,28 +67,38 @@ async function refusePeople(client: pg.Client): Promise<void> {
   }
 }
 
-/** Inserts rows in portions. */
+/** Writes rows in portions. */
 class Loader {
   readonly #client: pg.Client;
-  #insert = '';
+  readonly #jobs: JobStore;
+  #write: (rows: readonly string[]) => Promise<unknown> = async () => undefined;
   #portion: string[] = [];
   #length = 0;
   rows = 0;
 
-  constructor(client: pg.Client) {
+  constructor(client: pg.Client, jobs: JobStore) {
     this.#client = client;
+    this.#jobs = jobs;
   }
 
   /** The rows that follow are of this table. */
   async begin({ table, columns }: Heading): Promise<void> {
     await this.flush();
+    this.#write =
+      table === JOBS
+        ? (rows) => this.#jobs.send(this.#client, readJobs(columns, rows))
+        : await this.#insertInto({ table, columns });
+  }
+
+  async #insertInto({ table, columns }: Heading): Promise<(rows: readonly string[]) => Promise<unknown>> {
     const types = new Map((await columnsOf(this.#client, table)).map(({ name, type }) => [name, type]));
     const values = columns.map((name, index) => {
       if (!types.has(name)) throw new BackupError(`This version of Morin keeps no ${table}.${name}`);
       return `(r ->> ${index})::${types.get(name)}`;
     });
-    this.#insert = `insert into ${table} (${columns.join(', ')})
+    const insert = `insert into ${table} (${columns.join(', ')})
       select ${values.join(', ')} from jsonb_array_elements($1::jsonb) r`;
+    return (rows) => this.#client.query(insert, [`[${rows.join()}]`]);
   }
 
   async add(row: string): Promise<void> {
@@ -95,7 +108,7 @@ class Loader {
   }
 
   async flush(): Promise<void> {
-    if (this.#portion.length > 0) await this.#client.query(this.#insert, [`[${this.#portion.join()}]`]);
+    if (this.#portion.length > 0) await this.#write(this.#portion);
     this.rows += this.#portion.length;
     this.#portion = [];
     this.#length = 0;

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { appliedMigrations, knownMigrations, migrate } from '#server/db/migrate.ts';
 import { BackupError, inspectBackup } from './format.ts';
+import type { JobStore } from './jobs.ts';
 import { loadBackup } from './load-backup.ts';
 
 interface Restoring {
   file: string;
   /** Lose what the database holds. */
   replace: boolean;
-  /** Makes the tables of the jobs, which are not ours. */
-  prepareJobs: (connectionString: string) => Promise<void>;
+  jobs: JobStore;
 }
 
 /**
@@ -17,7 +17,7 @@ interface Restoring {
  */
 export async function restoreBackup(
   connectionString: string,
-  { file, replace, prepareJobs }: Restoring,
+  { file, replace, jobs }: Restoring,
 ): Promise<{ rows: number; madeAt: string }> {
   const { header, tables } = await inspectBackup(file);
   const { migrations, madeAt } = header;
@@ -28,8 +28,8 @@ export async function restoreBackup(
     throw new BackupError('This database is newer than the backup: restore into a new one');
   }
   await migrate(connectionString, { first: migrations.length });
-  await prepareJobs(connectionString);
-  return { rows: await loadBackup(connectionString, { file, tables, replace }), madeAt };
+  await jobs.prepare(connectionString);
+  return { rows: await loadBackup(connectionString, { file, tables, replace, jobs }), madeAt };
 }
 
 function startsWith(list: string[], beginning: string[]): boolean {

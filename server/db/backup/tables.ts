@@ -3,10 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import * as schema from '#server/db/schema/index.ts';
 import { sessions } from '#server/db/schema/index.ts';
-
-/** Where the jobs stand; only those that are still to be done are worth keeping. */
-export const JOBS = 'pgboss.job';
-export const JOBS_TO_DO = "where state in ('created', 'retry', 'active')";
+import { JOBS } from './jobs.ts';
 
 const nameOf = (table: PgTable) => `public.${getTableConfig(table).name}`;
 

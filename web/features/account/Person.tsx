@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { isTeamRole } from '#contracts/roles.ts';
+import { formatLongDay } from '#web/lib/format.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { signOut } from './api/account-requests.ts';
 import { leaveForGood } from './leave.ts';
 import { sayFailure } from './say-failure.ts';
 import { Unconfirmed } from './Unconfirmed.tsx';
-import { formatDay } from './words.ts';
 
 interface PersonProps {
   account: Account;
@@ -46,7 +46,7 @@ export function Person({ account, copy }: PersonProps) {
           {emailVerified ? <Badge tone="green">Confirmed</Badge> : <Badge tone="yellow">Not confirmed</Badge>}
         </p>
         {!emailVerified && <Unconfirmed copy={copy.unconfirmed} />}
-        <p className={styles.text}>With us since {formatDay(createdAt)}</p>
+        <p className={styles.text}>With us since {formatLongDay(createdAt)}</p>
       </div>
       <div className={styles.buttons}>
         {works && <ButtonLink href={PAGES.dashboard}>{copy.dashboard}</ButtonLink>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,7 +8,7 @@ import styles from './Account.module.css';
 import { signOutEverywhere } from './api/account-requests.ts';
 import { Part } from './Part.tsx';
 import { sayFailure } from './say-failure.ts';
-import { deviceName, formatMoment } from './words.ts';
+import { deviceName } from './words.ts';
 
 interface SessionsProps {
   sessions: Account['sessions'];

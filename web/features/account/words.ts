@@ -1,16 +1,3 @@
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-/** `iso` in the reader's time zone, e.g. `Nov 21, 2026, 2:13 PM`. */
-export function formatMoment(iso: string): string {
-  return moment.format(new Date(iso));
-}
-
-/** The day of `iso` in the reader's time zone, e.g. `November 21, 2026`. */
-export function formatDay(iso: string): string {
-  return day.format(new Date(iso));
-}
-
 /** A value of the server's as people read it: `pending_setup` becomes `Pending setup`. */
 export function asLabel(value: string): string {
   const words = value.replaceAll('_', ' ');

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSession } from './account/use-session.ts';
@@ -11,7 +12,6 @@ import { MailList } from './mails/MailList.tsx';
 import { useMessages } from './messages/api/get-messages.ts';
 import { MESSAGE_FIELDS } from './messages/fields.ts';
 import { MessageList } from './messages/MessageList.tsx';
-import { formatCount } from './numbers.ts';
 import css from './Overview.module.css';
 import { usePartnerships } from './partnerships/api/get-partnerships.ts';
 import { PARTNERSHIP_FIELDS } from './partnerships/fields.ts';

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, percentOf, shareOf } from './numbers.ts';
-
-test.each([0, 7, 999, 1_000, 12_345, 999_999, 1_204_000, 1_234_567_890])(
-  '%d reads as everywhere else',
-  (value) => {
-    expect(formatCount(value)).toBe(new Intl.NumberFormat('en-US').format(value));
-  },
-);
+import { percentOf, shareOf } from './numbers.ts';
 
 test.each([
   [0, 0, 0, '0%'],

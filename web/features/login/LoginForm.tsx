@@ -10,8 +10,13 @@ import { OtherAccounts } from './OtherAccounts.tsx';
 import { useCodeStep } from './use-code-step.ts';
 import { useLogin } from './use-login.ts';
 
-/** E-mail and password, and the ways around them. Their addresses stand here: the list of all is a kilobyte. */
-export function LoginForm() {
+interface LoginFormProps {
+  /** URLs of the ways around signing in. */
+  links: { forgotPassword: string; signup: string };
+}
+
+/** E-mail and password, and the ways around them. */
+export function LoginForm({ links }: LoginFormProps) {
   const { CodeForm, askForCode, startAgain } = useCodeStep();
   const form = useLogin(askForCode);
   const root = useRef<HTMLDivElement>(null);
@@ -30,7 +35,7 @@ export function LoginForm() {
             <PasswordField label="Password" autoComplete="current-password" required {...password} />
             <div className={styles.row}>
               <CheckboxField label="Remember me" {...form.field('rememberMe')} />
-              <a href="/forgot-password">Forgot password?</a>
+              <a href={links.forgotPassword}>Forgot password?</a>
             </div>
             <Button type="submit" size="lg" busy={form.busy} busyLabel="Signing In...">
               Sign In
@@ -40,7 +45,7 @@ export function LoginForm() {
         </>
       )}
       <p className={styles.signup}>
-        Don't have an account? <a href="/signup">Sign up for free</a>
+        Don't have an account? <a href={links.signup}>Sign up for free</a>
       </p>
       <Toaster />
     </div>

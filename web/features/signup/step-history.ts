@@ -41,7 +41,7 @@ export function useStepHistory(isValid: (step: number) => boolean) {
   const forward = useCallback(() => {
     const next = latest.current + 1;
     if (next > LAST) return;
-    // Not before there is somewhere to come back from: to mark the entry takes 15 ms of the page's first second.
+    // Until now there was nowhere to come back from.
     if (next === FIRST + 1) history.replaceState({ ...history.state, signupStep: FIRST }, '');
     history.pushState({ signupStep: next }, '');
     show(next);

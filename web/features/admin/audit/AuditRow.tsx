@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { AuditRecord } from '#contracts/audit.ts';
-import { formatDate } from '../dates.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { Identifier } from '../facts/values.tsx';
 import css from './AuditRow.module.css';
 import { actionLabel, actorLabel, detailsOf, kindLabel, subjectLink } from './words.ts';

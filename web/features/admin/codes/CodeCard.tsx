@@ -1,11 +1,10 @@
 import type { Ref } from 'react';
 import type { CodeRecord } from '#contracts/discount-code.ts';
+import { formatCount, formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { formatDate } from '../dates.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
 import { headingId, Row } from '../list/Row.tsx';
-import { formatCount } from '../numbers.ts';
 import { stateOf } from './words.ts';
 
 interface Props {

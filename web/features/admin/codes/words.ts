@@ -1,6 +1,6 @@
 import type { CodeRecord } from '#contracts/discount-code.ts';
+import { formatDay } from '#web/lib/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
-import { formatDay } from '../dates.ts';
 
 /** Whether a code counts, in a word or two, and the colour that goes with it. */
 export function stateOf({ ended, endsAt }: CodeRecord): { label: string; tone: BadgeTone } {

@@ -1,8 +1,8 @@
 import { IMPORT_MAX_ROWS } from '#contracts/lead-import.ts';
 import { PAGES } from '#contracts/paths.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { formatCount } from '../numbers.ts';
 import { blockedRows } from './groups.ts';
 import css from './Import.module.css';
 import { Mapping } from './Mapping.tsx';

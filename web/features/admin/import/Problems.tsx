@@ -4,8 +4,8 @@ import {
   type ImportProblem,
   PROBLEM_KINDS,
 } from '#contracts/lead-import.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { formatCount } from '../numbers.ts';
 import { GROUPS, groupOf } from './groups.ts';
 import css from './Import.module.css';
 import type { ImportState } from './use-import.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ImportCheck, ImportMapping } from '#contracts/lead-import.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { formatCount } from '../numbers.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { checkFile, importFile } from './api/import-requests.ts';
 import { readFile } from './read-file.ts';
 

@@ -1,6 +1,5 @@
 import type { Insights } from '#contracts/insights.ts';
-import { formatCount } from '../numbers.ts';
-import { longDay } from './dates.ts';
+import { formatCount, formatUtcDate } from '#web/lib/format.ts';
 import { Figure } from './Figure.tsx';
 import type { Charts } from './use-charts.ts';
 
@@ -18,7 +17,7 @@ export function ArrivalsFigure({ days, charts }: Props) {
       columns={['Day', 'Signups', 'Applications']}
       rows={days
         .map(({ day, signups, applications }) => [
-          longDay(day),
+          formatUtcDate(day),
           formatCount(signups),
           formatCount(applications),
         ])

@@ -1,4 +1,4 @@
-import { formatCount } from '../numbers.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Figure } from './Figure.tsx';
 import type { BarRow } from './figures.ts';
 import type { Charts } from './use-charts.ts';

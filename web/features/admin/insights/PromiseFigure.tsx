@@ -1,6 +1,5 @@
 import type { Kept } from '#contracts/insights.ts';
-import { formatCount } from '../numbers.ts';
-import { longDay } from './dates.ts';
+import { formatCount, formatUtcDate } from '#web/lib/format.ts';
 import { Figure } from './Figure.tsx';
 import { keptShare, keptWords, totalKept } from './figures.ts';
 import css from './PromiseFigure.module.css';
@@ -28,7 +27,12 @@ export function PromiseFigure({ title, weeks, nothing, charts }: Props) {
       chart={charts && <charts.WeeklyChart weeks={weeks} />}
       columns={['Week of', 'Due', 'Kept', 'Share']}
       rows={weeks
-        .map((week) => [longDay(week.week), formatCount(week.due), formatCount(week.kept), keptShare(week)])
+        .map((week) => [
+          formatUtcDate(week.week),
+          formatCount(week.due),
+          formatCount(week.kept),
+          keptShare(week),
+        ])
         .reverse()}
       nothing={all.due === 0 && nothing}
     />

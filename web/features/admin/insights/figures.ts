@@ -1,7 +1,8 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { FUNNEL_STEPS } from '#contracts/funnel.ts';
 import type { Insights, Kept, Share } from '#contracts/insights.ts';
-import { formatCount, shareOf } from '../numbers.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { shareOf } from '../numbers.ts';
 
 /** One bar among others, in words. */
 export interface BarRow {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ApiPath } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useSession } from '../account/use-session.ts';
-import { formatCount } from '../numbers.ts';
 import css from './ExportButton.module.css';
 import type { Filters } from './fields.ts';
 import { useExport } from './use-export.ts';

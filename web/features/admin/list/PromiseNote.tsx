@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate } from '../dates.ts';
+import { formatDate } from '#web/lib/format.ts';
 import css from './PromiseNote.module.css';
 import { promiseState } from './promise.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '../Loading.tsx';
 import { NewsButton } from '../live/NewsButton.tsx';
-import { formatCount } from '../numbers.ts';
 import { ExportButton, type ExportProps } from './ExportButton.tsx';
 import css from './RecordList.module.css';
 import { Retry } from './Retry.tsx';

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../dates.ts';
+import { formatDay, formatTime } from '#web/lib/format.ts';
 import css from './When.module.css';
 
 /** Day and time in the margin of a list, in the reader's time zone. */

@@ -1,4 +1,5 @@
 import { PROMISE_FILTERS, type PromiseFilter, SORTS, type Sort } from '#contracts/list-choices.ts';
+import { formatUtcDate } from '#web/lib/format.ts';
 import type { Option } from '#web/ui/SelectField.tsx';
 
 /** Something that a list can be filtered by, under the name that its query has for it. */
@@ -57,7 +58,7 @@ export function readFilters(query: URLSearchParams, fields: readonly FilterField
 /** A filter's value as people read it. */
 export function valueLabel({ options, other }: FilterField, value: string): string {
   if (options) return options.find((option) => option.value === value)?.label ?? other?.label ?? value;
-  return new Date(value).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  return formatUtcDate(value);
 }
 
 function isRight({ options, other }: FilterField, value: string): boolean {

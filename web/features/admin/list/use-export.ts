@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { formatCount } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast.ts';
 import { adminFile } from '../account/admin-request.ts';
-import { formatCount } from '../numbers.ts';
 import { createRowCounter } from './count-rows.ts';
 import { type FileSink, openDownload, openOnDisk } from './save-file.ts';
 

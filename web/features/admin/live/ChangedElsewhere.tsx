@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LiveEvent } from '#contracts/live.ts';
 import type { LiveSubject } from '#contracts/live-names.ts';
+import { formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatTime } from '../dates.ts';
 import css from './ChangedElsewhere.module.css';
 import { useLive } from './use-live.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatCount } from '../numbers.ts';
 import css from './NewsButton.module.css';
 import { restingFor } from './presence.ts';
 import type { ListNews } from './use-news.ts';

@@ -1,6 +1,6 @@
 import type { MailContent } from '#contracts/admin.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatDate } from '../dates.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
 import { mailLink } from '../links.ts';
 import { mailTitle } from './words.ts';

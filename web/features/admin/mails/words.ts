@@ -1,6 +1,6 @@
 import type { MailRecord } from '#contracts/admin.ts';
+import { formatDate } from '#web/lib/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
-import { formatDate } from '../dates.ts';
 
 export const STATUS_TONES: Record<MailRecord['status'], BadgeTone> = {
   queued: 'yellow',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageRecord } from '#contracts/admin.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatDate } from '../dates.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
 import { Section } from '../facts/Section.tsx';
 import { Address, Phone } from '../facts/values.tsx';

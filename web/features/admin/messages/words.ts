@@ -1,7 +1,7 @@
 import type { MessageRecord } from '#contracts/admin.ts';
 import type { ContactSubject } from '#contracts/contact.ts';
+import { formatDate } from '#web/lib/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
-import { formatDate } from '../dates.ts';
 import type { Letter } from '../words.ts';
 
 const SUBJECTS: Record<ContactSubject, string> = {

@@ -1,5 +1,5 @@
 import type { UserDetails } from '#contracts/admin.ts';
-import { formatDate } from '../dates.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
 import { Address, Phone } from '../facts/values.tsx';
 

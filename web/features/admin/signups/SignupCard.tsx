@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { LeadStatus } from '#contracts/lead-status.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { formatDate } from '../dates.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
 import { Address, Identifier, Phone } from '../facts/values.tsx';
 import { mailLink } from '../links.ts';

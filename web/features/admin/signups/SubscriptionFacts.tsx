@@ -1,8 +1,8 @@
 import type { AdditionalInfo, UserDetails } from '#contracts/admin.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Fact, Facts } from '../facts/Facts.tsx';
 import { Website } from '../facts/values.tsx';
-import { formatCount } from '../numbers.ts';
 import { statusLabel } from '../words.ts';
 import { readAdditionalInfo } from './additional-info.ts';
 import css from './SubscriptionFacts.module.css';

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import type { Stats } from '#contracts/admin.ts';
 import type { PromiseFilter } from '#contracts/list-choices.ts';
 import type { ViewedList } from '#contracts/views.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { goTo } from '../list/address.ts';
-import { formatCount } from '../numbers.ts';
 import css from './PromiseLine.module.css';
 
 /** What was promised with the records of each list: one of it, and several. */

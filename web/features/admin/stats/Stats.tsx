@@ -1,5 +1,6 @@
 import type { Stats as Counts } from '#contracts/admin.ts';
-import { formatCount, percentOf, shareOf } from '../numbers.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { percentOf, shareOf } from '../numbers.ts';
 import css from './Stats.module.css';
 
 /** The four counts; `null` for one that is not known. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { formatDate } from '../dates.ts';
 import { Fact, Facts } from '../facts/Facts.tsx';
 import { headingId, Row } from '../list/Row.tsx';
 import { statusLabel } from '../words.ts';

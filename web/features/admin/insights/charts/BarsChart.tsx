@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { formatCount } from '../../numbers.ts';
+import { formatCount } from '#web/lib/format.ts';
 import type { BarRow } from '../figures.ts';
 import css from './BarsChart.module.css';
 

@@ -3,8 +3,7 @@ import { scaleLinear, scaleUtc } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { type PointerEvent, useState } from 'react';
 import type { Insights } from '#contracts/insights.ts';
-import { formatCount } from '../../numbers.ts';
-import { shortDay } from '../dates.ts';
+import { formatCount, formatUtcDay } from '#web/lib/format.ts';
 import { Axes, MARGIN } from './Axes.tsx';
 import css from './charts.module.css';
 import { Legend } from './Legend.tsx';
@@ -56,7 +55,7 @@ export function DailyChart({ days }: { days: Day[] }) {
               width={width}
               height={HEIGHT}
               rows={y.ticks(4).filter(Number.isInteger)}
-              formatX={(value) => shortDay((value as Date).toISOString())}
+              formatX={(value) => formatUtcDay((value as Date).toISOString())}
               formatY={formatCount}
             />
             <AreaClosed

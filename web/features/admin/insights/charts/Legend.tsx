@@ -1,6 +1,5 @@
 import type { Insights } from '#contracts/insights.ts';
-import { formatCount } from '../../numbers.ts';
-import { shortDay } from '../dates.ts';
+import { formatCount, formatUtcDay } from '#web/lib/format.ts';
 import lines from './charts.module.css';
 import css from './Legend.module.css';
 
@@ -14,7 +13,7 @@ export function Legend({ days, day }: { days: Day[]; day: Day | undefined }) {
     <div className={css.legend}>
       <Entry label="Signups" count={sum('signups')} line={lines.signups} />
       <Entry label="Applications" count={sum('applications')} line={lines.applications} />
-      <span className={css.when}>{day ? shortDay(day.day) : `${days.length} days`}</span>
+      <span className={css.when}>{day ? formatUtcDay(day.day) : `${days.length} days`}</span>
     </div>
   );
 }

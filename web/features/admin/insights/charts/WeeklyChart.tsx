@@ -4,7 +4,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
 import type { Kept } from '#contracts/insights.ts';
-import { shortDay } from '../dates.ts';
+import { formatUtcDay } from '#web/lib/format.ts';
 import { keptShare, keptWords } from '../figures.ts';
 import { Axes, MARGIN } from './Axes.tsx';
 import css from './charts.module.css';
@@ -48,7 +48,7 @@ export function WeeklyChart({ weeks }: { weeks: readonly (Kept & { week: string 
             columns={weeks
               .filter((_, index) => index % named === Math.floor(named / 2))
               .map(({ week }) => week)}
-            formatX={(week) => shortDay(String(week))}
+            formatX={(week) => formatUtcDay(String(week))}
             formatY={(percent) => `${percent}%`}
           />
           {weeks
@@ -58,7 +58,7 @@ export function WeeklyChart({ weeks }: { weeks: readonly (Kept & { week: string 
               const bar = { x: x(week.week), width: x.bandwidth() };
               return (
                 <g key={week.week}>
-                  <title>{`${shortDay(week.week)}: ${keptShare(week)}, ${keptWords(week)}`}</title>
+                  <title>{`${formatUtcDay(week.week)}: ${keptShare(week)}, ${keptWords(week)}`}</title>
                   <Bar {...bar} y={edge} height={y(0) - edge} className={css.kept} />
                   <Bar
                     {...bar}

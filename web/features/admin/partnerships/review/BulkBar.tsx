@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Outcome, QueuedApplication } from '#contracts/review.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatCount } from '../../numbers.ts';
 import css from './BulkBar.module.css';
 import { WORDS } from './outcome-words.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatDate } from '../../dates.ts';
 import { ask } from '../api/ask.ts';
 import { decide } from '../api/decide.ts';
 import { useLetters } from '../api/get-letters.ts';

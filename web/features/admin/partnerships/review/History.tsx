@@ -1,5 +1,5 @@
 import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
-import { formatDate } from '../../dates.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { Section } from '../../facts/Section.tsx';
 import { statusLabel } from '../../words.ts';
 import css from './History.module.css';

@@ -1,7 +1,7 @@
 import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import type { PlaceInQueue } from '#contracts/review.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatCount } from '../../numbers.ts';
 import { applicationsLink } from './address.ts';
 import { Key } from './Key.tsx';
 import css from './Place.module.css';

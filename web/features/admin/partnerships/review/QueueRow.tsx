@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from 'react';
 import type { QueuedApplication } from '#contracts/review.ts';
-import { formatDate } from '../../dates.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { tierLabel } from './letter.ts';
 import { PromiseBadge } from './PromiseBadge.tsx';

@@ -1,7 +1,7 @@
 import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { RelatedRecord } from '#contracts/review.ts';
-import { formatDate } from '../../dates.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { Section } from '../../facts/Section.tsx';
 import { statusLabel } from '../../words.ts';
 import { applicationsLink } from './address.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { formatDate } from '../../dates.ts';
 import { Fact, Facts } from '../../facts/Facts.tsx';
 import { Section } from '../../facts/Section.tsx';
 import { Loading } from '../../Loading.tsx';

@@ -1,5 +1,5 @@
 import type { ApplicationReview } from '#contracts/review.ts';
-import { formatDate } from '../../dates.ts';
+import { formatDate } from '#web/lib/format.ts';
 
 type Promised = Pick<ApplicationReview, 'status' | 'dueAt'>;
 

@@ -1,5 +1,5 @@
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
-import { formatDate } from '../../dates.ts';
+import { formatDate } from '#web/lib/format.ts';
 import css from './Entry.module.css';
 import { entryText, entryTitle, nameOf } from './words.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { leadNextStep } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
+import { formatDay } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { formatDay } from '../../dates.ts';
 import { Cell, CellForm } from './Cell.tsx';
 import { useDesk } from './desk.ts';
 

@@ -1,7 +1,7 @@
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { NOT_PROMISED } from '#contracts/lead-status.ts';
+import { formatDate, formatDay } from '#web/lib/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
-import { formatDate, formatDay } from '../../dates.ts';
 import { statusLabel } from '../../words.ts';
 import { formatInZone } from './zones.ts';
 

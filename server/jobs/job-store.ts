@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { JobStore, KeptJob } from '#server/db/backup/jobs.ts';
+import { connect } from '#server/db/connection.ts';
+import type { Log } from '#server/log.ts';
+import { startJobs } from './boss.ts';
+
+/** Where a restore sends the jobs of a backup. */
+export function jobStore(log: Log): JobStore {
+  return { prepare: (connectionString) => prepare(connectionString, log), send };
+}
+
+async function prepare(connectionString: string, log: Log): Promise<void> {
+  const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
+  const db = connect(connectionString, { onError });
+  const jobs = await startJobs(db, connectionString, log);
+  await jobs.stop();
+  await db.$client.end();
+}
+
+/** A pg-boss that has this one connection and no timers of its own: all that it writes is part of the transaction. */
+async function send(client: pg.Client, jobs: readonly KeptJob[]): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    migrate: false,
+    schedule: false,
+    supervise: false,
+  });
+  await boss.start();
+  for (const [queue, ofQueue = []] of Object.entries(Object.groupBy(jobs, (job) => job.queue))) {
+    await boss.insert(
+      queue,
+      ofQueue.map(({ data, startAfter }) => ({ ...(data && { data }), startAfter })),
+    );
+  }
+  await boss.stop({ graceful: false });
+}
