@@ -5,6 +5,7 @@ import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import { readMail } from '#server/domain/mail/list-mails.ts';
 import { sendDigest } from '#server/domain/promises/send-digest.ts';
 import { readEnv } from '#server/env.ts';
+import { APP_SECRET } from '#tests/fixtures/app-secret.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 
 const TEAM = 'team@morin.example';
@@ -18,7 +19,7 @@ let deps: Deps;
 beforeAll(async () => {
   database = await openTestDatabase();
   deps = await createDeps(
-    readEnv({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'silent', TEAM_EMAIL: TEAM }),
+    readEnv({ APP_SECRET, DATABASE_URL: database.connectionString, LOG_LEVEL: 'silent', TEAM_EMAIL: TEAM }),
   );
 });
 afterAll(async () => {

@@ -212,9 +212,11 @@ test('deleting an account gives no new tries at a password: not at another’s, 
   const { password } = stranger;
   expect(await strict.post(API.accountDelete, { password }, { cookie })).toMatchObject({ status: 200 });
   expect((await tryOut(anna.email)).status).toBe(429);
-  const own = [await tryOut(stranger.email), await tryOut(stranger.email), await tryOut(stranger.email)];
+  // Signing in was the first of four; deleting was tried on a device of theirs, which counts for itself.
+  const own = [];
+  for (let guess = 0; guess < 4; guess++) own.push((await tryOut(stranger.email)).status);
   await strict.close();
-  expect(own.map(({ status }) => status)).toEqual([401, 401, 429]);
+  expect(own).toEqual([401, 401, 401, 429]);
 });
 
 test('records of an address that was never confirmed expire without the mail of whoever has that address', async () => {

@@ -9,6 +9,7 @@ import { failureAnswer } from '#server/http/failure-answer.ts';
 import { mountRoutes } from '#server/http/mount.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
+import { APP_SECRET } from '#tests/fixtures/app-secret.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 
 const POSTS = ROUTES.filter(({ method }) => method === 'POST');
@@ -44,7 +45,7 @@ const signedIn = (headers: Headers) => {
 beforeAll(async () => {
   const database = await openTestDatabase();
   const deps = await createDeps(
-    readEnv({ DATABASE_URL: database.connectionString, PORT: '0', LOG_LEVEL: 'silent' }),
+    readEnv({ APP_SECRET, DATABASE_URL: database.connectionString, PORT: '0', LOG_LEVEL: 'silent' }),
   );
   const sessions = { ...deps.sessions, find: signedIn } as unknown as Deps['sessions'];
   app = new Hono<Environment>();
