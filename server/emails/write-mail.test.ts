@@ -24,6 +24,7 @@ const OURS = {
   officeTime: ownText(''),
   contactEmail: ownText('hello@morin.example'),
   invitedBy: ownText('Bat Erdene'),
+  provider: ownText('Google'),
 };
 const LETTER = { letter: { subject: ownText('About your application'), text: ownText('We have read it.') } };
 const INVITATION = {
