@@ -20,14 +20,17 @@ export function recordId(message = 'This is not an id') {
   return z.string(message).check(atMost(36, message), z.uuid(message));
 }
 
-/** A day as `2026-11-21`. */
+/** Earlier ones are slips; a year that PostgreSQL does not know would be an error of ours. */
+const sinceFirst = (message: string) => z.refine<string>((text) => text >= '1900', message);
+
+/** A day as `2026-11-21`, from 1900 on. */
 export function isoDay(message = 'Please send a day as 2026-11-21') {
-  return z.string(message).check(atMost(10, message), z.iso.date(message));
+  return z.string(message).check(atMost(10, message), z.iso.date(message), sinceFirst(message));
 }
 
-/** A moment in UTC as `2026-11-21T10:00:00Z`. */
+/** A moment in UTC as `2026-11-21T10:00:00Z`, from 1900 on. */
 export function isoInstant(message = 'Please send a time as 2026-11-21T10:00:00Z') {
-  return z.string(message).check(atMost(40, message), z.iso.datetime(message));
+  return z.string(message).check(atMost(40, message), z.iso.datetime(message), sinceFirst(message));
 }
 
 /** A required line of text, trimmed, `min` to `max` characters. `message` is shown when it is missing or too short. */

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { oneAtATime } from './http/pipeline/one-at-a-time.ts';
 import { createRefusals } from './http/refusals.ts';
 import type { StaticFile } from './http/static/manifest.ts';
 import { createStaticSite } from './http/static/serve.ts';
@@ -63,13 +64,16 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
   let answer = answerWith();
   let stopping = false;
   const underWay = new Set<ServerResponse>();
+  const ask = oneAtATime((request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    void answer(request, response);
+  });
   const handle: RequestListener = (request, response) => {
     if (stopping) response.shouldKeepAlive = false;
     // A built file is on its way with this call; to keep count of it would cost as much as to send it.
     if (site.serve(request, response)) return meters?.fileServed();
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
-    void answer(request, response);
+    ask(request, response);
   };
   // What Node would refuse without our headers is refused by us: no Host, a strange expectation, no HTTP at all.
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, handle);

@@ -81,13 +81,13 @@ export function createSessions(parts: Parts): Sessions {
   const brief = ownCookie('brief', https);
   const signed = createSessionCookie(cookieKey, https);
   const findSession = async (headers: Headers) =>
-    auth.api.getSession({ headers: await signed(headers) }).catch((error) => revealOutage(db, error));
+    auth.api.getSession({ headers: await signed(headers) }).catch((error) => revealOutage(parts, error));
   const endSession = (id: string) => db.delete(sessionsTable).where(eq(sessionsTable.id, id));
 
   async function open({ userId, rememberMe }: Waiting, headers: Headers) {
     const body = { userId, rememberMe };
     const opening = auth.api.openSession({ body, headers, returnHeaders: true });
-    const { response, headers: answer } = await opening.catch((error) => revealOutage(db, error));
+    const { response, headers: answer } = await opening.catch((error) => revealOutage(parts, error));
     if (!response) throw new Failed('unauthenticated', 'This account cannot sign in');
     const user = toSessionUser(response.user as unknown as StoredUser);
     return { user, sessionId: response.sessionId, rememberMe, cookies: answer.getSetCookie() };
@@ -157,7 +157,7 @@ export function createSessions(parts: Parts): Sessions {
     },
     async signOut(headers) {
       const leaving = auth.api.signOut({ headers: await signed(headers), returnHeaders: true });
-      const result = await leaving.catch((error) => revealOutage(db, error));
+      const result = await leaving.catch((error) => revealOutage(parts, error));
       return result.headers.getSetCookie();
     },
     async find(headers, { unattended } = { unattended: false }) {
@@ -180,10 +180,17 @@ export function createSessions(parts: Parts): Sessions {
   };
 }
 
-/** better-auth hides why the database failed: ask it again, so that an outage is told as one. */
-async function revealOutage(db: Database, error: unknown): Promise<never> {
+/**
+ * better-auth hides why the database failed: ask it again, so that an outage is told as one. Where it answers by now, it was
+ * too busy a moment ago.
+ */
+async function revealOutage({ db, log }: Pick<Parts, 'db' | 'log'>, error: unknown): Promise<never> {
   await db.execute(sql`select 1`);
-  throw error;
+  if (!isAPIError(error) || error.statusCode < 500) throw error;
+  log.error({ err: error }, 'the database did not answer in time');
+  throw new Failed('unavailable', 'The service is not available just now. Please try again.', {
+    retryAfter: 5,
+  });
 }
 
 /** What better-auth refuses is a state that does not fit; everything else is the provider's doing. */

@@ -3,6 +3,9 @@ import type { Context } from 'hono';
 import { Failed } from '#server/domain/errors.ts';
 import type { Environment } from './environment.ts';
 
+/** Pieces that a body may come in: more are not how anybody sends one, and each costs as much as a large one. */
+const PIECES_MAX = 4_096;
+
 /**
  * The body as text, of `max` bytes at most. Throws `validation` (413) where it is announced larger, or becomes so; the rest
  * of it is left to `dropRest`.
@@ -25,6 +28,8 @@ function readChunks(incoming: IncomingMessage, max: number): Promise<string> {
     size += chunk.length;
     chunks.push(chunk);
     if (size > max) stop(() => reject(tooLarge(max)));
+    else if (chunks.length > PIECES_MAX)
+      stop(() => reject(new Failed('validation', 'The body came in too many pieces')));
   };
   const end = () => stop(() => resolve(new TextDecoder().decode(Buffer.concat(chunks))));
   const broken = () => stop(() => reject(new Failed('validation', 'The body did not arrive whole')));

@@ -27,13 +27,13 @@ export function refuseTooMany(values: number): void {
 }
 
 /** The same of a JSON text, before anything of it is built; texts in it are passed over. */
-function refuseOddShape(text: string): void {
+async function refuseOddShape(text: string): Promise<void> {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
     if (sign === '"') {
-      at = endOfText(text, at + 1);
+      at = await endOfText(text, at + 1);
     } else if (sign === '[' || sign === '{') {
       depth += 1;
       if (depth > DEPTH_MAX) throw new Failed('validation', 'The values are nested too deeply');
@@ -46,12 +46,18 @@ function refuseOddShape(text: string): void {
   }
 }
 
+/** Quotes within a text that are looked at before others have their turn. */
+const QUOTES = 100_000;
+
 /** Where the text that begins at `start` ends: at the next quote that no odd number of backslashes stands before. */
-function endOfText(text: string, start: number): number {
+async function endOfText(text: string, start: number): Promise<number> {
+  let looked = 0;
   for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end;
     while (before > start && text[before - 1] === '\\') before -= 1;
     if ((end - before) % 2 === 0) return end;
+    looked += 1;
+    if (looked % QUOTES === 0) await nextTurn();
   }
   return text.length;
 }
@@ -61,7 +67,7 @@ function endOfText(text: string, start: number): number {
  */
 export async function parseJson(text: string): Promise<unknown> {
   const long = text.length > LONG;
-  refuseOddShape(text);
+  await refuseOddShape(text);
   try {
     if (long) await nextTurn();
     const value = JSON.parse(text, refuseOddText);

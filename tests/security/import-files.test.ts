@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IMPORT_MAX_LENGTH } from '#contracts/lead-import.ts';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  cookie = await server.logIn(ADMIN);
+});
+// A turn of the event loop above 50 ms fails here.
+afterAll(() => server.close());
+
+const full = (text: string) => text.repeat(Math.floor(IMPORT_MAX_LENGTH / text.length));
+
+// Mutation: with pieces of 64 KB piped to the parser, the loop was held for up to 2.7 s.
+test.each([
+  ['commas', ','],
+  ['every separator', ';\t|,'],
+  ['headers', 'email,'],
+  ['line feeds', '\n'],
+  ['carriage returns', '\r'],
+  ['quotes', '"'],
+  ['blank cells', '"",'],
+  ['blanks', ' '],
+  ['marks that join', '\u0301'],
+])('a file of 5 MB that holds %s alone is refused, and holds nobody up', async (_, text) => {
+  expectFailure(await server.post(API.leadsImportCheck, { csv: full(text) }, { cookie }), 400, 'validation');
+});
+
+test('two rows of a million cells are refused with their reason', async () => {
+  const row = ','.repeat(1_000_000);
+  const answer = await server.post(API.leadsImportCheck, { csv: `${row}\n${row}` }, { cookie });
+  expectFailure(answer, 400, 'validation');
+  expect(JSON.stringify(answer.body).length).toBeLessThan(8_192);
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { rawBytes } from '#tests/fixtures/raw-bytes.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const get = (path: string, more = '') =>
+  `GET ${path} HTTP/1.1\r\nhost: ${new URL(server.url).host}\r\n${more}\r\n`;
+const answersIn = (text: string) => text.split('HTTP/1.1 200 ').length - 1;
+
+test('whoever sends a few requests at once on one connection has them answered in their order', async () => {
+  const paths = [API.session, API.ready, API.session, API.openapi];
+  const text = await rawBytes(
+    server.url,
+    paths.map((path) => get(path)).join('') + get(API.session, 'connection: close\r\n'),
+  );
+  expect(answersIn(text)).toBe(5);
+  expect(text.indexOf('"openapi"')).toBeGreaterThan(text.lastIndexOf('"ready"'));
+});
+
+// Mutation: with every request handled as it comes, all 300 were worked on before anybody else was answered.
+test.each([API.openapi, API.session, API.ready])(
+  '300 requests for %s at once are cut off, and others are answered',
+  async (path) => {
+    const [text, other] = await Promise.all([
+      rawBytes(server.url, get(path).repeat(300)),
+      server.get(API.session),
+    ]);
+    expect(answersIn(text)).toBeLessThan(20);
+    expect(other.status).toBe(200);
+  },
+);
