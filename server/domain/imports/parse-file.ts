@@ -45,8 +45,14 @@ async function records(csv: string): Promise<string[][]> {
   });
   parser.on('data', (record: string[]) => read.push(record));
   try {
+    let lineBegan = 0;
     for (let start = 0; start < csv.length; start += PIECE) {
-      parser.write(csv.slice(start, start + PIECE));
+      const piece = csv.slice(start, start + PIECE);
+      const lineBreak = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
+      if (lineBreak >= 0) lineBegan = start + lineBreak;
+      // The parser counts what is in cells, and would gather millions of empty ones.
+      if (start - lineBegan > ROW_MAX) throw refused('The file has a row that is too long.');
+      parser.write(piece);
       await nextTurn();
       if (failure) throw failure;
       refuseTooLarge(read);
