@@ -138,7 +138,7 @@ export interface DigestList {
 interface Kind<Audience> {
   /** Whose words it may hold: see the interfaces above. */
   audience: Audience;
-  /** Who can cause one. What anybody can cause is capped per recipient: see `mail-cap.ts`. */
+  /** Who can cause one. What anybody can cause is capped: see `mail-cap.ts`. */
   causedBy: 'anybody' | 'team';
 }
 type Kinds = { [T in keyof UnconfirmedMails]: Kind<'unconfirmed'> } & {
