@@ -4,15 +4,15 @@
  * grows with the length alone.
  */
 const FORMULA =
-  /(^|[\t\n\v\f\r\u0085\u2028\u2029,;|])([\p{Zs}\p{Cf}\p{DI}\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u2800"']*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
+  /(^|[\t\n\v\f\r\u0085\u2028\u2029,;|])((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
 /** A cell that begins with a line break or a tab can be read as several. */
 const ODD_START =
-  /^([\p{Zs}\p{Cf}\p{DI}\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u2800"']*[\t\n\v\f\r\u0085\u2028\u2029])/u;
+  /^((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[\t\n\v\f\r\u0085\u2028\u2029])/u;
 /** The same two behind our apostrophe. */
 const MARKED_FORMULA =
-  /(^|[\t\n\v\f\r\u0085\u2028\u2029,;|])'([\p{Zs}\p{Cf}\p{DI}\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u2800"']*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
+  /(^|[\t\n\v\f\r\u0085\u2028\u2029,;|])'((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
 const MARKED_START =
-  /^'([\p{Zs}\p{Cf}\p{DI}\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u2800"']*[\t\n\v\f\r\u0085\u2028\u2029])/u;
+  /^'((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[\t\n\v\f\r\u0085\u2028\u2029])/u;
 
 /**
  * A value as a cell of a CSV file (RFC 4180), always quoted, safe to open in a spreadsheet: a text that would be taken

@@ -81,10 +81,10 @@ interface TeamMails {
   'promises-digest': {
     broken: number;
     due: number;
-    /** Each a heading and one line per record; blank where there is none. */
-    signups: string;
-    messages: string;
-    applications: string;
+    /** Each a heading and one line per record; none where there is no record. */
+    signups: string[];
+    messages: string[];
+    applications: string[];
     link: string;
   };
 }
