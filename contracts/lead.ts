@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { LEAD_STATUSES } from './lead-status.ts';
-import { atMost, isoDay, isoInstant, line, optionalText, paragraph, recordId, TEXT_MAX } from './text.ts';
+import {
+  atMost,
+  isoDay,
+  isoInstant,
+  line,
+  optionalParagraph,
+  optionalText,
+  paragraph,
+  recordId,
+} from './text.ts';
 
 const leadStatus = z.enum(LEAD_STATUSES, 'Please choose a status');
 
@@ -61,7 +70,7 @@ export type LeadNote = z.output<typeof leadNote>;
 /** Body of `POST /api/leads/{id}/calls`. */
 export const leadCall = z.strictObject({
   reached: z.boolean('Please say whether you reached them'),
-  text: optionalText(TEXT_MAX),
+  text: optionalParagraph(),
 });
 export type LeadCall = z.output<typeof leadCall>;
 
@@ -77,7 +86,7 @@ export type LeadOwner = z.output<typeof leadOwner>;
 
 /** Body of `POST /api/leads/{id}/status`. */
 export const leadStatusChange = z
-  .strictObject({ ...seen, status: leadStatus, reason: optionalText(TEXT_MAX) })
+  .strictObject({ ...seen, status: leadStatus, reason: optionalParagraph() })
   .check(
     z.refine(({ status, reason }) => status !== 'lost' || Boolean(reason), {
       error: 'Please say why it is lost',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalCompanyName } from './names.ts';
 import { EXPERIENCE_LEVELS } from './partnership-status.ts';
 import { firstName, lastName, phoneNumber } from './signup.ts';
-import { atMost, emailAddress, optionalText, optionalWebsite, paragraph, TEXT_MAX } from './text.ts';
+import { emailAddress, line, optionalParagraph, optionalText, optionalWebsite, paragraph } from './text.ts';
 
 /** Optional second part of the application, "About your business". */
 const businessFields = {
@@ -10,15 +10,12 @@ const businessFields = {
   website: optionalWebsite,
   yearsInBusiness: optionalText(),
   currentRevenue: optionalText(),
-  businessModel: optionalText(TEXT_MAX),
-  integrationExperience: optionalText(TEXT_MAX),
+  businessModel: optionalParagraph(),
+  integrationExperience: optionalParagraph(),
   referralVolume: optionalText(),
   marketingChannels: z.optional(
     z
-      .array(
-        z.string('Please enter text').check(z.trim(), atMost(60), z.minLength(1)),
-        'Please choose from the list',
-      )
+      .array(line(1, 'Please enter text', 60), 'Please choose from the list')
       .check(z.maxLength(12, { error: 'Please choose at most 12', abort: true })),
   ),
 };

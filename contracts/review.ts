@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { partnershipRecord } from './partnership.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { oneTimeToken } from './password.ts';
-import { line, optionalText, paragraph, recordId, TEXT_MAX } from './text.ts';
+import { line, optionalParagraph, paragraph, recordId } from './text.ts';
 
 /** Applications that one decision may be about. */
 export const DECISION_MAX = 200;
@@ -124,7 +124,7 @@ export const decisionForm = z
     applications: z
       .array(z.strictObject({ ...seen, tier: z.optional(z.enum(EXPERIENCE_LEVELS)) }))
       .check(z.minLength(1, 'Please choose an application'), z.maxLength(DECISION_MAX)),
-    note: optionalText(TEXT_MAX),
+    note: optionalParagraph(),
     ...letter,
   })
   .check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { companyName, personName } from './names.ts';
 import { billingCycle, planName } from './plan-choice.ts';
-import { atMost, emailAddress, line, optionalText, optionalWebsite, TEXT_MAX } from './text.ts';
+import { atMost, emailAddress, line, optionalParagraph, optionalText, optionalWebsite } from './text.ts';
 
 /** Longest password accepted, in characters; nothing is ever truncated. */
 export const PASSWORD_MAX = 128;
@@ -40,7 +40,7 @@ const companyFields = {
   location: line(2, 'Location is required'),
   businessPhone: line(10, 'Business phone is required'),
   website: optionalWebsite,
-  description: optionalText(TEXT_MAX),
+  description: optionalParagraph(),
 };
 const planFields = {
   selectedPlan: planName,

@@ -5,6 +5,17 @@ export const LINE_MAX = 200;
 /** Longest free-text answer we store, in characters. */
 export const TEXT_MAX = 4000;
 
+const ODD_LINE = 'Please use one line without special characters';
+const ODD_TEXT = 'Please leave out special characters';
+
+/** Joins letters in scripts that are written joined, e.g. in Persian names; elsewhere it only hides. */
+const JOINED_LETTER =
+  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d]/gu;
+/** Control characters, line breaks, marks that turn the direction of text, and characters that show nothing. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\u115f\u1160\u2800\u3164\uffa0]/u;
+/** Control characters but tabs and line breaks, and marks that show a longer text in another order than it has. */
+const TURNED = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
+
 const tooLong = (max: number) => `Please keep this below ${max} characters`;
 
 /**
@@ -33,19 +44,32 @@ export function isoInstant(message = 'Please send a time as 2026-11-21T10:00:00Z
   return z.string(message).check(atMost(40, message), z.iso.datetime(message), sinceFirst(message));
 }
 
+/** Whether `text` is one line, and all of it is seen as it stands. */
+export function isPlainLine(text: string): boolean {
+  return !UNSEEN.test(text.replace(JOINED_LETTER, ''));
+}
+
+const plainLine = z.refine(isPlainLine, ODD_LINE);
+const plainText = z.refine((text: string) => !TURNED.test(text), ODD_TEXT);
+
 /** A required line of text, trimmed, `min` to `max` characters. `message` is shown when it is missing or too short. */
 export function line(min: number, message: string, max: number = LINE_MAX) {
-  return z.string(message).check(z.trim(), atMost(max), z.minLength(min, message));
+  return z.string(message).check(z.trim(), atMost(max), z.minLength(min, message), plainLine);
 }
 
 /** A required longer text, trimmed, `min` to 4000 characters. */
 export function paragraph(min: number, message: string) {
-  return z.string(message).check(z.trim(), atMost(TEXT_MAX), z.minLength(min, message));
+  return z.string(message).check(z.trim(), atMost(TEXT_MAX), z.minLength(min, message), plainText);
 }
 
-/** An optional text, trimmed; blank counts as not given (`undefined`). */
+/** An optional line of text, trimmed; blank counts as not given (`undefined`). */
 export function optionalText(max: number = LINE_MAX) {
-  return notBlank(z.string('Please enter text').check(z.trim(), atMost(max)));
+  return notBlank(z.string('Please enter text').check(z.trim(), atMost(max), plainLine));
+}
+
+/** An optional longer text, trimmed; blank counts as not given (`undefined`). */
+export function optionalParagraph() {
+  return notBlank(z.string('Please enter text').check(z.trim(), atMost(TEXT_MAX), plainText));
 }
 
 /** `text` where it may be left out; blank counts as not given (`undefined`). */
@@ -70,9 +94,18 @@ export const emailAddress = z
 
 const WEBSITE_MESSAGE = 'Please enter a valid website URL (e.g., https://example.com)';
 
-/** A web address that is safe as a link: http or https, with a dot. Blank counts as not given. */
+/** A host as it is typed, with a dot in it, and no name or password before it. */
+const WEBSITE = /^https?:\/\/[^\s\\/?#@.]+\.[^\s\\/?#@]+(?:[/?#]\S*)?$/i;
+
+/** A web address that is safe as a link, and leads where it seems to. Blank counts as not given. */
 export const optionalWebsite = notBlank(
-  z
-    .string(WEBSITE_MESSAGE)
-    .check(z.trim(), atMost(LINE_MAX), z.regex(/^$|^https?:\/\/[^\s.]*\.\S*$/i, WEBSITE_MESSAGE)),
+  z.string(WEBSITE_MESSAGE).check(
+    z.trim(),
+    atMost(LINE_MAX),
+    z.refine((text) => text === '' || isWebsite(text), WEBSITE_MESSAGE),
+  ),
 );
+
+function isWebsite(text: string): boolean {
+  return WEBSITE.test(text) && isPlainLine(text) && URL.canParse(text);
+}

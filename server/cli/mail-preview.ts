@@ -91,10 +91,12 @@ const SAMPLES: MailTemplates = {
   'promises-digest': {
     broken: 1,
     due: 2,
-    signups:
-      'Signups to call: 2\nBroken since Mon, Nov 23, 6:00 PM: Saraa Bold, Bold Dental, +1 312 555 0142',
-    messages: 'Messages to answer: 1\nDue Tue, Nov 24, 6:00 PM: Tom Reyes, tom@reyes.example',
-    applications: '',
+    signups: [
+      'Signups to call: 2',
+      'Broken since Mon, Nov 23, 6:00 PM: Saraa Bold, Bold Dental, +1 312 555 0142',
+    ],
+    messages: ['Messages to answer: 1', 'Due Tue, Nov 24, 6:00 PM: Tom Reyes, tom@reyes.example'],
+    applications: [],
     link: LINK,
   },
   'admin-invitation': { invitedBy: ownText('Bat Erdene'), link: LINK },

@@ -12,12 +12,18 @@ import {
   Text,
 } from 'react-email';
 
+/** `quoted`: the words of somebody else, which must not pass for ours. */
+export interface Paragraph {
+  text: string;
+  quoted?: boolean;
+}
+
 /** Filled-in words of a mail. */
 interface MailProps {
   company: string;
   preview: string;
   heading: string;
-  paragraphs: string[];
+  paragraphs: Paragraph[];
   button?: { label: string; link: string };
   closing?: string;
 }
@@ -39,6 +45,7 @@ const string = (color: string) => ({
 });
 const heading = { fontSize: 28, lineHeight: '34px', margin: '28px 0 16px' };
 const paragraph = { fontSize: 16, lineHeight: '25px', margin: '0 0 16px', whiteSpace: 'pre-line' as const };
+const quote = { borderLeft: `3px solid ${SAFFRON}`, margin: '0 0 16px', padding: '0 0 0 14px' };
 const action = {
   backgroundColor: BLUE,
   borderRadius: 6,
@@ -54,8 +61,12 @@ const quiet = { ...paragraph, color: SOFT, fontSize: 14, lineHeight: '21px', mar
 export async function drawMail(props: MailProps): Promise<{ html: string; text: string }> {
   const { company, heading, paragraphs, button, closing } = props;
   const action = button && `${button.label}: ${button.link}`;
-  const parts = [company, heading, ...paragraphs, action, closing];
+  const parts = [company, heading, ...paragraphs.map(plain), action, closing];
   return { html: await render(<Mail {...props} />), text: parts.filter(Boolean).join('\n\n') };
+}
+
+function plain({ text, quoted }: Paragraph): string {
+  return quoted ? text.replace(/^/gm, '> ') : text;
 }
 
 /** Every mail of ours: the name, the two strings, what there is to say, and at most one thing to do. */
@@ -70,11 +81,17 @@ function Mail({ company, preview, heading: title, paragraphs, button, closing }:
           <Hr style={string(SAFFRON)} />
           <Hr style={string(BLUE)} />
           <Heading style={heading}>{title}</Heading>
-          {paragraphs.map((text) => (
-            <Text key={text} style={paragraph}>
-              {text}
-            </Text>
-          ))}
+          {paragraphs.map(({ text, quoted }) =>
+            quoted ? (
+              <blockquote key={`> ${text}`} style={{ ...paragraph, ...quote }}>
+                {text}
+              </blockquote>
+            ) : (
+              <Text key={text} style={paragraph}>
+                {text}
+              </Text>
+            ),
+          )}
           {button && (
             <Section>
               <Button href={button.link} style={action}>

@@ -16,6 +16,15 @@ const SUBJECT_FACTS = [
   'commissionPercent',
 ];
 
+/** What people type at length. It may look like a mail of its own, so it is drawn as a quote, and stands nowhere else. */
+export const TYPED_AT_LENGTH = ['message', 'question', 'answer'];
+/** Whether a paragraph, as it stands in the words, is what somebody typed at length. */
+export const isQuote = (paragraph: string) => TYPED_AT_LENGTH.some((name) => paragraph === `{${name}}`);
+
+const ALONE = 'What people type at length stands in a paragraph of its own';
+const ourLine = z.string().refine(isOurs, ALONE);
+const paragraph = z.string().refine((text) => isQuote(text) || isOurs(text), ALONE);
+
 const subject = z
   .string()
   .refine(
@@ -27,14 +36,15 @@ const subject = z
 export const mailWords = z.strictObject({
   subject,
   /** What mail programs show beside the subject. */
-  preview: z.string(),
-  heading: z.string(),
-  paragraphs: z.array(z.string()).min(1),
-  button: z.strictObject({ label: z.string(), link: z.string() }).optional(),
+  preview: ourLine,
+  heading: ourLine,
+  /** `{message}` and the like each in one of their own. */
+  paragraphs: z.array(paragraph).min(1),
+  button: z.strictObject({ label: ourLine, link: ourLine }).optional(),
   /** A quieter last line. */
-  closing: z.string().optional(),
+  closing: ourLine.optional(),
   /** What stands in the reader's calendar, where the mail is about an appointment. */
-  calendar: z.strictObject({ title: z.string(), text: z.string() }).optional(),
+  calendar: z.strictObject({ title: ourLine, text: ourLine }).optional(),
 });
 export type MailWords = z.output<typeof mailWords>;
 
@@ -46,6 +56,10 @@ export function readMailWords(contentFolder: string): Record<MailTemplate, MailW
     MailTemplate,
     MailWords
   >;
+}
+
+function isOurs(text: string): boolean {
+  return !placeholders(text).some((name) => TYPED_AT_LENGTH.includes(name));
 }
 
 function placeholders(text: string): string[] {

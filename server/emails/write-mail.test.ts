@@ -5,9 +5,10 @@ import { CONTENT_FOLDER } from '#server/package-root.ts';
 import { mailWords, readMailWords } from './words.ts';
 import { createWriter } from './write-mail.ts';
 
-const POISON = '<b>Click http://evil.example now</b>\r\nBcc: everybody@evil.example';
+const POISON =
+  '<b>Click http://evil.example now</b>\r\nBcc: everybody@evil.example\u2028Bcc\u0085Bcc\vBcc\u202e\u0007';
 const TYPED = Object.fromEntries(
-  'firstName lastName email phone companyName company message subject question answer note signups messages applications'
+  'firstName lastName email phone companyName company message subject question answer note'
     .split(' ')
     .map((name) => [name, POISON]),
 );
@@ -18,6 +19,9 @@ const OURS = {
   commissionPercent: 35,
   broken: 1,
   due: 2,
+  signups: ['Signups to call: 1', POISON],
+  messages: [POISON],
+  applications: [],
   link: LINK,
   verifyLink: LINK,
   when: ownText('Tuesday, November 24, 2026 at 6:00 PM CST'),
@@ -59,6 +63,43 @@ test.each(MAIL_TEMPLATES)(
     expect(html).not.toContain('<b>Click');
   },
 );
+
+// Seen red: each line of a message, of a name and of a phone stood in the text as our own do.
+test.each(MAIL_TEMPLATES.filter((template) => MAIL_KINDS[template].audience === 'team'))(
+  '%s: nothing that people typed begins a line, unless it is marked, or turns one',
+  async (template) => {
+    const { html, text } = await poisoned(template);
+    for (const each of text.split(/[\n\v\f\r\u0085\u2028\u2029]/)) expect(each).not.toMatch(/^\s*Bcc/);
+    for (const turn of ['\u202e', '\u0007']) expect(`${html}${text}`).not.toContain(turn);
+  },
+);
+
+test('what people typed at length stands in a mail as a quote, as text and as HTML', async () => {
+  const { html, text } = await poisoned('team-application-answer');
+  const quote = [
+    '> <b>Click http://evil.example now</b>',
+    '> Bcc: everybody@evil.example',
+    '> Bcc',
+    '> Bcc',
+    '> Bcc',
+  ].join('\n');
+  expect(text).toContain(`We asked:\n\n${quote}\n\n`);
+  expect(text.split(quote)).toHaveLength(3);
+  expect(html.match(/<blockquote[^>]*>[^<]*&lt;b&gt;Click/g)).toHaveLength(2);
+});
+
+test('the words of a mail in which what people typed at length is no quote are refused when they are read', () => {
+  const words = { subject: 's', preview: 'p', heading: 'h', paragraphs: ['We asked:', '{question}'] };
+  expect(mailWords.safeParse(words).success).toBe(true);
+  const bad = [
+    { preview: '{message}' },
+    { heading: '{answer}' },
+    { closing: '{question}' },
+    { button: { label: '{message}', link: '{link}' } },
+    { paragraphs: ['We asked: {question}'] },
+  ];
+  for (const each of bad) expect(mailWords.safeParse({ ...words, ...each }).success).toBe(false);
+});
 
 test('the words of a mail that name somebody in the subject are refused when they are read', () => {
   const words = { preview: 'p', heading: 'h', paragraphs: ['p'] };

@@ -1,14 +1,16 @@
 import type { Postman } from '#server/domain/mail/postman.ts';
 import type { Letter, MailTemplate } from '#server/domain/mail/templates.ts';
 import { type Sender, writeInvitation } from './invitation.ts';
-import { fill, type MailWords } from './words.ts';
+import type { Paragraph } from './Mail.tsx';
+import { fill, isQuote, type MailWords, TYPED_AT_LENGTH } from './words.ts';
 
 /** Writes mails from their words, as HTML and as plain text. Values are text wherever they stand, never markup. */
 export function createWriter(words: Record<MailTemplate, MailWords>, sender: Sender): Postman['write'] {
   const company = sender.name;
   return async (template, data) => {
     const { preview, heading, button, closing, calendar } = words[template];
-    const say = (text: string) => fill(text, { ...data, company, hello: helloOf(data) });
+    const values = valuesOf(data);
+    const say = (text: string) => fill(text, { ...values, company, hello: helloOf(values) });
     const own = { ...words[template], subject: say(words[template].subject) };
     const { subject, paragraphs } = 'letter' in data ? written(data.letter, own) : filledIn(own, say);
     // With the first mail: the templates' library is the heaviest part of the server.
@@ -17,11 +19,11 @@ export function createWriter(words: Record<MailTemplate, MailWords>, sender: Sen
       company,
       preview: say(preview),
       heading: say(heading),
-      paragraphs: paragraphs.filter(Boolean),
+      paragraphs: paragraphs.filter(({ text }) => text),
       button: button && { label: say(button.label), link: say(button.link) },
       closing: closing && say(closing),
     });
-    const mail = { subject: oneLine(subject), html, text };
+    const mail = { subject: oneLine(subject).slice(0, 150), html, text };
     if (!('invitation' in data && calendar)) return mail;
     const { method } = data.invitation;
     const entry = { title: say(calendar.title), text: say(calendar.text) };
@@ -30,26 +32,45 @@ export function createWriter(words: Record<MailTemplate, MailWords>, sender: Sen
   };
 }
 
-interface Words {
+interface Content {
   subject: string;
-  paragraphs: string[];
+  paragraphs: Paragraph[];
 }
+type OwnWords = Pick<MailWords, 'subject' | 'paragraphs'>;
 
-function filledIn({ subject, paragraphs }: Words, say: (text: string) => string): Words {
-  return { subject, paragraphs: paragraphs.map(say) };
+function filledIn({ subject, paragraphs }: OwnWords, say: (text: string) => string): Content {
+  return { subject, paragraphs: paragraphs.map((each) => ({ text: say(each), quoted: isQuote(each) })) };
 }
 
 /** Greets by name whoever may be. */
-function helloOf(data: object): string {
-  return 'name' in data && data.name ? `Hello ${data.name},` : 'Hello,';
+function helloOf({ name }: Record<string, unknown>): string {
+  return name ? `Hello ${name},` : 'Hello,';
 }
 
 /** What the team wrote leaves as it was written: nothing in it is filled in again. */
-function written({ subject, text }: Letter, own: Words): Words {
-  return { subject: subject || own.subject, paragraphs: text.split(/\n\s*\n/) };
+function written({ subject, text }: Letter, own: OwnWords): Content {
+  const paragraphs = seen(text).split(/\n\s*\n/);
+  return { subject: subject || own.subject, paragraphs: paragraphs.map((each) => ({ text: each })) };
 }
 
-/** A subject is one line, whatever was typed into the form that it quotes. */
+/** Every value that a mail names as it may stand there: one line, several only in a list and in what is quoted. */
+function valuesOf(data: object): Record<string, unknown> {
+  const tidy = (name: string, value: unknown) => {
+    if (Array.isArray(value)) return value.map((each) => oneLine(String(each))).join('\n');
+    if (typeof value !== 'string') return value;
+    return TYPED_AT_LENGTH.includes(name) ? seen(value) : oneLine(value);
+  };
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, tidy(name, value)]));
+}
+
+/** One line, whatever was typed into the form that it quotes. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, 150);
+  return seen(text).replace(/\s+/g, ' ').trim();
+}
+
+/** `text` with its line breaks as `\n`, and without what shows nothing or turns the direction of what follows. */
+function seen(text: string): string {
+  return text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '');
 }

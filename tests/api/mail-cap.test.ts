@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
-import { aMessage } from '#tests/fixtures/people.ts';
+import { expectFailure } from '#tests/fixtures/failures.ts';
+import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
+import { aMessage, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 let server: TestServer;
@@ -20,4 +22,101 @@ test('of sixteen messages under one address at once, all are kept and three are 
     "select (select count(*)::int from messages) as kept, (select count(*)::int from mails where template = 'contact-acknowledged') as mailed",
   );
   expect(rows).toEqual([{ kept: 16, mailed: 3 }]);
+});
+
+/** Signs up and signs in. */
+async function somebodyAt(email: string) {
+  const person = aSignup({ email });
+  expect(await server.post(API.signup, person)).toMatchObject({ status: 201 });
+  return { ...person, cookie: await server.logIn(person) };
+}
+type Person = Awaited<ReturnType<typeof somebodyAt>>;
+
+async function changePassword(person: Person): Promise<Person> {
+  const password = `${person.password} again`;
+  const form = { currentPassword: person.password, password };
+  const { cookie } = person;
+  expect(await server.post(API.accountPassword, form, { cookie })).toMatchObject({ status: 200 });
+  const changed = { ...person, password };
+  return { ...changed, cookie: await server.logIn(changed) };
+}
+
+async function mailsTo(email: string, template: string): Promise<number> {
+  const mails = 'select count(*)::int as n from mails where recipient = $1 and template = $2';
+  const { rows } = await server.db.query(mails, [email, template]);
+  return rows[0].n;
+}
+
+// Seen red: with the alerts counted for the folded mailbox, the owner of pat@ got none.
+test('three changes of the password of pat+q@ do not keep the alert of another one from pat@', async () => {
+  const owner = await somebodyAt('pat@corp.example');
+  let stranger = await somebodyAt('pat+q@corp.example');
+  for (let round = 0; round < 4; round++) stranger = await changePassword(stranger);
+  expect(await mailsTo(stranger.email, 'password-changed')).toBe(3);
+  await changePassword(owner);
+  expect(await mailsTo(owner.email, 'password-changed')).toBe(1);
+});
+
+// Seen red: the same for links to a new password.
+test('links to a new password for mia+z@ do not keep one from mia@, nor those for l.e.o@gmail one from leo@gmail', async () => {
+  const pairs = [
+    ['mia@corp.example', 'mia+z@corp.example'],
+    ['leo@gmail.com', 'l.e.o@googlemail.com'],
+  ] as const;
+  for (const [owner, stranger] of pairs) {
+    await somebodyAt(owner);
+    await somebodyAt(stranger);
+    for (let asked = 1; asked <= 3; asked++) {
+      await server.post(API.forgotPassword, { email: stranger });
+      await vi.waitFor(
+        async () => expect(await mailsTo(stranger, 'password-reset')).toBe(asked),
+        UNTIL_MAILED,
+      );
+    }
+    await server.post(API.forgotPassword, { email: owner });
+    await vi.waitFor(async () => expect(await mailsTo(owner, 'password-reset')).toBe(1), UNTIL_MAILED);
+  }
+});
+
+// Seen red: 200 `A link is on its way to your address.`, and no mail.
+test('who asks for a link after strangers used up those of their mailbox is told that none was sent', async () => {
+  for (let round = 0; round < 3; round++) {
+    const stranger = await somebodyAt('bob@corp.example');
+    const { cookie, password } = stranger;
+    expect(await server.post(API.accountVerification, {}, { cookie })).toMatchObject({ status: 200 });
+    expect(await server.post(API.accountDelete, { password }, { cookie })).toMatchObject({ status: 200 });
+  }
+  const { cookie, email } = await somebodyAt('bob@corp.example');
+  const answer = await server.post(API.accountVerification, {}, { cookie });
+  const told = expectFailure(answer, 429, 'rate_limited');
+  expect(told.message).toBe(
+    'No link was sent: this address has had three within an hour. Please try again later.',
+  );
+  const wait = Number(answer.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(3_000);
+  expect(wait).toBeLessThanOrEqual(3_600);
+  expect(await mailsTo(email, 'verify-email')).toBe(0);
+
+  await server.db.query("update rate_limits set expire = expire - 61 * 60000 where key like 'mails:%'");
+  expect(await server.post(API.accountVerification, {}, { cookie })).toMatchObject({ status: 200 });
+  expect(await mailsTo(email, 'verify-email')).toBe(1);
+});
+
+// Seen red: eight successes, three mails.
+test('of links that are asked for at once as many are mailed as are promised, and the last one works', async () => {
+  const { cookie, email } = await somebodyAt('ada@corp.example');
+  const ask = () => server.post(API.accountVerification, {}, { cookie });
+  const answers = await Promise.all(Array.from({ length: 8 }, ask));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+  expect(await mailsTo(email, 'verify-email')).toBe(3);
+  const { rows } = await server.db.query(
+    "select data->>'link' as link from mails where recipient = $1 and template = 'verify-email'",
+    [email],
+  );
+  const tried = [];
+  for (const { link } of rows) {
+    const [, token] = String(link).split('#token=');
+    tried.push((await server.post(API.verifyEmail, { token })).status);
+  }
+  expect(tried).toContain(200);
 });

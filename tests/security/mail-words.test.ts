@@ -90,6 +90,34 @@ test.each([
   }
 });
 
+/** The plain text of a letter. */
+const plainOf = (letter: { text: string } | undefined) =>
+  letter?.text.split(/^Content-Type: text\/html/im)[0]?.replaceAll('\r\n', '\n') ?? '';
+
+// Seen red: the second `Write back to` stood in the text as our own does, above it.
+test('a message that imitates the end of the team’s mail is marked as the words of a stranger, line by line', async () => {
+  const [mark, isolate] = ['\u200e', '\u200f'];
+  const imitation = 'Write back to boss@evil.example. We promised an answer within 24 hours.';
+  const message = `Thank you, all done.\r\n\r\n${imitation}\n\u2028${imitation}\n\nOpen${mark} the dash${isolate}board: http://evil.example`;
+  office.received.length = 0;
+  const form = aMessage({ message });
+  expect(await server.post(API.contact, form)).toMatchObject({ status: 201 });
+  const [letter] = await lettersTo(TEAM);
+  const lines = plainOf(letter).split('\n');
+  const theirs = lines.filter((line) => /evil|Thank you/.test(line));
+  expect(theirs).toEqual([
+    '> Thank you, all done.',
+    `> ${imitation}`,
+    `> ${imitation}`,
+    '> Open the dashboard: http://evil.example',
+  ]);
+  expect(lines).toContain(`Write back to ${form.email}. We promised an answer within 24 hours.`);
+  const [, html = ''] = letter?.text.split(/^Content-Type: text\/html/im) ?? [];
+  const [quoted = ''] = /<blockquote[^>]*>.*?<\/blockquote>/s.exec(html) ?? [];
+  expect(quoted).toContain('evil.example');
+  expect(html.replace(quoted, '')).not.toContain('evil.example');
+});
+
 // Seen red: `Signup: Pay the Invoice Ltd` was a subject.
 test('no subject holds what somebody typed, in mail to the team neither, which reads it in the mail', async () => {
   const typed = { firstName: 'Payme', lastName: 'Immediately' };

@@ -3,14 +3,15 @@ import { users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
-import { isMailCapReached } from '#server/domain/mail/mail-cap.ts';
-import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { queueMailOrRefuse } from '#server/domain/mail/queue-mail.ts';
 import { requireUser } from '#server/domain/policy.ts';
 import { makeVerifyLink } from './make-verify-link.ts';
 
+const ENOUGH = 'No link was sent: this address has had three within an hour. Please try again later.';
+
 /**
- * Mails oneself another link to confirm the address; older links end, unless enough were mailed just now. Throws `conflict`
- * where it is confirmed.
+ * Mails oneself another link to confirm the address; older links end. Throws `conflict` where it is confirmed, and
+ * `rate_limited` where enough were mailed to that mailbox: then older links stay as they are.
  */
 export async function sendVerification({ ctx }: { ctx: Context }): Promise<void> {
   const userId = requireUser(ctx.actor);
@@ -20,11 +21,9 @@ export async function sendVerification({ ctx }: { ctx: Context }): Promise<void>
       const [user] = await tx.select().from(users).where(eq(users.id, userId));
       if (!user) throw new Failed('not_found', 'There is no such account');
       if (user.emailVerified) throw new Failed('conflict', 'Your address is confirmed already.');
-      const mail = { to: user.email, template: 'verify-email' } as const;
-      // A new link ends the older ones, so none is made that would not be mailed.
-      if (await isMailCapReached(ctx, tx, mail)) return { reply: null, changes: [] };
       const link = await makeVerifyLink(ctx, tx, userId);
-      await queueMail(ctx, tx, { ...mail, about: [userId], data: { link } });
+      const mail = { to: user.email, template: 'verify-email' as const, about: [userId], data: { link } };
+      await queueMailOrRefuse(ctx, tx, mail, ENOUGH);
       return { reply: null, subject: { kind: 'user', id: userId } };
     },
   });

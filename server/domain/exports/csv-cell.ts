@@ -1,14 +1,18 @@
 /**
  * What a spreadsheet takes for a formula, also in full width, where a cell begins or where one would for whoever splits the
- * file otherwise than we wrote it. The second run holds nothing that begins another: time grows with the length alone.
+ * file otherwise than we wrote it, or leaves out what is not seen. The second run holds nothing that begins another: time
+ * grows with the length alone.
  */
-const FORMULA = /(^|[\t\n\v\f\r\u0085\u2028\u2029,;])([\p{Zs}\ufeff"']*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
+const FORMULA =
+  /(^|[\t\n\v\f\r\u0085\u2028\u2029,;|])((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
 /** A cell that begins with a line break or a tab can be read as several. */
-const ODD_START = /^([\p{Zs}\ufeff"']*[\t\n\v\f\r\u0085\u2028\u2029])/u;
+const ODD_START =
+  /^((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[\t\n\v\f\r\u0085\u2028\u2029])/u;
 /** The same two behind our apostrophe. */
 const MARKED_FORMULA =
-  /(^|[\t\n\v\f\r\u0085\u2028\u2029,;])'([\p{Zs}\ufeff"']*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
-const MARKED_START = /^'([\p{Zs}\ufeff"']*[\t\n\v\f\r\u0085\u2028\u2029])/u;
+  /(^|[\t\n\v\f\r\u0085\u2028\u2029,;|])'((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
+const MARKED_START =
+  /^'((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[\t\n\v\f\r\u0085\u2028\u2029])/u;
 
 /**
  * A value as a cell of a CSV file (RFC 4180), always quoted, safe to open in a spreadsheet: a text that would be taken

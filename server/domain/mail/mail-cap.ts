@@ -5,7 +5,7 @@ import { rateLimits } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { MAIL_KINDS, type MailTemplate } from './templates.ts';
 
-/** So many mails of a kind reach a mailbox in any hour, where strangers can cause them. */
+/** So many mails of a kind are written in any hour, where strangers can cause them: see `mailCapKey`. */
 const MOST = 3;
 const HOUR_MS = 3_600_000;
 /** The same mailboxes under two names, in which dots do not count. */
@@ -16,12 +16,18 @@ interface Mail {
   template: MailTemplate;
 }
 
-/** Whether the mailbox has had enough of this kind for now, so that no further one would be written. */
-export async function isMailCapReached({ clock }: Context, tx: Transaction, mail: Mail): Promise<boolean> {
+/** Whether there was enough of this kind for now, so that no further one would be written. */
+export async function isMailCapReached(ctx: Context, tx: Transaction, mail: Mail): Promise<boolean> {
+  return (await mailCapWait(ctx, tx, mail)) > 0;
+}
+
+/** Seconds until another mail of this kind may be written; 0 where it may be now. */
+export async function mailCapWait({ clock }: Context, tx: Transaction, mail: Mail): Promise<number> {
   const key = mailCapKey(mail);
-  if (key === undefined) return false;
+  if (key === undefined) return 0;
   const [counter] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key));
-  return Boolean(counter && counter.points >= MOST && (counter.expire ?? 0) > clock().getTime());
+  if (!counter || counter.points < MOST) return 0;
+  return Math.max(0, Math.ceil(((counter.expire ?? 0) - clock().getTime()) / 1_000));
 }
 
 /**
@@ -49,13 +55,16 @@ export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Prom
   return counted.length > 0;
 }
 
-/** Under what such a mail is counted; `undefined` where it is not. A hash, so that it names nobody. */
+/**
+ * Under what such a mail is counted; `undefined` where it is not. What anybody can have mailed to any address is counted
+ * for the mailbox, under all its names; what is about an account, for its address alone, since an account under another
+ * name of the mailbox may be somebody else's, who must not use up the alerts of this one. A hash, so that it names nobody.
+ */
 function mailCapKey({ to, template }: Mail): string | undefined {
   const { audience, causedBy } = MAIL_KINDS[template];
   if (audience === 'team' || causedBy === 'team') return undefined;
-  const hash = createHash('sha256')
-    .update(`${template} ${mailboxOf(to)}`)
-    .digest('hex');
+  const recipient = audience === 'confirmed' ? to.toLowerCase() : mailboxOf(to);
+  const hash = createHash('sha256').update(`${template} ${recipient}`).digest('hex');
   return `mails:${hash}`;
 }
 

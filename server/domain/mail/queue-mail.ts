@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { Failed } from '#server/domain/errors.ts';
 import type { JobOptions } from '#server/domain/jobs.ts';
-import { countMail } from './mail-cap.ts';
+import { countMail, mailCapWait } from './mail-cap.ts';
 import type { MailTemplate, QueuedMails, TeamTemplate } from './templates.ts';
 
 interface NewMail<Template extends MailTemplate> {
@@ -22,7 +23,26 @@ export async function queueMail<Template extends Exclude<MailTemplate, TeamTempl
   mail: NewMail<Template> & { to: string },
   options?: JobOptions,
 ): Promise<string> {
-  return store(ctx, tx, mail, options);
+  const id = crypto.randomUUID();
+  if (await countMail(ctx, tx, mail)) await store(ctx, tx, { ...mail, id }, options);
+  return id;
+}
+
+/**
+ * The same for a mail that somebody asked for and is told of: throws `rate_limited`, with `refusal`, where it would not
+ * be written.
+ */
+export async function queueMailOrRefuse<Template extends Exclude<MailTemplate, TeamTemplate>>(
+  ctx: Context,
+  tx: Transaction,
+  mail: NewMail<Template> & { to: string },
+  refusal: string,
+): Promise<void> {
+  if (!(await countMail(ctx, tx, mail))) {
+    const retryAfter = Math.max(1, await mailCapWait(ctx, tx, mail));
+    throw new Failed('rate_limited', refusal, { retryAfter });
+  }
+  await store(ctx, tx, { ...mail, id: crypto.randomUUID() });
 }
 
 /** The same for the team's own address; nothing where the operator named none. */
@@ -31,21 +51,18 @@ export async function queueTeamMail<Template extends TeamTemplate>(
   tx: Transaction,
   mail: NewMail<Template>,
 ): Promise<void> {
-  if (ctx.site.teamEmail) await store(ctx, tx, { to: ctx.site.teamEmail, ...mail });
+  if (ctx.site.teamEmail) await store(ctx, tx, { to: ctx.site.teamEmail, id: crypto.randomUUID(), ...mail });
 }
 
 async function store<Template extends MailTemplate>(
   ctx: Context,
   tx: Transaction,
-  mail: NewMail<Template> & { to: string },
+  mail: NewMail<Template> & { to: string; id: string },
   options?: JobOptions,
-): Promise<string> {
-  const id = crypto.randomUUID();
-  const { to: recipient, template, data, about: aboutIds } = mail;
-  if (!(await countMail(ctx, tx, mail))) return id;
+): Promise<void> {
+  const { id, to: recipient, template, data, about: aboutIds } = mail;
   await Promise.all([
     tx.insert(mails).values({ id, recipient, template, data, aboutIds, createdAt: ctx.clock() }),
     ctx.jobs.enqueue(tx, 'mail.deliver', { mailId: id }, options),
   ]);
-  return id;
 }

@@ -81,10 +81,10 @@ interface TeamMails {
   'promises-digest': {
     broken: number;
     due: number;
-    /** Each a heading and one line per record; blank where there is none. */
-    signups: string;
-    messages: string;
-    applications: string;
+    /** Each a heading and one line per record; none where there is no record. */
+    signups: string[];
+    messages: string[];
+    applications: string[];
     link: string;
   };
 }
@@ -138,7 +138,7 @@ export interface DigestList {
 interface Kind<Audience> {
   /** Whose words it may hold: see the interfaces above. */
   audience: Audience;
-  /** Who can cause one. What anybody can cause is capped per recipient: see `mail-cap.ts`. */
+  /** Who can cause one. What anybody can cause is capped: see `mail-cap.ts`. */
   causedBy: 'anybody' | 'team';
 }
 type Kinds = { [T in keyof UnconfirmedMails]: Kind<'unconfirmed'> } & {

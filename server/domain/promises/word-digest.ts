@@ -22,13 +22,13 @@ export function idsInDigest({ signups, messages, applications }: DigestData): st
   return [signups, messages, applications].flatMap(({ lines }) => lines.map(({ id }) => id));
 }
 
-/** A heading with the count, and one line for each of the first; blank where nobody waits. */
+/** A heading with the count, and one line for each of the first; none where nobody waits. */
 function sayList(
   heading: string,
   { total, lines }: DigestList,
   { at, timeZone }: DigestData,
   who: (id: string) => string | undefined,
-): string {
+): string[] {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
@@ -44,7 +44,7 @@ function sayList(
     return `${dueAt < at ? 'Broken since' : 'Due'} ${when}: ${name}`;
   });
   const left = total - (lines.length - rows.length);
-  if (left === 0) return '';
+  if (left === 0) return [];
   const shown = left > rows.length ? `${left}, the first ${rows.length} of them` : String(left);
-  return [`${heading}: ${shown}`, ...rows].join('\n');
+  return [`${heading}: ${shown}`, ...rows];
 }

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { phoneNumber } from './signup.ts';
+import { line, optionalParagraph, optionalText, optionalWebsite, paragraph } from './text.ts';
+
+const location = line(2, 'Location is required');
+const firstMessage = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues[0]?.message;
+
+const ODD_LINES = [
+  '+1 312 555 0142\r\nPlan: Scale',
+  '+1 312\n555 0142',
+  'Chicago\tIL 60601',
+  'Chicago\u0007 IL 60601',
+  'Chicago\u0085 IL 60601',
+  'Chicago\u2028 IL 60601',
+  'Chicago\u202e 10606 LI',
+  'Chi\u2067cago\u2069 60601',
+  'Chi\u200bcago 60601',
+  'Chi\u200ecago 60601',
+  'Chi\u200dcago 60601',
+  'Chi\u00adcago 60601',
+  '\u3164\u3164\u3164\u3164\u3164\u3164\u3164\u3164\u3164\u3164',
+];
+
+// Seen red: each was a phone number, a location and a company type.
+test.each(ODD_LINES)('%j is no line', (text) => {
+  for (const schema of [phoneNumber, location, optionalText()]) {
+    expect(firstMessage(schema.safeParse(text))).toBe('Please use one line without special characters');
+  }
+});
+
+test.each([
+  '+1 (312) 555-0142',
+  'São Paulo, Brasil',
+  'تهران، کوچه\u200cی یکم',
+  '東京都千代田区丸の内一丁目',
+  '👍🏽 since 2019',
+])('%s is a line', (text) => {
+  expect(location.parse(` ${text}\r\n`)).toBe(text);
+  expect(optionalText().parse(text)).toBe(text);
+});
+
+test('a phone number has ten characters; what may be left out may be blank', () => {
+  expect(firstMessage(phoneNumber.safeParse('555 0142'))).toBe('Please enter a valid phone number');
+  expect(optionalText().parse(' ')).toBeUndefined();
+  expect(optionalParagraph().parse(' ')).toBeUndefined();
+  expect(optionalWebsite.parse(' ')).toBeUndefined();
+});
+
+// Seen red: each was a message and a description.
+test.each(['ring\u0007 the bell', 'esc\u001b[2J', 'c1\u009b31m', 'invoice\u202efdp.exe', 'a\u2066b\u2069c'])(
+  '%j is no longer text either',
+  (text) => {
+    for (const schema of [paragraph(1, 'Please write'), optionalParagraph()]) {
+      expect(firstMessage(schema.safeParse(text))).toBe('Please leave out special characters');
+    }
+  },
+);
+
+test('a longer text has lines, tabs, emoji and marks of scripts that run from the right', () => {
+  const text = 'One\r\ntwo\n\n\tthree 👩‍👩‍👧‍👦 \u200fשלום می\u200cخواهم';
+  expect(paragraph(1, 'Please write').parse(text)).toBe(text);
+  expect(optionalParagraph().parse(text)).toBe(text);
+});
+
+test.each([
+  'https://example.com',
+  'HTTP://Example.com:8080/a?b=c#d',
+  'https://medium.example/@bold',
+  'https://münchen.example/straße',
+  'http://192.0.2.1/',
+])('%s is a website', (text) => {
+  expect(optionalWebsite.parse(` ${text} `)).toBe(text);
+});
+
+// Seen red: the first six were taken.
+test.each([
+  'http://evil.example\u202egpj.exe',
+  'http://bank.example@evil.example',
+  'http://bank.example:secret@evil.example/',
+  'http://@evil.example',
+  'http://evil.example\\@bank.example',
+  'http://.',
+  'http://evil\u200b.example',
+  'http://evil.example/\u2066',
+  'http://evil .example',
+  'http://evil.example/a b',
+  'http://evil.example:99999',
+  'http://localhost',
+  'http://2130706433',
+  'http:evil.example',
+  'javascript:alert(1)//a.example',
+  'ftp://evil.example',
+  'evil.example',
+])('%j is no website', (text) => {
+  expect(firstMessage(optionalWebsite.safeParse(text))).toBe(
+    'Please enter a valid website URL (e.g., https://example.com)',
+  );
+});
