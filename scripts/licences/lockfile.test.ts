@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { PACKAGE_FOLDERS } from './read-lock.ts';
 
 type Versions = Record<string, string>;
 interface Manifest {
@@ -27,7 +28,7 @@ function isLocked(locked: Record<string, Manifest>, place: string, name: string)
   );
 }
 
-describe.each(['.'])('%s/package-lock.json', (folder) => {
+describe.each(PACKAGE_FOLDERS)('%s/package-lock.json', (folder) => {
   const locked: Record<string, Manifest> = readJson(`${folder}/package-lock.json`).packages;
 
   // A tool is released before its binaries for all platforms: `npm ci` refuses a lockfile that lacks one of them.
