@@ -16,7 +16,12 @@ test.each([
   ['MIT', true],
   ['(MIT OR GPL-3.0-only)', true],
   ['Apache-2.0 AND LGPL-3.0-or-later', true],
+  ['MIT and ISC', true],
   ['Apache-2.0 AND AGPL-3.0-only', false],
+  ['(MIT AND GPL-3.0-only) OR (ISC AND AGPL-3.0-only)', false],
+  // Seen red: with the brackets taken away before it was read.
+  ['MIT OR (GPL-3.0-only AND AGPL-3.0-only)', true],
+  ['Apache-2.0 WITH LLVM-exception', false],
   ['SEE LICENSE IN LICENSE.txt', false],
 ])('%s: %s', (expression, allowed) => {
   expect(isAllowed(expression)).toBe(allowed);
