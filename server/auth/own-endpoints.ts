@@ -57,7 +57,7 @@ export function ownEndpoints({ providers, redirectUri }: Options) {
         async (c) => {
           const config = await discover(settingsOf(c.body.provider));
           const nonce = randomNonce();
-          const { state, codeVerifier } = await generateState(c, undefined, { ...c.body, nonce });
+          const { state, codeVerifier } = await generateState(c, { additionalData: { ...c.body, nonce } });
           const url = buildAuthorizationUrl(config, {
             redirect_uri: redirectUri(c.body.provider),
             scope: SCOPE,
