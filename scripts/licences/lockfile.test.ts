@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { satisfies } from 'semver';
 import { describe, expect, test } from 'vitest';
 import { PACKAGE_FOLDERS } from './read-lock.ts';
 
 type Versions = Record<string, string>;
 interface Manifest {
+  version?: string;
+  dev?: boolean;
   dependencies?: Versions;
   devDependencies?: Versions;
   optionalDependencies?: Versions;
@@ -19,13 +22,11 @@ function needs({ dependencies, optionalDependencies, peerDependencies, peerDepen
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/** Whether `name` is locked where Node finds it from the package at `place`. */
-function isLocked(locked: Record<string, Manifest>, place: string, name: string): boolean {
-  const path = `${place ? `${place}/` : ''}node_modules/${name}`;
-  if (path in locked) return true;
-  return (
-    place !== '' && isLocked(locked, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name)
-  );
+/** The package `name` as Node finds it from the package at `place`. */
+function findLocked(locked: Record<string, Manifest>, place: string, name: string): Manifest | undefined {
+  const found = locked[`${place ? `${place}/` : ''}node_modules/${name}`];
+  if (found || place === '') return found;
+  return findLocked(locked, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name);
 }
 
 describe.each(PACKAGE_FOLDERS)('%s/package-lock.json', (folder) => {
@@ -36,10 +37,30 @@ describe.each(PACKAGE_FOLDERS)('%s/package-lock.json', (folder) => {
   test('holds every package that a locked package names, of other platforms, too', () => {
     const missing = Object.entries(locked).flatMap(([place, entry]) =>
       needs(entry)
-        .filter((name) => !isLocked(locked, place, name))
+        .filter((name) => !findLocked(locked, place, name))
         .map((name) => `${name}, for ${place || folder}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  // npm is told not to look after this (`.npmrc`). Mutation: better-auth 1.6.34, which does not know vitest 5.
+  test('holds peers of the versions that their packages ask for', () => {
+    const unfit = Object.entries(locked).flatMap(([place, { peerDependencies }]) =>
+      Object.entries(peerDependencies ?? {})
+        .map(([name, range]) => ({ place, name, range, version: findLocked(locked, place, name)?.version }))
+        .filter(({ version, range }) => version && !satisfies(version, range)),
+    );
+    expect(unfit).toEqual([]);
+  });
+
+  // Mutation: without `legacy-peer-deps` vitest and drizzle-kit came along, as optional peers of better-auth.
+  test('keeps what developers alone need out of a production install', () => {
+    const production = Object.values(locked).filter(({ dev }) => !dev);
+    const needed = new Set(
+      production.flatMap((entry) => Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })),
+    );
+    const tools = Object.keys(locked['']?.devDependencies ?? {}).filter((name) => !needed.has(name));
+    expect(tools.filter((name) => !locked[`node_modules/${name}`]?.dev)).toEqual([]);
   });
 
   // Mutation: another version of astro in package.json alone.
