@@ -7,6 +7,7 @@ type Versions = Record<string, string>;
 interface Manifest {
   version?: string;
   dev?: boolean;
+  optional?: boolean;
   dependencies?: Versions;
   devDependencies?: Versions;
   optionalDependencies?: Versions;
@@ -16,11 +17,14 @@ interface Manifest {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Names of the packages that `npm ci` wants to find in the lockfile for `manifest`. */
-function needs({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Manifest) {
-  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
-  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
-}
+/** Names of the packages that `npm ci` wants to find in the lockfile for a package. */
+const needs = (entry: Manifest) => [
+  ...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }),
+  ...requiredPeers(entry),
+];
+
+const requiredPeers = ({ peerDependencies, peerDependenciesMeta }: Manifest) =>
+  Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
 
 /** The package `name` as Node finds it from the package at `place`. */
 function findLocked(locked: Record<string, Manifest>, place: string, name: string): Manifest | undefined {
@@ -51,6 +55,15 @@ describe.each(PACKAGE_FOLDERS)('%s/package-lock.json', (folder) => {
         .filter(({ version, range }) => version && !satisfies(version, range)),
     );
     expect(unfit).toEqual([]);
+  });
+
+  // Mutation: without @emnapi/runtime in package.json, `astro check` could not start where its optional users are left out.
+  test('installs each peer that an installed package cannot do without', () => {
+    const installed = Object.entries(locked).filter(([, { optional }]) => !optional);
+    const absent = installed.flatMap(([place, entry]) =>
+      requiredPeers(entry).filter((name) => findLocked(locked, place, name)?.optional),
+    );
+    expect(absent).toEqual([]);
   });
 
   // Mutation: without `legacy-peer-deps` vitest and drizzle-kit came along, as optional peers of better-auth.
