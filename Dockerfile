@@ -3,7 +3,7 @@
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
-COPY package.json package-lock.json ./
+COPY .npmrc package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 ARG PUBLIC_URL

@@ -49,8 +49,8 @@ export function isPlainLine(text: string): boolean {
   return !UNSEEN.test(text.replace(JOINED_LETTER, ''));
 }
 
-const plainLine = z.refine(isPlainLine, ODD_LINE);
-const plainText = z.refine((text: string) => !TURNED.test(text), ODD_TEXT);
+const plainLine = z.refine<string>(isPlainLine, ODD_LINE);
+const plainText = z.refine<string>((text) => !TURNED.test(text), ODD_TEXT);
 
 /** A required line of text, trimmed, `min` to `max` characters. `message` is shown when it is missing or too short. */
 export function line(min: number, message: string, max: number = LINE_MAX) {

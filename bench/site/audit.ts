@@ -1,6 +1,5 @@
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Flags } from 'lighthouse';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/fixtures/chromium.ts';
+import { launch, lighthouse } from '../lighthouse/index.ts';
 
 export interface Audit {
   /** 0 to 100 by category: `performance`, `accessibility`, `best-practices`, `seo`. */
@@ -36,7 +35,7 @@ export async function openLighthouse() {
 }
 
 /** A machine that stalls can keep a page from being painted in time: it is looked at again, twice at the most. */
-async function look(url: string, flags: Flags) {
+async function look(url: string, flags: Parameters<typeof lighthouse>[1]) {
   for (let tries = 1; ; tries++) {
     const result = await lighthouse(url, { ...flags, logLevel: 'error', output: 'json' });
     const trouble = result ? result.lhr.runtimeError?.message : 'it said nothing';

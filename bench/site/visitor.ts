@@ -1,5 +1,5 @@
-import { launch } from 'chrome-launcher';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/fixtures/chromium.ts';
+import { launch } from '../lighthouse/index.ts';
 
 /** One tab with a profile of its own, driven from outside. */
 export interface Tab {

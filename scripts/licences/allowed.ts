@@ -1,13 +1,17 @@
+import satisfies from 'spdx-satisfies';
+
 /**
  * Licences that a dependency may have, by SPDX id. The weak copyleft ones are for packages that stay as they are:
  * MPL-2.0 binds their files alone, LGPL a library that is linked when the program runs (sharp's libvips).
+ * CC-BY-3.0 is for tables of data: SPDX's own.
  */
-export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
+const ALLOWED_LICENCES = [
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  'CC-BY-3.0',
   'CC0-1.0',
   'ISC',
   'LGPL-3.0-or-later',
@@ -18,12 +22,15 @@ export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   'Python-2.0',
   'Unlicense',
   'Zlib',
-]);
+];
 
-/** Whether an SPDX expression asks for nothing but allowed licences: all parts of an `AND`, one of an `OR`. */
+/** Whether an SPDX expression asks for nothing but allowed licences; what is no SPDX expression is not allowed. */
 export function isAllowed(expression: string): boolean {
-  const plain = expression.replace(/[()]/g, '');
-  return plain
-    .split(/\sand\s/i)
-    .every((part) => part.split(/\sor\s/i).some((licence) => ALLOWED_LICENCES.has(licence.trim())));
+  try {
+    // Some packages write the operators in lower case, which SPDX does not know.
+    const upper = expression.replace(/ (and|or|with) /g, (operator) => operator.toUpperCase());
+    return satisfies(upper, ALLOWED_LICENCES);
+  } catch {
+    return false;
+  }
 }

@@ -15,6 +15,9 @@ const lockFile = z.object({
   ),
 });
 
+/** The folders with a package.json of their own; the second brings what benchmarks of pages alone need. */
+export const PACKAGE_FOLDERS = ['.', 'bench/lighthouse'];
+
 /** A package that `npm install` may bring, on this platform or another. */
 export interface LockedPackage {
   name: string;
@@ -28,9 +31,13 @@ export interface LockedPackage {
   hasInstallScript: boolean;
 }
 
-/** Every package of the lockfile `file`, by name. */
-export function readLock(file = 'package-lock.json'): LockedPackage[] {
-  const { packages } = lockFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+/** Every package of every lockfile, by name. */
+export function readLocks(): LockedPackage[] {
+  return PACKAGE_FOLDERS.flatMap(readLock).sort((one, other) => one.name.localeCompare(other.name));
+}
+
+function readLock(folder: string): LockedPackage[] {
+  const { packages } = lockFile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')));
   return Object.entries(packages)
     .filter(([place]) => place !== '')
     .map(([place, entry]) => ({
@@ -39,8 +46,7 @@ export function readLock(file = 'package-lock.json'): LockedPackage[] {
       licence: entry.license ?? 'none named',
       resolved: entry.resolved ?? '',
       integrity: entry.integrity ?? '',
-      dev: entry.dev ?? false,
+      dev: folder !== '.' || (entry.dev ?? false),
       hasInstallScript: entry.hasInstallScript ?? false,
-    }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    }));
 }

@@ -22,8 +22,7 @@ interface RealFiles {
 export class SyncedFileSystem extends NodeFS {
   override async init(engine: PGlite, options: EngineOptions) {
     const { emscriptenOpts } = await super.init(engine, options);
-    const teachToSync = ({ FS }: { FS: { filesystems: { NODEFS: RealFiles } } }) => {
-      const { NODEFS } = FS.filesystems;
+    const teachToSync = ({ NODEFS }: { NODEFS: RealFiles }) => {
       NODEFS.stream_ops.fsync = (stream) => {
         NODEFS.tryFSOperation(() => {
           if (stream.nfd === undefined) syncDirectory(NODEFS.realPath(stream.node));
