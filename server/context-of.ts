@@ -26,6 +26,7 @@ export function contextOf(
   request?: Request,
 ): Context {
   const { client = HERE, headers, idempotency } = request ?? {};
+  const guesser = { network: client.network, headers };
   return {
     actor,
     db,
@@ -34,11 +35,11 @@ export function contextOf(
     jobs,
     hashPassword: (password) => hasher.hash(password, client),
     tryPassword: async ({ email, hash }, password) => {
-      await guesses.count('password', email, headers);
+      await guesses.count('password', email, guesser);
       const right = await hasher.verify(hash ?? NOBODYS_HASH, password, client);
       return right && hash !== undefined;
     },
-    countCode: (email) => guesses.count('code', email, headers),
+    countCode: (email) => guesses.count('code', email, guesser),
     forgetGuesses: guesses.forget,
     ...seal,
     idempotency,

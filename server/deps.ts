@@ -1,7 +1,7 @@
 import type { Provider } from '#contracts/providers.ts';
 import { createBetterAuth } from './auth/better-auth.ts';
 import { ownCookie } from './auth/cookies.ts';
-import { createDevices } from './auth/devices.ts';
+import { createDevices, type Devices } from './auth/devices.ts';
 import { createFingerprint, type Fingerprint } from './auth/fingerprint.ts';
 import { openKeys } from './auth/open-keys.ts';
 import { createPasswordHasher, type PasswordHasher } from './auth/password-hasher.ts';
@@ -38,6 +38,7 @@ export interface Deps {
   /** Nobody to tell, where the operator named no address. */
   messenger: Messenger | undefined;
   sessions: Sessions;
+  devices: Devices;
   limiter: Limiter;
   guesses: Guesses;
   live: LiveFeed;
@@ -97,9 +98,10 @@ async function buildDeps(
       providers,
       requireTeamCodes,
     }),
+    devices,
     messenger: createMessenger(env),
     limiter,
-    guesses: createGuesses(limiter, devices, keys.counters),
+    guesses: createGuesses({ db, limiter, devices, key: keys.counters }),
     live,
     async close() {
       await live.close();

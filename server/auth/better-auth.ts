@@ -47,6 +47,7 @@ export function createBetterAuth({ db, secret, baseURL, providers }: Options) {
         username: { type: 'string', input: false },
         role: { type: [...USER_ROLES], input: false },
         disabledAt: { type: 'date', required: false, input: false },
+        deviceEpoch: { type: 'number', required: false, input: false },
         twoFactorEnabled: { type: 'boolean', required: false, input: false },
       },
     },

@@ -1,42 +1,48 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import type { OwnCookie } from './cookies.ts';
 
 const A_YEAR = 365 * 24 * 3_600;
 /** How many people a browser is remembered for. */
 const PEOPLE = 5;
-/** A nonce of 16 bytes and its MAC of 32, in base64url. */
-const ENTRY = /^([\w-]{22})([\w-]{43})$/;
+/** A nonce of 16 bytes and a MAC of 32, in base64url, and the epoch that they were made in. */
+const ENTRY = /^([\w-]{22})([\w-]{43})(\d{1,10})$/;
 
 export interface Devices {
-  /** Names this device among those that `email` has signed in on; `undefined` where it is none of them. */
-  find(headers: Headers, email: string): string | undefined;
-  /** The cookie that makes this browser a device of `email`, and keeps it one of the others who use it. */
-  remember(headers: Headers, email: string): string;
+  /** Returns the name of this device among those of `owner`, or `undefined` where it is none of them. */
+  find(headers: Headers, owner: DeviceOwner): string | undefined;
+  /** Returns the cookie that makes this browser a device of `owner`, and keeps it one of the others who use it. */
+  remember(headers: Headers, owner: DeviceOwner): string;
 }
 
 /**
- * Tells the devices that a person has signed in on from a stranger's (OWASP: device cookies). A cookie holds a nonce for
- * each person and the MAC over it and their address: nothing of it can be made, moved to another person or read.
+ * Tells the devices of a person from a stranger's (OWASP: device cookies). A cookie holds a nonce for each person and the
+ * MAC over it, their account's id and its epoch: nothing of it can be made, moved to another account or outlive the epoch.
  * Why: docs/decisions/036-device-cookies.md
  */
 export function createDevices(key: string, cookie: OwnCookie): Devices {
-  const macOf = (email: string, nonce: string) =>
-    createHmac('sha256', key).update(`${nonce} ${email}`).digest('base64url');
+  const macOf = (nonce: string, id: string, epoch: string) =>
+    createHmac('sha256', key).update(`${nonce} ${id} ${epoch}`).digest('base64url');
   const entriesOf = (headers: Headers) => (cookie.read(headers) ?? '').split('.').slice(0, PEOPLE);
-  function nonceIn(entry: string, email: string): string | undefined {
-    const [, nonce, mac] = ENTRY.exec(entry) ?? [];
-    if (!nonce || !mac) return undefined;
-    return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(email, nonce))) ? nonce : undefined;
+  /** What an entry says, where it was made for the account of that id in whatever epoch. */
+  function read(entry: string, id: string): { nonce: string; epoch: number } | undefined {
+    const [, nonce, mac, epoch] = ENTRY.exec(entry) ?? [];
+    if (!nonce || !mac || !epoch) return undefined;
+    const fits = timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(nonce, id, epoch)));
+    return fits ? { nonce, epoch: Number(epoch) } : undefined;
   }
+  const find: Devices['find'] = (headers, { id, epoch }) =>
+    entriesOf(headers)
+      .map((entry) => read(entry, id))
+      .find((found) => found?.epoch === epoch)?.nonce;
   return {
-    find(headers, email) {
-      const nonces = entriesOf(headers).map((entry) => nonceIn(entry, email));
-      return nonces.find((nonce) => nonce !== undefined);
-    },
-    remember(headers, email) {
-      const others = entriesOf(headers).filter((entry) => ENTRY.test(entry) && !nonceIn(entry, email));
-      const nonce = randomBytes(16).toString('base64url');
-      const entries = [nonce + macOf(email, nonce), ...others].slice(0, PEOPLE);
+    find,
+    remember(headers, owner) {
+      const others = entriesOf(headers).filter((entry) => ENTRY.test(entry) && !read(entry, owner.id));
+      // A device that signs in again stays the same one: else each sign-in would come with guesses of its own.
+      const nonce = find(headers, owner) ?? randomBytes(16).toString('base64url');
+      const epoch = String(owner.epoch);
+      const entries = [nonce + macOf(nonce, owner.id, epoch) + epoch, ...others].slice(0, PEOPLE);
       return cookie.write(entries.join('.'), A_YEAR);
     },
   };

@@ -89,8 +89,11 @@ export function createSessions(parts: Parts): Sessions {
     const opening = auth.api.openSession({ body, headers, returnHeaders: true });
     const { response, headers: answer } = await opening.catch((error) => revealOutage(parts, error));
     if (!response) throw new Failed('unauthenticated', 'This account cannot sign in');
-    const user = toSessionUser(response.user as unknown as StoredUser);
-    return { user, sessionId: response.sessionId, rememberMe, cookies: answer.getSetCookie() };
+    const stored = response.user as unknown as StoredUser & { deviceEpoch: number };
+    const user = toSessionUser(stored);
+    // Read before the session is kept: whoever ends access meanwhile has ended this device cookie, too.
+    const owner = { id: user.id, epoch: stored.deviceEpoch };
+    return { user, owner, sessionId: response.sessionId, rememberMe, cookies: answer.getSetCookie() };
   }
 
   /**
@@ -98,7 +101,7 @@ export function createSessions(parts: Parts): Sessions {
    * does the sign of a brief one.
    */
   async function complete(opened: Awaited<ReturnType<typeof open>>, headers: Headers) {
-    const { user, rememberMe } = opened;
+    const { user, owner, rememberMe } = opened;
     const earlier = headers.has('cookie') && (await findSession(headers));
     if (earlier) await endSession(earlier.session.id);
     // Signing in is being seen: whoever leaves within the minute was here too.
@@ -106,7 +109,7 @@ export function createSessions(parts: Parts): Sessions {
       await db.update(users).set({ lastSeenAt: clock() }).where(eq(users.id, user.id));
     }
     log.info({ user: user.id }, 'signed in');
-    const cookies = [...opened.cookies, devices.remember(headers, user.email)];
+    const cookies = [...opened.cookies, devices.remember(headers, owner)];
     return { user, cookies: rememberMe && brief.read(headers) ? [...cookies, brief.forget()] : cookies };
   }
 

@@ -49,7 +49,8 @@ export async function runCommand(
       const jobs = await startJobs(db, connectionString, log);
       const clock = () => new Date();
       const devices = createDevices(keys.devices, ownCookie('device', true));
-      const guesses = createGuesses(createLimiter(db, env), devices, keys.counters);
+      const limiter = createLimiter(db, env);
+      const guesses = createGuesses({ db, limiter, devices, key: keys.counters });
       const hasher = createPasswordHasher();
       const parts = { db, clock, jobs, site: readSiteFacts(env), seal: createSeal(keys.encryption), hasher };
       await work(contextOf({ ...parts, guesses }, system(name)), keys).finally(() => jobs.stop());

@@ -85,6 +85,7 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
     headers,
     limiter: deps.limiter,
     sessions: deps.sessions,
+    devices: deps.devices,
     live: deps.live,
     stillAllowed: async () => {
       const now = await identify(headers, deps, true);

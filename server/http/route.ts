@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ApiPath } from '#contracts/paths.ts';
 import type { Permission } from '#contracts/permissions.ts';
+import type { Devices } from '#server/auth/devices.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Actor, Context } from '#server/domain/context.ts';
 import type { Limiter, LimitName } from '#server/limits/limiter.ts';
@@ -14,6 +15,7 @@ export interface Call<Body, Query, Params> {
   params: Params;
   headers: Headers;
   sessions: Sessions;
+  devices: Devices;
   limiter: Limiter;
   live: LiveFeed;
   /** For answers that take long: who this is by now, `undefined` once they may not ask for it any more. */

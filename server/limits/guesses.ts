@@ -1,32 +1,56 @@
 import { createHmac } from 'node:crypto';
-import { or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Devices } from '#server/auth/devices.ts';
-import type { Transaction } from '#server/db/connection.ts';
-import { rateLimits } from '#server/db/schema/index.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
+import { rateLimits, users } from '#server/db/schema/index.ts';
+import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import type { Limiter } from './limiter.ts';
 
 /** What is guessed at. */
 export type Guessed = 'password' | 'code';
 
+/** Where a guess comes from. */
+interface Guesser {
+  network: string;
+  /** Hold the device cookie. */
+  headers: Headers | undefined;
+}
+
 export interface Guesses {
   /** Counts one guess before it is looked at. Throws `rate_limited`. */
-  count(guessed: Guessed, email: string, headers: Headers | undefined): Promise<void>;
+  count(guessed: Guessed, email: string, from: Guesser): Promise<void>;
   /** Lets a person try again at once, wherever they are. */
   forget(tx: Transaction, email: string): Promise<void>;
 }
 
+interface Parts {
+  db: Database;
+  limiter: Limiter;
+  devices: Devices;
+  /** Hashes addresses in counters. */
+  key: string;
+}
+
+/** No account's: an unknown address takes the same work as a known one. */
+const NOBODY: DeviceOwner = { id: '', epoch: 0 };
+
 /**
- * Counts guesses at an account: those from each device that its person has signed in on apart, those of strangers together,
- * so that strangers use up no more than their own. Counters hold a keyed hash of the address, never the address.
+ * Counts guesses at an account: those from each of its devices apart, those of strangers together and by their network, too,
+ * so that strangers use up no more than their own. Counters of accounts hold a keyed hash of the address, never the address.
  */
-export function createGuesses(limiter: Limiter, devices: Devices, key: string): Guesses {
+export function createGuesses({ db, limiter, devices, key }: Parts): Guesses {
   const hashOf = (email: string) => createHmac('sha256', key).update(email).digest('hex');
   return {
-    async count(guessed, email, headers) {
+    async count(guessed, email, { network, headers }) {
       const account = `${hashOf(email)} ${guessed}`;
-      const device = headers && devices.find(headers, email);
-      if (device) await limiter.count('loginsOfDevice', `${account} ${device}`);
-      else await limiter.count('loginsOfAccount', account);
+      const [owner = NOBODY] = await db
+        .select({ id: users.id, epoch: users.deviceEpoch })
+        .from(users)
+        .where(eq(users.email, email));
+      const device = headers && devices.find(headers, owner);
+      if (device) return limiter.count('loginsOfDevice', `${account} ${device}`);
+      await limiter.count('loginsOfAddress', `${guessed} ${network}`);
+      await limiter.count('loginsOfAccount', account);
     },
     async forget(tx, email) {
       const ofAccount = (name: string): SQL =>

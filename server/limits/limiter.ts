@@ -10,7 +10,7 @@ const HOUR = 3_600;
 const ADDRESS_FACTOR = 5;
 /** How many discount codes somebody may try for each form that they may send. */
 const CODES_FACTOR = 4;
-/** How many steps of a form one address may report, and how often it may try, for each form that it may send. */
+/** How many steps of a form one address may report, and how often it may try, for each form or guess that it may send. */
 const TRIES_FACTOR = 20;
 
 /**
@@ -26,6 +26,7 @@ const rules = (env: Env) => ({
   loginsOfAccount: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },
   loginsOfDevice: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },
   loginsOfAddress: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
+  loginAttempts: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR * TRIES_FACTOR, duration: HOUR / 4 },
 });
 export type LimitName = keyof ReturnType<typeof rules>;
 

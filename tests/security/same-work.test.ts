@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/auth/password-hasher.ts';
+import { system } from '#server/context-of.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { firstMailWritten } from '#tests/fixtures/first-mail.ts';
@@ -78,6 +79,32 @@ test.each(WHO)('a guess at the password of %s costs one hash, and is answered al
   });
   expect(passed).toBe(1);
 });
+
+// Seen red: with the epoch read by a query of its own, for known addresses alone.
+test('a guess asks the database the same, whoever it is', async () => {
+  const { db } = server.contextFor(system('test'), () => new Date());
+  const device = await server.logIn(ADMIN);
+  const asked = vi.spyOn(db.$client, 'query');
+  const seen: Record<string, string[]> = {};
+  for (const [who, of] of WHO) {
+    const email = await of();
+    for (const cookie of ['', device]) {
+      asked.mockClear();
+      await server.post(API.login, { email, password: 'a guess' }, { cookie });
+      const texts = asked.mock.calls.map(([query]) => textOf(query));
+      seen[`${who} ${cookie && 'cookie'}`] = texts.filter((text) => /"users"|rate_limits/.test(text));
+    }
+  }
+  asked.mockRestore();
+  const { 'nobody ': strangers, 'nobody cookie': withCookie } = seen;
+  expect(strangers?.length).toBeGreaterThanOrEqual(5);
+  for (const [who] of WHO) expect(seen[`${who} `]).toEqual(strangers);
+  for (const [who] of WHO.filter(([who]) => who !== 'an admin')) {
+    expect(seen[`${who} cookie`]).toEqual(withCookie);
+  }
+});
+
+const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text);
 
 // Seen red: with a job for known addresses alone.
 test('a link for a new password is asked for with the same writes, whoever it is', async () => {

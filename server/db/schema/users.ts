@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { USER_ROLES } from '#contracts/roles.ts';
 import { id, instant } from './columns.ts';
 
@@ -18,6 +18,8 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     /** A code from an app is asked for at sign-in. */
     twoFactorEnabled: boolean().notNull().default(false),
+    /** Rises whenever access ends; device cookies of earlier epochs are void. */
+    deviceEpoch: integer().notNull().default(0),
     image: text(),
     disabledAt: instant(),
     /** When they last used a session; written once a minute at the most. */

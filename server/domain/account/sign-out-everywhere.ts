@@ -1,16 +1,20 @@
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requireUser } from '#server/domain/policy.ts';
+import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 
-/** Ends all of one's sessions, this one too, and sign-ins that lack their code. */
-export async function signOutEverywhere({ ctx }: { ctx: Context }): Promise<void> {
+/**
+ * Ends all of one's sessions, this one too, and sign-ins that lack their code. Returns what this browser's device cookie is
+ * bound to from now on.
+ */
+export async function signOutEverywhere({ ctx }: { ctx: Context }): Promise<DeviceOwner> {
   const userId = requireUser(ctx.actor);
-  await commit(ctx, {
+  return commit(ctx, {
     action: 'account.sign-out-everywhere',
     work: async (tx) => {
-      await endAccess(tx, userId);
-      return { reply: null, subject: { kind: 'user', id: userId } };
+      const owner = await endAccess(tx, userId);
+      return { reply: owner, subject: { kind: 'user', id: userId } };
     },
   });
 }

@@ -55,6 +55,8 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
         }),
         addToTally(tx, stepMeasure('done'), createdAt),
         announce(ctx, tx, user.id, input),
+        // Guesses made while nobody had this address are none at this account.
+        ctx.forgetGuesses(tx, email),
       ]);
       return {
         reply: { success: true, message: SIGNUP_SUCCESS_MESSAGE, user: { id: user.id, firstName, email } },

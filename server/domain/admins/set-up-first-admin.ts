@@ -9,19 +9,23 @@ import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { readToken, spendToken } from '#server/domain/one-time-token.ts';
+import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 
-/** Makes the first admin with the printed link. Throws `not_found` for a link that is used, expired or made up. */
+/**
+ * Makes the first admin with the printed link; guesses made before no longer count. Returns what this browser's device
+ * cookie is bound to. Throws `not_found` for a link that is used, expired or made up.
+ */
 export async function setUpFirstAdmin(args: {
   ctx: Context;
   input: z.output<typeof adminSetupForm>;
-}): Promise<void> {
+}): Promise<DeviceOwner> {
   const { ctx } = args;
   const { token, password, ...person } = args.input;
   refuseWeakPassword(password, ctx.site.companyName);
   const createdAt = ctx.clock();
   const link = { purpose: 'admin-setup', token, now: createdAt } as const;
   const passwordHash = (await readToken(ctx.db, link)) && (await ctx.hashPassword(password));
-  await commit(ctx, {
+  return commit(ctx, {
     action: 'admin.set-up',
     conflicts: emailTaken,
     work: async (tx) => {
@@ -32,7 +36,9 @@ export async function setUpFirstAdmin(args: {
       // Whoever operates the site has named the address.
       const admin = { ...person, role: 'admin', emailVerified: true, passwordHash, createdAt } as const;
       const user = await insertUser(tx, admin);
-      return { reply: null, subject: { kind: 'user', id: user.id } };
+      await ctx.forgetGuesses(tx, user.email);
+      const { id, deviceEpoch: epoch } = user;
+      return { reply: { id, epoch }, subject: { kind: 'user', id } };
     },
   });
 }

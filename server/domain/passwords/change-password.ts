@@ -2,24 +2,28 @@ import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requireUser } from '#server/domain/policy.ts';
+import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { setPassword } from './set-password.ts';
 
-/** Changes one's own password; every session ends, this one too. Throws `validation` for a wrong current password. */
+/**
+ * Changes one's own password; every session ends, this one too. Returns what this browser's device cookie
+ * is bound to from now on. Throws `validation` for a wrong current password.
+ */
 export async function changePassword(args: {
   ctx: Context;
   input: { currentPassword: string; password: string };
-}): Promise<void> {
+}): Promise<DeviceOwner> {
   const { ctx, input } = args;
   const userId = requireUser(ctx.actor);
   await confirmPassword(ctx, { userId, password: input.currentPassword, field: 'currentPassword' });
   refuseWeakPassword(input.password, ctx.site.companyName);
   const passwordHash = await ctx.hashPassword(input.password);
-  await commit(ctx, {
+  return commit(ctx, {
     action: 'password.change',
     work: async (tx) => {
-      await setPassword(ctx, tx, { userId, passwordHash });
-      return { reply: null, subject: { kind: 'user', id: userId } };
+      const owner = await setPassword(ctx, tx, { userId, passwordHash });
+      return { reply: owner, subject: { kind: 'user', id: userId } };
     },
   });
 }

@@ -5,20 +5,24 @@ import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { readToken, spendToken } from '#server/domain/one-time-token.ts';
+import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import { removeUnconfirmedCodes } from '#server/domain/sign-in-codes/stored-codes.ts';
 import { setPassword } from './set-password.ts';
 
-/** Sets the password with a mailed link, which also shows that the address is theirs. Throws `not_found` for a dead link. */
+/**
+ * Sets the password with a mailed link, which also shows that the address is theirs. Returns what this browser's device
+ * cookie is bound to. Throws `not_found` for a dead link.
+ */
 export async function resetPassword(args: {
   ctx: Context;
   input: { token: string; password: string };
-}): Promise<void> {
+}): Promise<DeviceOwner> {
   const { ctx, input } = args;
   refuseWeakPassword(input.password, ctx.site.companyName);
   const link = { purpose: 'password-reset', token: input.token, now: ctx.clock() } as const;
   // A link that was made up costs no hash; a request that is repeated is still answered as it was.
   const passwordHash = (await readToken(ctx.db, link)) && (await ctx.hashPassword(input.password));
-  await commit(ctx, {
+  return commit(ctx, {
     action: 'password.reset',
     work: async (tx) => {
       const spent = await spendToken(tx, link);
@@ -26,10 +30,10 @@ export async function resetPassword(args: {
         throw new Failed('not_found', 'This link was used or has expired. Please ask for a new one.');
       }
       await removeUnconfirmedCodes(ctx, tx, spent.userId);
-      await setPassword(ctx, tx, { userId: spent.userId, passwordHash });
+      const owner = await setPassword(ctx, tx, { userId: spent.userId, passwordHash });
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, spent.userId));
       await tx.update(leads).set({ verified: true }).where(eq(leads.userId, spent.userId));
-      return { reply: null, subject: { kind: 'user', id: spent.userId } };
+      return { reply: owner, subject: { kind: 'user', id: spent.userId } };
     },
   });
 }

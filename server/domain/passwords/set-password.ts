@@ -5,6 +5,7 @@ import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 
 interface NewPassword {
@@ -14,13 +15,13 @@ interface NewPassword {
 
 /**
  * Stores a person's new password inside `tx`, also for whoever had none. Whatever signed them in ends, and guesses made so
- * far no longer count. Answers who it is.
+ * far no longer count. Returns who it is, and what a new device cookie is bound to.
  */
 export async function storePassword(
   ctx: Context,
   tx: Transaction,
   { userId, passwordHash }: NewPassword,
-): Promise<typeof users.$inferSelect> {
+): Promise<{ user: typeof users.$inferSelect; owner: DeviceOwner }> {
   const updated = await tx
     .update(accounts)
     .set({ password: passwordHash, updatedAt: ctx.clock() })
@@ -30,16 +31,16 @@ export async function storePassword(
     const credential = { userId, providerId: 'credential', accountId: userId, password: passwordHash };
     await tx.insert(accounts).values(credential);
   }
-  await endAccess(tx, userId);
+  const owner = await endAccess(tx, userId);
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Failed('not_found', 'There is no such account');
   await ctx.forgetGuesses(tx, user.email);
-  return user;
+  return { user, owner };
 }
 
 /** As `storePassword`, and tells them by mail. */
-export async function setPassword(ctx: Context, tx: Transaction, changed: NewPassword): Promise<void> {
-  const user = await storePassword(ctx, tx, changed);
+export async function setPassword(ctx: Context, tx: Transaction, changed: NewPassword): Promise<DeviceOwner> {
+  const { user, owner } = await storePassword(ctx, tx, changed);
   await queueMail(ctx, tx, {
     to: user.email,
     template: 'password-changed',
@@ -49,4 +50,5 @@ export async function setPassword(ctx: Context, tx: Transaction, changed: NewPas
       contactEmail: ownText(ctx.site.contactEmail),
     },
   });
+  return owner;
 }

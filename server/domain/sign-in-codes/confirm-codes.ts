@@ -5,6 +5,7 @@ import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { countCodeOf } from './check-code.ts';
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
@@ -17,10 +18,13 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
  * Turns sign-in codes on with the first code of the app. Answers the backup codes, which nobody can read again;
- * other sessions of the person end, and they are told by mail. Throws `validation` for a wrong code, `rate_limited`,
+ * other sessions of the person end, and they are told by mail. Returns what this browser's device cookie is bound to, too. Throws `validation` for a wrong code, `rate_limited`,
  * `conflict` where nothing was started or the address is not confirmed.
  */
-export async function confirmCodes(args: { ctx: Context; input: { code: string } }): Promise<string[]> {
+export async function confirmCodes(args: {
+  ctx: Context;
+  input: { code: string };
+}): Promise<{ backupCodes: string[]; owner: DeviceOwner }> {
   const { input } = args;
   requirePermission(args.ctx.actor, 'account.secure');
   // The answer holds the backup codes: it is never kept for a repeated request.
@@ -28,7 +32,7 @@ export async function confirmCodes(args: { ctx: Context; input: { code: string }
   const userId = requireUser(ctx.actor);
   await countCodeOf(ctx, userId);
   const backupCodes = Array.from({ length: BACKUP_CODES }, newBackupCode);
-  await commit(ctx, {
+  const owner = await commit(ctx, {
     action: 'sign-in-codes.turn-on',
     work: async (tx) => {
       await refuseUnconfirmed(tx, userId);
@@ -41,12 +45,13 @@ export async function confirmCodes(args: { ctx: Context; input: { code: string }
         .set({ verified: true, backupCodes: sealed })
         .where(eq(twoFactors.id, row.id));
       await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
-      await endAccess(tx, userId, ctx.actor.kind === 'user' ? ctx.actor.sessionId : undefined);
+      const present = ctx.actor.kind === 'user' ? ctx.actor.sessionId : undefined;
+      const owner = await endAccess(tx, userId, present);
       await tellOfCodes(ctx, tx, userId, 'sign-in-codes-on');
-      return { reply: null, subject: { kind: 'user', id: userId } };
+      return { reply: owner, subject: { kind: 'user', id: userId } };
     },
   });
-  return backupCodes;
+  return { backupCodes, owner };
 }
 
 /** Fifty bits, to be written down: `k3mfp-x8q2r`. */

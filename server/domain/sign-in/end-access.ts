@@ -1,20 +1,30 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
-import { oneTimeTokens, sessions } from '#server/db/schema/index.ts';
+import { oneTimeTokens, sessions, users } from '#server/db/schema/index.ts';
+import { Failed } from '#server/domain/errors.ts';
 import type { TokenPurpose } from '#server/domain/one-time-token.ts';
+import type { DeviceOwner } from './device-owner.ts';
 
 /** What signs its holder in, at once or with one more step. */
 const SIGN_IN: TokenPurpose[] = ['sign-in-code', 'password-reset'];
 
 /**
- * Ends everything that signs a person in, but for the session `except`: links for a new password, sign-ins that lack
- * their code, and then sessions, so that a sign-in that is completed meanwhile has its session removed.
+ * Ends everything that signs a person in, but for the session `except`: device cookies, links for a new password, sign-ins
+ * that lack their code, and then sessions, so that a sign-in that is completed meanwhile has its session removed.
+ * Returns what a new device cookie is bound to. Throws `not_found`.
  */
-export async function endAccess(tx: Transaction, userId: string, except?: string): Promise<void> {
+export async function endAccess(tx: Transaction, userId: string, except?: string): Promise<DeviceOwner> {
+  const [owner] = await tx
+    .update(users)
+    .set({ deviceEpoch: sql`${users.deviceEpoch} + 1` })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id, epoch: users.deviceEpoch });
+  if (!owner) throw new Failed('not_found', 'There is no such account');
   await tx
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, SIGN_IN)));
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+  return owner;
 }

@@ -7,19 +7,23 @@ import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 import { readToken, spendToken } from '#server/domain/one-time-token.ts';
+import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 
-/** Joins the team with a mailed link, which also shows that the address is theirs. Throws `not_found` for a dead link. */
+/**
+ * Joins the team with a mailed link, which also shows that the address is theirs; guesses made before no longer count.
+ * Returns what this browser's device cookie is bound to. Throws `not_found` for a dead link.
+ */
 export async function acceptInvitation(args: {
   ctx: Context;
   input: z.output<typeof acceptForm>;
-}): Promise<void> {
+}): Promise<DeviceOwner> {
   const { ctx } = args;
   const { token, password, firstName, lastName } = args.input;
   refuseWeakPassword(password, ctx.site.companyName);
   const now = ctx.clock();
   const link = { purpose: 'admin-invitation', token, now } as const;
   const passwordHash = (await readToken(ctx.db, link)) && (await ctx.hashPassword(password));
-  await commit(ctx, {
+  return commit(ctx, {
     action: 'team.accept-invitation',
     work: async (tx) => {
       const spent = await spendToken(tx, link);
@@ -29,13 +33,16 @@ export async function acceptInvitation(args: {
       const id = spent.userId;
       const person = { firstName, lastName, name: `${firstName} ${lastName}` };
       const entered = { emailVerified: true, disabledAt: null, updatedAt: now };
-      await tx
+      const [joined] = await tx
         .update(users)
         .set({ ...person, ...entered })
-        .where(eq(users.id, id));
+        .where(eq(users.id, id))
+        .returning({ email: users.email, epoch: users.deviceEpoch });
+      if (!joined) throw new Failed('not_found', 'There is no such account');
       const credential = { userId: id, providerId: 'credential', accountId: id, password: passwordHash };
       await tx.insert(accounts).values(credential);
-      return { reply: null, subject: { kind: 'user', id } };
+      await ctx.forgetGuesses(tx, joined.email);
+      return { reply: { id, epoch: joined.epoch }, subject: { kind: 'user', id } };
     },
   });
 }

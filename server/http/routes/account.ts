@@ -27,9 +27,12 @@ export const accountPassword = route({
   policy: 'account.self',
   body: changePasswordForm,
   reply: doneReply,
-  handle: async ({ ctx, body }) => {
-    await changePassword({ ctx, input: body });
-    return { body: { success: true, message: 'Your password is changed. Please sign in with it.' } };
+  handle: async ({ ctx, body, headers, devices }) => {
+    const owner = await changePassword({ ctx, input: body });
+    return {
+      body: { success: true, message: 'Your password is changed. Please sign in with it.' },
+      headers: { 'set-cookie': devices.remember(headers, owner) },
+    };
   },
 });
 
@@ -53,9 +56,12 @@ export const accountSessions = route({
   summary: 'End all of one’s sessions',
   policy: 'account.self',
   reply: doneReply,
-  handle: async ({ ctx }) => {
-    await signOutEverywhere({ ctx });
-    return { body: { success: true, message: 'You are signed out everywhere.' } };
+  handle: async ({ ctx, headers, devices }) => {
+    const owner = await signOutEverywhere({ ctx });
+    return {
+      body: { success: true, message: 'You are signed out everywhere.' },
+      headers: { 'set-cookie': devices.remember(headers, owner) },
+    };
   },
 });
 

@@ -13,8 +13,8 @@ export const adminSetup = route({
   body: adminSetupForm,
   reply: z.strictObject({ success: z.literal(true) }),
   status: 201,
-  handle: async ({ ctx, body }) => {
-    await setUpFirstAdmin({ ctx, input: body });
-    return { body: { success: true } };
+  handle: async ({ ctx, body, headers, devices }) => {
+    const owner = await setUpFirstAdmin({ ctx, input: body });
+    return { body: { success: true }, headers: { 'set-cookie': devices.remember(headers, owner) } };
   },
 });

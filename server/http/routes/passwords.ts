@@ -33,9 +33,12 @@ export const resetPassword = route({
   rate: 'links',
   body: resetPasswordForm,
   reply: doneReply,
-  handle: async ({ ctx, body }) => {
-    await reset({ ctx, input: body });
-    return { body: { success: true, message: 'Your password is changed. Please sign in with it.' } };
+  handle: async ({ ctx, body, headers, devices }) => {
+    const owner = await reset({ ctx, input: body });
+    return {
+      body: { success: true, message: 'Your password is changed. Please sign in with it.' },
+      headers: { 'set-cookie': devices.remember(headers, owner) },
+    };
   },
 });
 

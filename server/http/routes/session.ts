@@ -8,7 +8,7 @@ export const login = route({
   path: API.login,
   summary: 'Sign in; the session is kept in a cookie',
   policy: 'public',
-  rate: 'loginsOfAddress',
+  rate: 'loginAttempts',
   body: loginForm,
   reply: loginReply,
   handle: async ({ ctx, body, headers, sessions }) => {

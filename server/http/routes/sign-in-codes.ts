@@ -19,7 +19,7 @@ export const loginCode = route({
   path: API.loginCode,
   summary: 'The second step of signing in: a code of one’s app, or a backup code',
   policy: 'public',
-  rate: 'loginsOfAddress',
+  rate: 'loginAttempts',
   body: codeForm,
   reply: signedInReply,
   handle: async ({ ctx, body, headers, sessions }) => {
@@ -50,9 +50,13 @@ export const codesConfirm = route({
   policy: 'account.secure',
   body: codeForm,
   reply: codesConfirmReply,
-  handle: async ({ ctx, body }) => ({
-    body: { success: true, backupCodes: await confirmCodes({ ctx, input: body }) },
-  }),
+  handle: async ({ ctx, body, headers, devices }) => {
+    const { backupCodes, owner } = await confirmCodes({ ctx, input: body });
+    return {
+      body: { success: true, backupCodes },
+      headers: { 'set-cookie': devices.remember(headers, owner) },
+    };
+  },
 });
 
 export const codesOff = route({

@@ -115,8 +115,9 @@ export const acceptInvitation = route({
   rate: 'links',
   body: acceptForm,
   reply: doneReply,
-  handle: async ({ ctx, body }) => {
-    await accept({ ctx, input: body });
-    return done('Welcome to the team. Please sign in.');
+  handle: async ({ ctx, body, headers, devices }) => {
+    const owner = await accept({ ctx, input: body });
+    const cookie = devices.remember(headers, owner);
+    return { ...done('Welcome to the team. Please sign in.'), headers: { 'set-cookie': cookie } };
   },
 });
