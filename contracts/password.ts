@@ -17,19 +17,22 @@ export const FORGOT_PASSWORD_MESSAGE =
 /** Body of `POST /api/reset-password`. */
 export const resetPasswordForm = z.strictObject({ token: oneTimeToken, password: newPassword });
 
-/** Body of `POST /api/account/password`. */
-export const changePasswordForm = z.strictObject({
-  currentPassword: z
-    .string('Please enter your password')
-    .check(
-      atMost(PASSWORD_PLACES, 'Please enter your password'),
-      z.minLength(1, 'Please enter your password'),
-    ),
-  password: newPassword,
-});
+/** A password that somebody has; whether it is the right one is found out by trying it. */
+const currentPassword = z
+  .string('Please enter your password')
+  .check(atMost(PASSWORD_PLACES, 'Please enter your password'), z.minLength(1, 'Please enter your password'));
 
-/** Body of `POST /api/verify-email`. */
-export const verifyEmailForm = z.strictObject({ token: oneTimeToken });
+/** Body of `POST /api/account/password`. */
+export const changePasswordForm = z.strictObject({ currentPassword, password: newPassword });
+
+/** Body of `POST /api/verify-email`: the link shows whose email it is, the password who opened the account. */
+export const verifyEmailForm = z.strictObject({ token: oneTimeToken, password: currentPassword });
+
+/** Body of `POST /api/verify-email/decline`. */
+export const declineAccountForm = z.strictObject({ token: oneTimeToken });
+
+/** Said once an account is removed by whoever has its email and did not sign up. */
+export const DECLINED_MESSAGE = 'The account is removed. Nothing else was touched.';
 
 /** Answer of calls that have nothing more to say. */
 export const doneReply = z.strictObject({ success: z.literal(true), message: z.string() });

@@ -70,6 +70,7 @@ export const API = {
   forgotPassword: '/api/forgot-password',
   resetPassword: '/api/reset-password',
   verifyEmail: '/api/verify-email',
+  verifyEmailDecline: '/api/verify-email/decline',
   account: '/api/account',
   accountPassword: '/api/account/password',
   accountVerification: '/api/account/verification',

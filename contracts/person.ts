@@ -7,12 +7,19 @@ export const personForm = z.strictObject({ email: emailAddress });
 const NOT_THE_SAME = 'Please type the address exactly as it stands above';
 
 /** Body of `POST /api/people/erase`: the address twice, because it cannot be undone. */
-export const erasePersonForm = z.strictObject({ email: emailAddress, confirmEmail: emailAddress }).check(
-  z.refine(({ email, confirmEmail }) => email === confirmEmail, {
-    error: NOT_THE_SAME,
-    path: ['confirmEmail'],
-  }),
-);
+export const erasePersonForm = z
+  .strictObject({
+    email: emailAddress,
+    confirmEmail: emailAddress,
+    /** The account alone, which somebody else may have opened; what was sent from the address stays. */
+    only: z.optional(z.literal('unconfirmed-account')),
+  })
+  .check(
+    z.refine(({ email, confirmEmail }) => email === confirmEmail, {
+      error: NOT_THE_SAME,
+      path: ['confirmEmail'],
+    }),
+  );
 
 /** What was removed, by kind. */
 export const erasedReply = z.strictObject({

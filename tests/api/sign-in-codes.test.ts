@@ -179,7 +179,9 @@ test.each(['password-reset', 'verify-email'] as const)(
     } else {
       await server.post(API.accountVerification, {}, { cookie: person.cookie });
       const token = await tokenMailedTo(server, person.email, template);
-      expect(await server.post(API.verifyEmail, { token })).toMatchObject({ status: 200 });
+      expect(await server.post(API.verifyEmail, { token, password: person.password })).toMatchObject({
+        status: 200,
+      });
       expect((await logIn(person)).body).toHaveProperty('user');
     }
   },

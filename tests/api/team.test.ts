@@ -7,6 +7,7 @@ import { type TeamMember, teamMember } from '#contracts/team.ts';
 import { system } from '#server/context-of.ts';
 import { resetAdmin } from '#server/domain/admins/reset-admin.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { confirmAddress } from '#tests/fixtures/authenticator.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
@@ -127,6 +128,7 @@ test('whoever is only invited cannot get in in another way', async () => {
 test('an e-mail of a customer or of the team is refused, also when ten invite at once', async () => {
   const customer = aSignup();
   await server.post(API.signup, customer);
+  await confirmAddress(server.db, customer.email);
   for (const email of [customer.email, ADMIN.email]) {
     const { fields } = expectFailure(await invite(email, 'sales'), 409, 'conflict');
     expect(fields?.email).toContain('There is an account with this email already');

@@ -56,10 +56,11 @@ test('who has not confirmed the address can have the email sent again', async ({
   request,
   baseURL,
 }) => {
-  const { email } = await openAccount(page, request, baseURL);
+  const { email, password } = await openAccount(page, request, baseURL);
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A new link is on its way' })).toBeVisible();
   await page.goto(linkIn(await mailTo(request, baseURL, email, 'verify-email')));
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText('Not confirmed')).toBeHidden();

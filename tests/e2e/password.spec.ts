@@ -110,26 +110,76 @@ test('without a connection the form says so, and works once there is one', async
   await expect(page.getByText(FORGOT_PASSWORD_MESSAGE)).toBeVisible();
 });
 
-test('an address is confirmed with the link of the welcome mail', async ({
+async function confirm(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+}
+
+test('an address is confirmed with the link of the welcome mail and the password', async ({
   page,
   request,
   baseURL,
   problems,
 }) => {
+  problems.expect(/^400 POST \/api\/verify-email/);
+  problems.expect(/^404 POST \/api\/verify-email/);
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
   const link = linkIn(await mailTo(request, baseURL, person.email, 'welcome'));
   await page.goto(link);
   await expectAccessible(page);
+  const password = page.getByLabel('Password', { exact: true });
   await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(password).toHaveAccessibleDescription('Please enter your password');
+  await confirm(page, 'mistyped');
+  await expect(password).toHaveAccessibleDescription('This is not your password');
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await password.fill(person.password);
+  await password.press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   await expect(page).toHaveURL('/verify-email');
 
-  problems.expect(/^404 POST \/api\/verify-email/);
   await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await confirm(page, person.password);
   await expect(dead(page)).toBeFocused();
   await expectAccessible(page);
+});
+
+test('whoever did not sign up removes the account, by keyboard alone', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^404 POST \/api\/verify-email\/decline/);
+  const stranger = aSignup();
+  await send(request, baseURL, API.signup, stranger);
+  const link = linkIn(await mailTo(request, baseURL, stranger.email, 'welcome'));
+  const remove = page.getByRole('button', { name: 'Remove the account' });
+  await page.goto(link);
+  await expect(remove).toBeHidden();
+  await page.getByText('I did not sign up').focus();
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The account is removed' })).toBeFocused();
+  await expect(page).toHaveURL('/verify-email');
+  await expectAccessible(page);
+
+  await page.goto(link);
+  await page.getByText('I did not sign up').click();
+  await remove.click();
+  await expect(dead(page)).toBeFocused();
+  const { email, password } = stranger;
+  const refused = await request.post(API.login, {
+    data: { email, password },
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(refused.status()).toBe(401);
 });
 
 test('a press before the script arrives confirms the address, too', async ({ page, request, baseURL }) => {
@@ -138,9 +188,25 @@ test('a press before the script arrives confirms the address, too', async ({ pag
   const script = await holdScripts(page);
   const link = linkIn(await mailTo(request, baseURL, person.email, 'welcome'));
   await page.goto(link, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await confirm(page, person.password);
   script();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
+test('a press on removing before the script arrives removes it, and confirms nothing', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const stranger = aSignup();
+  await send(request, baseURL, API.signup, stranger);
+  const script = await holdScripts(page);
+  const link = linkIn(await mailTo(request, baseURL, stranger.email, 'welcome'));
+  await page.goto(link, { waitUntil: 'commit' });
+  await page.getByText('I did not sign up').click();
+  await page.getByRole('button', { name: 'Remove the account' }).click();
+  script();
+  await expect(page.getByRole('heading', { name: 'The account is removed' })).toBeVisible();
 });
 
 test('no search engine lists what a mail leads to', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
+import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { send } from './send.ts';
 
 test('a person gets their data, and is erased at their wish', async ({ page, request, baseURL }) => {
   const person = aSignup();
@@ -37,4 +38,31 @@ test('a person gets their data, and is erased at their wish', async ({ page, req
   await page.waitForURL('**/admin/dashboard');
   await expect(page.getByRole('tab', { name: 'User Signups' })).toBeVisible();
   await expect(page.getByText(person.email)).toHaveCount(0);
+});
+
+test('an account that somebody else opened is erased alone', async ({ page, request, baseURL, problems }) => {
+  problems.expect(/^404 GET \/api\/users\//);
+  const { email } = anApplication();
+  await send(request, baseURL, API.partnership, anApplication({ email }));
+  const signedUp = await request.post(API.signup, {
+    data: aSignup({ email }),
+    headers: { origin: baseURL ?? '' },
+  });
+  const { user } = await signedUp.json();
+  await logIn(page, ADMIN);
+  await page.goto(fillPath(PAGES.lead, { id: user.id }));
+  await page.getByRole('button', { name: 'Erase this person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this person' });
+  const only = dialog.getByLabel('Only the account nobody confirmed');
+  await expect(only).not.toBeChecked();
+  await expect(only).toHaveAccessibleDescription(/What was sent from this address stays/);
+  await only.check();
+  await expectAccessible(page);
+  await dialog.getByLabel('Type the address to confirm').fill(email);
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.waitForURL('**/admin/dashboard');
+  const kept = await page.request.get(`${API.partnerships}?q=${encodeURIComponent(email)}`);
+  expect(await kept.text()).toContain(email);
+  await page.goto(fillPath(PAGES.lead, { id: user.id }));
+  await expect(page.getByRole('heading', { name: 'This signup is not here' })).toBeVisible();
 });

@@ -5,6 +5,11 @@ export function tokenIn(hash: string): string {
   return new URLSearchParams(hash.slice(1)).get('token') ?? '';
 }
 
+/** The token to send. Read when it is needed: a press may come before the script has looked. */
+export function linkToken(): string {
+  return tokenIn(window.location.hash);
+}
+
 /**
  * The token of the link that led here: `undefined` until the script looked, blank where there is none. Another link
  * pasted into the same window changes the fragment alone, and the page stays: then `onAnother` is called.
@@ -12,7 +17,7 @@ export function tokenIn(hash: string): string {
 export function useLinkToken(onAnother: () => void): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
-    const look = () => setToken(tokenIn(window.location.hash));
+    const look = () => setToken(linkToken());
     const lookAgain = () => {
       look();
       onAnother();

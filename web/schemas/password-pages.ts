@@ -32,6 +32,12 @@ export const verifyEmailPage = z.strictObject({
   ...loginPage.shape,
   /** Label of the button that confirms the address. */
   confirm: text,
+  /** The way on for whoever does not know the password: choosing a new one confirms the address, too. */
+  forgot: action,
+  /** For whoever did not sign up: what opens, what it says, and the button that removes the account. */
+  decline: z.strictObject({ summary: text, text, button: text }),
+  /** The account was removed. */
+  declined: outcome,
   /** The address was confirmed. */
   done: outcome,
   /** The link was used, has expired or is not complete. */

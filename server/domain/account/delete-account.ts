@@ -8,9 +8,13 @@ import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
 import { removePerson } from '#server/domain/people/remove-person.ts';
 import { requireUser } from '#server/domain/policy.ts';
 
-/** Removes oneself and all that belongs to it. The audit entry keeps the id alone, which then means nobody. */
+/**
+ * Removes oneself and all that belongs to it. The audit entry keeps the id alone, which then means nobody. No answer is kept
+ * for a repeated request: success is only said of what was done.
+ */
 export async function deleteAccount(args: { ctx: Context; input: { password: string } }): Promise<void> {
-  const { ctx, input } = args;
+  const { input } = args;
+  const ctx = { ...args.ctx, idempotency: undefined };
   const userId = requireUser(ctx.actor);
   if (ctx.actor.kind === 'user' && isTeamRole(ctx.actor.role)) {
     throw new Failed(

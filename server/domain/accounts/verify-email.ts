@@ -1,23 +1,52 @@
-import { eq } from 'drizzle-orm';
-import { leads, users } from '#server/db/schema/index.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { accounts, leads, users } from '#server/db/schema/index.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
-import { spendToken } from '#server/domain/one-time-token.ts';
+import { readToken, spendToken } from '#server/domain/one-time-token.ts';
+import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
 import { removeUnconfirmedCodes } from '#server/domain/sign-in-codes/stored-codes.ts';
 
-/** Confirms an address by the link of the welcome mail. Throws `not_found` for a link that is used, expired or made up. */
-export async function verifyEmail(args: { ctx: Context; input: { token: string } }): Promise<void> {
+/**
+ * Confirms an address by the link of the welcome mail and the password of the account: whoever reads the mail need not be
+ * who signed up. Throws `not_found` for a link that is used, expired or made up, `validation` for a wrong password, which
+ * leaves the link alive, `conflict` for an account without one.
+ */
+export async function verifyEmail(args: {
+  ctx: Context;
+  input: { token: string; password: string };
+}): Promise<void> {
   const { ctx, input } = args;
+  const link = { purpose: 'verify-email', token: input.token, now: ctx.clock() } as const;
+  const userId = (await readToken(ctx.db, link))?.userId;
+  // A link that is dead costs no hash and no guess; a request that is repeated is still answered as it was.
+  if (userId) await tryPassword(ctx, userId, input.password);
   await commit(ctx, {
     action: 'email.verify',
     work: async (tx) => {
-      const spent = await spendToken(tx, { purpose: 'verify-email', token: input.token, now: ctx.clock() });
-      if (!spent?.userId) throw new Failed('not_found', 'This link was used or has expired.');
-      await removeUnconfirmedCodes(ctx, tx, spent.userId);
-      await tx.update(users).set({ emailVerified: true }).where(eq(users.id, spent.userId));
-      await tx.update(leads).set({ verified: true }).where(eq(leads.userId, spent.userId));
-      return { reply: null, subject: { kind: 'user', id: spent.userId } };
+      const spent = await spendToken(tx, link);
+      if (!userId || spent?.userId !== userId) {
+        throw new Failed('not_found', 'This link was used or has expired.');
+      }
+      await removeUnconfirmedCodes(ctx, tx, userId);
+      await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+      await tx.update(leads).set({ verified: true }).where(eq(leads.userId, userId));
+      return { reply: null, subject: { kind: 'user', id: userId } };
     },
   });
+}
+
+async function tryPassword(ctx: Context, userId: string, password: string): Promise<void> {
+  const [account] = await ctx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'), isNotNull(accounts.password)),
+    );
+  if (!account) {
+    const message =
+      'This account has no password yet. Choose one with “Forgot password?” on the login page: that confirms the address, too.';
+    throw new Failed('conflict', message);
+  }
+  await confirmPassword(ctx, { userId, password, field: 'password' });
 }

@@ -19,7 +19,7 @@ const READERS: Record<LiveSubject, Permission> = {
   message: 'messages.read',
 };
 /** What customers do with their accounts changes the lead that they are. */
-const OF_CUSTOMERS = ['account.create', 'account.delete', 'email.verify'];
+const OF_CUSTOMERS = ['account.create', 'account.decline', 'account.delete', 'email.verify'];
 
 /** Which record an audit entry is about, in the team's words; `undefined` for what is none of its records. */
 export function subjectOf(entry: {

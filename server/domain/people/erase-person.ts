@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Erased } from '#contracts/person.ts';
+import type * as z from 'zod/mini';
+import type { Erased, erasePersonForm } from '#contracts/person.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { users } from '#server/db/schema/index.ts';
 import { type Change, commit } from '#server/domain/commit.ts';
@@ -8,22 +9,34 @@ import { Failed } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Removed, removePerson } from './remove-person.ts';
 
-/** Removes all that is kept under an address. Throws `forbidden` for somebody of the team. */
-export async function erasePerson(args: { ctx: Context; input: { email: string } }): Promise<Erased> {
-  const { ctx, input } = args;
+type Erasure = Pick<z.output<typeof erasePersonForm>, 'email' | 'only'>;
+
+/**
+ * Removes all that is kept under an address, or only an account that was never confirmed. No answer is kept for a repeated
+ * request: the person may have signed up again meanwhile. Throws `forbidden` for somebody of the team, `conflict` where
+ * there is no such account.
+ */
+export async function erasePerson(args: { ctx: Context; input: Erasure }): Promise<Erased> {
+  const { input } = args;
+  const ctx = { ...args.ctx, idempotency: undefined };
   requirePermission(ctx.actor, 'people.erase');
   return commit(ctx, {
     action: 'person.erase',
     work: async (tx) => {
       const [user] = await tx
-        .select({ id: users.id, role: users.role })
+        .select({ id: users.id, role: users.role, confirmed: users.emailVerified })
         .from(users)
         .where(eq(users.email, input.email))
         .for('update');
       if (user && isTeamRole(user.role)) {
         throw new Failed('forbidden', 'This is an account of the team. Close it instead of erasing it.');
       }
-      const removed = await removePerson(ctx, tx, { email: input.email, userId: user?.id, sent: true });
+      const accountOnly = input.only === 'unconfirmed-account';
+      if (accountOnly && (!user || user.confirmed)) {
+        throw new Failed('conflict', 'There is no account with this email that waits to be confirmed.');
+      }
+      const person = { email: input.email, userId: user?.id, sent: !accountOnly };
+      const removed = await removePerson(ctx, tx, person);
       return { reply: removed.counts, changes: changesOf(removed) };
     },
   });

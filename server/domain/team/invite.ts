@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { InviteForm } from '#contracts/team.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { users } from '#server/db/schema/index.ts';
 import { insertUser } from '#server/domain/accounts/insert-user.ts';
 import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -6,16 +9,15 @@ import { Failed } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { mailInvitation } from './invitation.ts';
 
+const refused = (message: string) => new Failed('conflict', message, { fields: { email: message } });
 const taken = {
-  users_email_key: () => {
-    const message = 'There is an account with this email already, of a customer or of the team';
-    return new Failed('conflict', message, { fields: { email: message } });
-  },
+  users_email_key: () => refused('There is an account with this email already, of a customer or of the team'),
 };
 
 /**
  * Invites a colleague by mail. Until they accept they are on the team's list, disabled and without a password.
- * Throws `conflict` for an e-mail that is a customer's or the team's already: nobody is both.
+ * Throws `conflict` for an e-mail that is a customer's or the team's already: nobody is both. Says how to go on where the
+ * customer never confirmed it, because anybody can sign up with the e-mail of a colleague.
  */
 export async function invite(args: { ctx: Context; input: InviteForm }): Promise<{ id: string }> {
   const { ctx, input } = args;
@@ -25,10 +27,23 @@ export async function invite(args: { ctx: Context; input: InviteForm }): Promise
     action: 'team.invite',
     conflicts: taken,
     work: async (tx) => {
+      await refuseUnconfirmed(tx, input.email);
       const blank = { firstName: '', lastName: '', createdAt: now, disabledAt: now };
       const { id } = await insertUser(tx, { ...input, ...blank });
       await mailInvitation(ctx, tx, { id, email: input.email });
       return { reply: { id }, subject: { kind: 'user', id }, details: { role: input.role } };
     },
   });
+}
+
+/** The unique constraint refuses every other e-mail that is taken, and decides races. */
+async function refuseUnconfirmed(tx: Transaction, email: string): Promise<void> {
+  const [user] = await tx
+    .select({ role: users.role, confirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email));
+  if (user?.role !== 'customer' || user.confirmed) return;
+  throw refused(
+    'Somebody signed up with this email and never confirmed it. Open that signup under User Signups and choose “Erase this person”, then “Only the account nobody confirmed”.',
+  );
 }

@@ -24,7 +24,7 @@ import { live } from './live.ts';
 import { mailGet, mailList } from './mails.ts';
 import { messageRoutes } from './messages.ts';
 import { partnershipApply, partnershipList } from './partnerships.ts';
-import { forgotPassword, resetPassword, verifyEmail } from './passwords.ts';
+import { forgotPassword, resetPassword, verifyEmail, verifyEmailDecline } from './passwords.ts';
 import { personErase, personExport } from './people.ts';
 import { newcomer, providerEnd, providerStart } from './providers.ts';
 import {
@@ -112,6 +112,7 @@ export const ROUTES: readonly Route[] = [
   forgotPassword,
   resetPassword,
   verifyEmail,
+  verifyEmailDecline,
   account,
   accountPassword,
   accountVerification,

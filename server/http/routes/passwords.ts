@@ -1,4 +1,6 @@
 import {
+  DECLINED_MESSAGE,
+  declineAccountForm,
   doneReply,
   FORGOT_PASSWORD_MESSAGE,
   forgotPasswordForm,
@@ -6,6 +8,7 @@ import {
   verifyEmailForm,
 } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
+import { declineAccount as decline } from '#server/domain/accounts/decline-account.ts';
 import { verifyEmail as verify } from '#server/domain/accounts/verify-email.ts';
 import { requestReset } from '#server/domain/passwords/request-reset.ts';
 import { resetPassword as reset } from '#server/domain/passwords/reset-password.ts';
@@ -45,7 +48,7 @@ export const resetPassword = route({
 export const verifyEmail = route({
   method: 'POST',
   path: API.verifyEmail,
-  summary: 'Confirm an address with the link of the welcome mail',
+  summary: 'Confirm an address with the link of the welcome mail and the password of the account',
   policy: 'public',
   rate: 'links',
   body: verifyEmailForm,
@@ -53,5 +56,19 @@ export const verifyEmail = route({
   handle: async ({ ctx, body }) => {
     await verify({ ctx, input: body });
     return { body: { success: true, message: 'Thank you. Your address is confirmed.' } };
+  },
+});
+
+export const verifyEmailDecline = route({
+  method: 'POST',
+  path: API.verifyEmailDecline,
+  summary: 'Remove an unconfirmed account that somebody else opened, with the link of the welcome mail',
+  policy: 'public',
+  rate: 'links',
+  body: declineAccountForm,
+  reply: doneReply,
+  handle: async ({ ctx, body }) => {
+    await decline({ ctx, input: body });
+    return { body: { success: true, message: DECLINED_MESSAGE } };
   },
 });

@@ -1,48 +1,64 @@
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { sendIfPressed } from '#web/lib/early-answers.ts';
-import { forgetToken, useLinkToken } from '#web/lib/link-token.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
+import { useForm } from '#web/lib/form.ts';
+import { forgetToken, linkToken, useLinkToken } from '#web/lib/link-token.ts';
 import type { VerifyEmailPage } from '#web/schemas/password-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { attempt } from './attempt.ts';
+import { DeclineForm } from './DeclineForm.tsx';
+import styles from './Password.module.css';
+
+type Copy = Pick<VerifyEmailPage, 'confirm' | 'forgot' | 'decline' | 'declined' | 'done' | 'dead'>;
 
 /**
- * Confirms an address with the link from the welcome mail. It takes a press: mail programs open links by themselves,
- * and opening one should not change anything.
+ * Confirms an address with the link from the welcome mail and the password of the account: somebody else may have signed up
+ * with it. Whoever did not sign up can remove that account here.
  */
-export function ConfirmAddress({ copy }: { copy: Pick<VerifyEmailPage, 'confirm' | 'done' | 'dead'> }) {
-  const [ended, setEnded] = useState<'done' | 'dead'>();
-  const [busy, setBusy] = useState(false);
+export function ConfirmAddress({ copy }: { copy: Copy }) {
+  const [ended, setEnded] = useState<'done' | 'declined' | 'dead'>();
   const token = useLinkToken(useCallback(() => setEnded(undefined), []));
   const root = useRef<HTMLDivElement>(null);
+  const form = useForm({
+    schema: () => import('./confirm-schema.ts').then(({ confirmSchema }) => confirmSchema),
+    initial: { password: '' },
+    onSubmit: async ({ password }) => {
+      const result = await attempt('The address was not confirmed', ({ verifyEmail }) =>
+        verifyEmail({ token: linkToken(), password }),
+      );
+      if (result === 'done') forgetToken();
+      if (typeof result === 'object') form.setErrors(result);
+      else setEnded(result);
+    },
+  });
+  const { fill } = form;
+  useEffect(() => fill(earlyAnswers(root.current)), [fill]);
   useEffect(() => {
     if (token) sendIfPressed(root.current);
   }, [token]);
+  // Checked when it is sent: who leaves the field to say that they did not sign up made no mistake.
+  const { onBlur: _, ...password } = form.field('password');
 
-  async function confirm(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    const result = await attempt('The address was not confirmed', ({ verifyEmail }) =>
-      verifyEmail({ token: token ?? '' }),
-    );
-    if (result === 'done') forgetToken();
-    if (typeof result !== 'object') setEnded(result);
-    setBusy(false);
-  }
-
-  const outcome = token === '' && ended !== 'done' ? 'dead' : ended;
+  const outcome = token === '' && (ended === undefined || ended === 'dead') ? 'dead' : ended;
   return (
     <div ref={root}>
       {outcome ? (
         <Outcome key={outcome} {...copy[outcome]} />
       ) : (
-        // A form, so that a press before the script is there is not lost; see `EarlySubmit.astro`.
-        <form method="post" onSubmit={confirm}>
-          <Button type="submit" size="lg" busy={busy} busyLabel="Confirming...">
-            {copy.confirm}
-          </Button>
-        </form>
+        <>
+          <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
+            <PasswordField label="Password" autoComplete="current-password" required {...password} />
+            <p>
+              <a href={copy.forgot.to}>{copy.forgot.label}</a>
+            </p>
+            <Button type="submit" size="lg" busy={form.busy} busyLabel="Confirming...">
+              {copy.confirm}
+            </Button>
+          </form>
+          <DeclineForm copy={copy.decline} onEnd={setEnded} />
+        </>
       )}
       <Toaster />
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
 import { type FieldBinding, type FormOptions, useForm } from '#web/lib/form.ts';
-import { forgetToken, useLinkToken } from '#web/lib/link-token.ts';
+import { forgetToken, linkToken, useLinkToken } from '#web/lib/link-token.ts';
 import type { ResetPasswordPage } from '#web/schemas/password-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';
@@ -50,7 +50,7 @@ export function LinkForm<Output>({
     schema,
     initial,
     onSubmit: async (output) => {
-      const result = await attempt(failure, (requests) => send(requests, { ...output, token: token ?? '' }));
+      const result = await attempt(failure, (requests) => send(requests, { ...output, token: linkToken() }));
       if (result === 'done') forgetToken();
       if (typeof result === 'object') form.setErrors(result);
       else setEnded(result);

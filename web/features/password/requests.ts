@@ -24,9 +24,14 @@ export async function acceptInvitation(body: z.output<typeof acceptForm>): Promi
   await request(API.acceptInvitation, { body });
 }
 
-/** Confirms an address with a mailed link. */
-export async function verifyEmail(body: { token: string }): Promise<void> {
+/** Confirms an address with a mailed link and the password of the account. */
+export async function verifyEmail(body: { token: string; password: string }): Promise<void> {
   await request(API.verifyEmail, { body });
+}
+
+/** Removes the account that somebody else opened with one's email. */
+export async function declineAccount(body: { token: string }): Promise<void> {
+  await request(API.verifyEmailDecline, { body });
 }
 
 /** What a failed request means; says why, unless it is the link. */

@@ -6,6 +6,7 @@ import { statusLabel } from '../words.ts';
 /** Actions whose name alone would not say enough. */
 const ACTIONS: Record<string, string> = {
   'account.create': 'Signed up',
+  'account.decline': 'Removed an account that somebody else opened',
   'account.delete': 'Closed the account',
   'account.link': 'Linked an account elsewhere',
   'account.sign-out-everywhere': 'Signed out everywhere',

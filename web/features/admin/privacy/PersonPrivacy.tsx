@@ -1,3 +1,4 @@
+import type { UserDetails } from '#contracts/admin.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { useSession } from '../account/use-session.ts';
@@ -6,13 +7,17 @@ import css from './Privacy.module.css';
 import { Privacy } from './Privacy.tsx';
 
 /** The part of a person's page for those who may answer a request about their data. */
-export function PersonPrivacy({ email }: { email: string }) {
-  const user = useSession();
-  if (!user || !roleMay(user.role, 'people.erase')) return null;
+export function PersonPrivacy({ user }: { user: Pick<UserDetails['user'], 'email' | 'emailVerified'> }) {
+  const reader = useSession();
+  if (!reader || !roleMay(reader.role, 'people.erase')) return null;
   return (
     <div className={css.part}>
       <Section title="Personal data">
-        <Privacy email={email} onErased={() => window.location.replace(PAGES.dashboard)} />
+        <Privacy
+          email={user.email}
+          confirmed={user.emailVerified}
+          onErased={() => window.location.replace(PAGES.dashboard)}
+        />
       </Section>
     </div>
   );

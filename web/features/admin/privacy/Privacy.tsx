@@ -10,12 +10,14 @@ import css from './Privacy.module.css';
 
 interface Props {
   email: string;
+  /** Whether they have shown that it is theirs: else somebody else may have opened the account. */
+  confirmed: boolean;
   /** The person is erased: what was shown of them is no more. */
   onErased: () => void;
 }
 
 /** What a person may ask of us: all that we keep about them, and that we keep it no longer. For admins. */
-export function Privacy({ email, onErased }: Props) {
+export function Privacy({ email, confirmed, onErased }: Props) {
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
 
@@ -53,6 +55,7 @@ export function Privacy({ email, onErased }: Props) {
       <Dialog open={asking} onClose={() => setAsking(false)} title="Erase this person" asks>
         <EraseForm
           email={email}
+          confirmed={confirmed}
           onKeep={() => setAsking(false)}
           onErased={() => {
             setAsking(false);

@@ -73,7 +73,7 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
       <>
         {head(<ReachActions contact user={user} brand={brand} />)}
         <DetailsFacts details={details} />
-        <PersonPrivacy email={user.email} />
+        <PersonPrivacy user={user} />
       </>
     );
   }
@@ -83,7 +83,7 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
         <>
           {head(<LeadActions contact brand={brand} />)}
           <LeadSheet details={details} changed={changed} />
-          <PersonPrivacy email={user.email} />
+          <PersonPrivacy user={user} />
         </>
       )}
     </LeadDesk>

@@ -1,5 +1,6 @@
+import type * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
-import type { Erased } from '#contracts/person.ts';
+import type { Erased, erasePersonForm } from '#contracts/person.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
 /** Everything that is kept under an address. Throws as `adminRequest` does. */
@@ -8,6 +9,6 @@ export async function exportPerson(email: string): Promise<Record<string, unknow
 }
 
 /** Removes it. Throws as `adminRequest` does. */
-export async function erasePerson(form: { email: string; confirmEmail: string }): Promise<Erased> {
+export async function erasePerson(form: z.output<typeof erasePersonForm>): Promise<Erased> {
   return (await adminRequest<Erased>(API.personErase, { body: form })).body;
 }
