@@ -24,9 +24,4 @@ export const OWN_TEXT: readonly OwnText[] = [
     text: String.raw`/<(script|style)\b([^>]*)>(.*?)<\/\1>/gis`,
     reason: 'Pages of our own build, read once at the start',
   },
-  {
-    file: 'web/features/admin/numbers.ts',
-    text: String.raw`/\B(?=(?:\d{3})+$)/g`,
-    reason: 'A number as JavaScript writes it: 25 characters at most',
-  },
 ];
