@@ -28,9 +28,10 @@ export function encodeCursor(sort: Sort, { key, counted }: Cursor): string {
 }
 
 /** Throws `validation` for what is no cursor of a list in this order. */
-export function decodeCursor(cursor: string, order: Pick<Order, 'sort'>): Cursor {
-  const [, sort, done, at, id, total, more] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!at || !id || sort !== order.sort || Number(at) > AT_MAX) {
+export function decodeCursor(cursor: string, sort: Sort): Cursor {
+  const [, sortedBy, done, at, id, total, more] =
+    CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (!at || !id || sortedBy !== sort || Number(at) > AT_MAX) {
     throw new Failed('validation', 'This cursor is not one of ours', { fields: { cursor: 'Not valid' } });
   }
   return {

@@ -18,7 +18,7 @@ export async function readPage<Item extends { id: string }>(args: {
 }): Promise<Page<Item>> {
   const { db, list, selection, query, read, limits = SCAN_LIMITS } = args;
   const { order } = selection;
-  const cursor = query.cursor ? decodeCursor(query.cursor, order) : undefined;
+  const cursor = query.cursor ? decodeCursor(query.cursor, order.sort) : undefined;
   // One record more than is shown tells whether there is another page.
   const request = { after: cursor?.key, limit: query.limit + 1 };
   const [{ matches, matched, last, complete }, known] = await Promise.all([
