@@ -18,11 +18,12 @@ export interface Search {
 export function searchFor(column: PgColumn, q: string): Search {
   const text = q.toLowerCase();
   const digits = text.replace(/\D/g, '');
-  const patterns = new Set([text]);
-  if (PHONE.test(text) && digits.length >= DIGITS_MIN) patterns.add(digits);
+  const isPhone = PHONE.test(text) && digits.length >= DIGITS_MIN;
+  // Whatever holds `+1312` holds `1312`.
+  const patterns = !isPhone ? [text] : text.includes(digits) ? [digits] : [text, digits];
   return {
-    condition: or(...[...patterns].map((pattern) => like(column, fragment(pattern)))) as SQL,
-    hasTrigrams: [...patterns].every((pattern) => TRIGRAM.test(pattern)),
+    condition: or(...patterns.map((pattern) => like(column, fragment(pattern)))) as SQL,
+    hasTrigrams: patterns.every((pattern) => TRIGRAM.test(pattern)),
   };
 }
 
