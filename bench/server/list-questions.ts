@@ -7,6 +7,10 @@ export type Questions = Readonly<Record<string, string>>;
 const DAY = 86_400_000;
 /** Records that a word of the newest is counted in. */
 const NEWEST = 100_000;
+/** A word that the oldest twentieth of the signups holds, and no other. */
+export const OLD_WORD = 'yesteryear';
+/** The question that may take longer than the others. */
+export const OLD_QUESTION = 'search: a word that only old signups hold';
 
 /**
  * What the team asks for all day, and what somebody tries once: of the records that are in that database, and so that a
@@ -66,6 +70,8 @@ export async function questionsAbout(databaseUrl: string): Promise<Questions> {
     'search: an e-mail': signups({ q: email, limit: '1' }),
     'search: a phone number': signups({ q: phone, limit: '1' }),
     'search: nobody': signups({ q: 'horsehead' }),
+    [OLD_QUESTION]: signups({ q: OLD_WORD }),
+    'search: the beginning of an e-mail': signups({ q: email.slice(0, email.indexOf('@') + 1), limit: '1' }),
     'search: two letters': signups({ q: 'qu', limit: '10' }),
     'search: one in a thousand, and status': signups({
       q: await word('leads', 25, "status = 'live'"),

@@ -31,6 +31,12 @@ export function isDeadlock(error: unknown): boolean {
   return ('code' in error && error.code === '40P01') || isDeadlock(error.cause);
 }
 
+/** Whether PostgreSQL gave the statement up, because it took longer than its `statement_timeout`. */
+export function isStatementTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '57014') || isStatementTimeout(error.cause);
+}
+
 /** Name of the unique constraint that `error` broke, if it is one. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -1,7 +1,8 @@
-import { and, desc, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#contracts/list-query.ts';
-import { Failed } from './errors.ts';
+import { afterKey, decodeCursor, encodeCursor } from './lists/cursor.ts';
+import { type Order, orderByOf } from './lists/selection.ts';
 
 /** One page of a list. `next` is the cursor of the page after it. */
 export interface Page<Item> {
@@ -22,7 +23,7 @@ interface Source<R extends Row, Item> {
   query: ListQuery;
   sort: { createdAt: PgColumn; id: PgColumn };
   where: SQL | undefined;
-  read: (part: { where: SQL | undefined; orderBy: SQL[]; limit: number }) => Promise<R[]>;
+  read: (part: { where: SQL | undefined; orderBy: SQL; limit: number }) => Promise<R[]>;
   /** Number of all rows that match, on every page. */
   total?: () => Promise<{ total: number; atLeast: boolean }>;
   toItem: (row: R) => Item;
@@ -34,16 +35,11 @@ interface Source<R extends Row, Item> {
  */
 export async function pageOf<R extends Row, Item>(source: Source<R, Item>): Promise<Page<Item>> {
   const { query, sort, where, read, toItem } = source;
-  const after = query.cursor ? decodeCursor(query.cursor) : undefined;
-  const beyond =
-    after &&
-    or(
-      lt(sort.createdAt, after.createdAt),
-      and(sql`${sort.createdAt} = ${after.createdAt}`, lt(sort.id, after.id)),
-    );
+  const order: Order = { sort: 'newest', done: undefined, at: sort.createdAt, id: sort.id, descending: true };
+  const after = query.cursor ? decodeCursor(query.cursor, order.sort).key : undefined;
   const rows = await read({
-    where: and(where, beyond),
-    orderBy: [desc(sort.createdAt), desc(sort.id)],
+    where: and(where, after && afterKey(order, after)),
+    orderBy: orderByOf(order),
     limit: query.limit + 1,
   });
   const shown = rows.slice(0, query.limit);
@@ -52,25 +48,11 @@ export async function pageOf<R extends Row, Item>(source: Source<R, Item>): Prom
     items: shown.map(toItem),
     total: undefined,
     ...(await source.total?.()),
-    next: rows.length > query.limit && last ? encodeCursor(last) : undefined,
+    next: rows.length > query.limit && last ? cursorOf(last, order) : undefined,
   };
 }
 
-/** Whether both JavaScript and PostgreSQL have a date for that many ms since 1970. */
-export function isStorable(ms: number): boolean {
-  return ms <= Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-}
-
-function encodeCursor({ createdAt, id }: Row): string {
-  return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
-}
-
-function decodeCursor(cursor: string): Row {
-  const parts = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
-    Buffer.from(cursor, 'base64url').toString(),
-  );
-  const [, time, id] = parts ?? [];
-  if (!time || !id || !isStorable(Number(time)))
-    throw new Failed('validation', 'This cursor is not one of ours', { fields: { cursor: 'Not valid' } });
-  return { createdAt: new Date(Number(time)), id };
+function cursorOf({ id, createdAt }: Row, { sort }: Order): string {
+  const key = { id, at: createdAt.getTime(), done: false };
+  return encodeCursor(sort, { key, counted: undefined });
 }

@@ -144,6 +144,8 @@ describe.each([
     'limit=2.5',
     'limit=many',
     'cursor=made-up',
+    // The year 33658, which PostgreSQL does not read.
+    `cursor=${Buffer.from(`newest.0.999999999999999.00000000-0000-4000-8000-000000000000`).toString('base64url')}`,
     'order=asc',
     `q=${'x'.repeat(101)}`,
     'q=a%00b',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignupQuery } from '#contracts/list-query.ts';
 import { SIGNUPS, selectSignups } from '#server/domain/accounts/select-signups.ts';
@@ -6,8 +7,8 @@ import { readPage } from '#server/domain/lists/read-page.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 /** As little as makes 600 records what a million are: each way to go on is taken, and each is given up. */
-// Seen red: 27 of these with the next page beginning one record too late.
-const REACH = { first: 20, further: 30, window: 30, taken: 25 };
+// Seen red: 20 of these with the next page beginning one record too late.
+const LIMITS = { near: 20, further: 30, trigram: 25, selective: 4 };
 const LIMIT = 7;
 let server: TestServer;
 let ctx: Context;
@@ -41,16 +42,20 @@ afterAll(() => server.close());
 
 type Query = Partial<Omit<SignupQuery, 'limit' | 'cursor'>>;
 
-/** All pages, one after the other, as a reader of the list goes. */
-async function walkAll(query: Query) {
-  const selection = selectSignups(ctx, query);
+/** All pages, one after the other, as a reader of the list goes. `and`: what a record must have beside. */
+async function walkAll(query: Query, and = sql`true`) {
+  const { search, ...rest } = selectSignups(ctx, query);
+  const selection = {
+    ...rest,
+    search: search && { ...search, condition: sql`(${search.condition} and ${and})` },
+  };
   const read = async (ids: string[]) => ids.map((id) => ({ id }));
   const totals = new Set<string>();
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
     const page = await readPage({
-      ...{ db: ctx.db, list: SIGNUPS, selection, read, reach: REACH },
+      ...{ db: ctx.db, list: SIGNUPS, selection, read, limits: LIMITS },
       query: { limit: LIMIT, cursor },
     });
     seen.push(...page.items.map(({ id }) => id));
@@ -117,4 +122,26 @@ test('a search keeps to the days that were asked for', async () => {
     const { seen } = await walkAll({ q: 'autumn', from, to, sort });
     expect(seen).toEqual(await readAll(where, sort));
   }
+});
+
+// Seen red without the timeout in `readCandidates`.
+test.each(['some', 'few', 'single'])(
+  'no statement of a search for %s runs longer than a second',
+  async (q) => {
+    const { seen } = await walkAll({ q }, sql`current_setting('statement_timeout') = '1s'`);
+    expect(seen).toEqual(await readAll(has(q), 'newest'));
+  },
+);
+
+// Seen red with the timeout of the trigram query thrown.
+test('what takes the trigram index too long is found by index scans', async () => {
+  await server.db.query(
+    `create function give_up_on_trigrams() returns boolean language plpgsql as $$ begin
+       if current_setting('enable_seqscan') = 'off' then raise exception sqlstate '57014'; end if;
+       return true;
+     end $$`,
+  );
+  const { seen, totals } = await walkAll({ q: 'single' }, sql`give_up_on_trigrams()`);
+  expect(seen).toEqual(await readAll(has('single'), 'newest'));
+  expect(totals).toEqual(['>=0']);
 });

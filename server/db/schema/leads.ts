@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
-import { instant, runsOf } from './columns.ts';
+import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 const LEAD_UNKEPT = sql`(contacted_at is null and status <> 'lost') or contacted_at > due_at`;
@@ -76,6 +76,6 @@ export const leads = pgTable(
     uniqueIndex('leads_setup_slot')
       .on(table.setupOffice, table.setupAt)
       .where(sql`setup_at is not null and setup_office is not null`),
-    index('leads_search').using('gin', table.search.op('gin_trgm_ops'), runsOf(table.createdAt)),
+    index('leads_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );

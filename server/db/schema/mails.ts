@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_STATUSES } from '#contracts/admin.ts';
-import { id, instant, runsOf } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** Mail to send and mail that was sent. `captured`: there is no mail server, so the mail is read here. */
 export const mails = pgTable(
@@ -32,7 +32,7 @@ export const mails = pgTable(
   (table) => [
     index('mails_newest').on(table.createdAt, table.id),
     index('mails_status').on(table.status, table.createdAt, table.id),
-    index('mails_search').using('gin', table.search.op('gin_trgm_ops'), runsOf(table.createdAt)),
+    index('mails_search').using('gin', table.search.op('gin_trgm_ops')),
     index('mails_recipient').on(table.recipient, table.createdAt),
     index('mails_about').using('gin', table.aboutIds).with({ fastupdate: false }),
   ],

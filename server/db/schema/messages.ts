@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, runsOf } from './columns.ts';
+import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
 /** What people wrote on the contact page. */
@@ -43,6 +43,6 @@ export const messages = pgTable(
     index('messages_due').on(table.dueAt, table.id).where(sql`status = 'open'`),
     index('messages_answered_by').on(table.answeredById).where(sql`answered_by_id is not null`),
     index('messages_email').on(table.email),
-    index('messages_search').using('gin', table.search.op('gin_trgm_ops'), runsOf(table.createdAt)),
+    index('messages_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
-import { id, instant, runsOf } from './columns.ts';
+import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
 /** Applications of sales partners. */
@@ -68,7 +68,7 @@ export const partnerships = pgTable(
     index('partnerships_email').on(table.email),
     index('partnerships_phone').on(table.phoneDigits),
     index('partnerships_company').on(sql`lower(company_name)`),
-    index('partnerships_search').using('gin', table.search.op('gin_trgm_ops'), runsOf(table.createdAt)),
+    index('partnerships_search').using('gin', table.search.op('gin_trgm_ops')),
     uniqueIndex('partnerships_pending_email_key')
       .on(table.email)
       .where(sql`status in ('pending', 'needs_info')`),

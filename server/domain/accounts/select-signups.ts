@@ -12,7 +12,7 @@ export const SIGNUPS: Listed = {
   id: leads.userId,
   createdAt: leads.createdAt,
   search: leads.search,
-  tally: 'leads',
+  dailyCounter: 'leads',
   promises: LEAD_PROMISES,
 };
 
@@ -25,16 +25,16 @@ export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | '
     now: ctx.clock(),
     filters: [
       ...(owner ? [{ condition: ownedBy(ctx, owner), indexed: true }] : []),
-      ...(industry ? [tallied(eq(leads.industry, industry), `industry.${industry}`)] : []),
-      ...(status ? [tallied(eq(leads.status, status), `status.${status}`)] : []),
-      ...(plan ? [tallied(eq(leads.plan, plan), `plan.${plan}`)] : []),
+      ...(industry ? [counted(eq(leads.industry, industry), `industry.${industry}`)] : []),
+      ...(status ? [counted(eq(leads.status, status), `status.${status}`)] : []),
+      ...(plan ? [counted(eq(leads.plan, plan), `plan.${plan}`)] : []),
       ...(verified ? [{ condition: eq(leads.verified, verified === 'yes'), indexed: true }] : []),
     ],
   });
 }
 
-function tallied(condition: ReturnType<typeof eq>, value: string) {
-  return { condition, indexed: true, tally: `leads.${value}` };
+function counted(condition: ReturnType<typeof eq>, value: string) {
+  return { condition, indexed: true, dailyCounter: `leads.${value}` };
 }
 
 function ownedBy(ctx: Context, owner: string) {

@@ -29,7 +29,7 @@ export async function listCodes(args: { ctx: Context; input: ListQuery }): Promi
         .from(discountCodes)
         .leftJoin(users, eq(users.id, discountCodes.createdById))
         .where(where)
-        .orderBy(...orderBy)
+        .orderBy(orderBy)
         .limit(limit);
       return rows.map(({ code, createdBy }) => ({ ...code, createdBy }));
     },

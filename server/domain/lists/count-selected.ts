@@ -4,7 +4,7 @@ import { sumTallies } from '#server/domain/insights/sum-tallies.ts';
 import type { Listed, Selection } from './selection.ts';
 
 /** Records that are counted one by one at most. */
-export const COUNT_MAX = 1_000;
+const COUNT_MAX = 1_000;
 
 /** How many records match; `atLeast`: there may be more. */
 export interface Total {
@@ -12,26 +12,18 @@ export interface Total {
   atLeast: boolean;
 }
 
-/** Counts by the tallies where they know, else up to a limit; `undefined` where no index answers it alone. */
+/** Counts by a daily counter where there is one, else up to a limit; `undefined` where no index answers it alone. */
 export async function countSelected(
   db: Database,
   { table }: Listed,
-  { tally, from, to, within, also, search }: Selection,
+  { dailyCounter, from = '0001-01-01', to = '9999-12-31', indexed, remaining, search }: Selection,
 ): Promise<Total | undefined> {
-  if (tally) return { total: await countTally(db, tally, from, to), atLeast: false };
-  if (also || search) return undefined;
-  return countUpTo(db, sql`select 1 from ${table} where ${within ?? sql`true`}`);
-}
-
-/** The sum of a tally over its days, all of them unless said otherwise. */
-async function countTally(
-  db: Database,
-  tally: string,
-  from = '0001-01-01',
-  to = '9999-12-31',
-): Promise<number> {
-  const sum = await sumTallies(db, { measures: [tally], from, to, per: 'range' });
-  return sum(tally);
+  if (dailyCounter) {
+    const sum = await sumTallies(db, { measures: [dailyCounter], from, to, per: 'range' });
+    return { total: sum(dailyCounter), atLeast: false };
+  }
+  if (remaining || search) return undefined;
+  return countUpTo(db, sql`select 1 from ${table} where ${indexed ?? sql`true`}`);
 }
 
 /** Counts the rows of `query` up to the limit. */
@@ -43,9 +35,9 @@ export async function countUpTo(db: Database, query: SQL): Promise<Total> {
   return { total: Math.min(total, COUNT_MAX), atLeast: total > COUNT_MAX };
 }
 
-/** What was counted on the way; where there may be more, down to one digit and zeros, and never above the limit. */
-export function roundedDown({ matched, atLeast }: { matched: number; atLeast: boolean }): Total {
-  if (!atLeast) return { total: matched, atLeast };
+/** What was counted on the way; where that is not `complete`, down to one digit and zeros, and never above the limit. */
+export function roundedDown(matched: number, complete: boolean): Total {
+  if (complete) return { total: matched, atLeast: false };
   const unit = 10 ** Math.max(0, String(matched).length - 1);
-  return { total: Math.min(COUNT_MAX, Math.floor(matched / unit) * unit), atLeast };
+  return { total: Math.min(COUNT_MAX, Math.floor(matched / unit) * unit), atLeast: true };
 }

@@ -2,8 +2,8 @@ import type { ListQuery } from '#contracts/list-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Page } from '#server/domain/page.ts';
 import { countSelected, roundedDown } from './count-selected.ts';
-import { decodeCursor, encodeCursor, type Place } from './cursor.ts';
-import { find, REACH } from './find.ts';
+import { type CursorKey, decodeCursor, encodeCursor } from './cursor.ts';
+import { findMatches, SCAN_LIMITS } from './find-matches.ts';
 import type { Listed, Selection } from './selection.ts';
 
 /** Reads a page by keyset. `read` fetches records by id, in any order. Throws `validation` for a bad cursor. */
@@ -13,31 +13,35 @@ export async function readPage<Item extends { id: string }>(args: {
   selection: Selection;
   query: Pick<ListQuery, 'limit' | 'cursor'>;
   read: (ids: string[]) => Promise<Item[]>;
-  /** How far it looks; as far as decision 028 says if left out. */
-  reach?: typeof REACH;
+  /** How many records it reads; as many as decision 039 says if left out. */
+  limits?: typeof SCAN_LIMITS;
 }): Promise<Page<Item>> {
-  const { db, list, selection, query, read, reach = REACH } = args;
+  const { db, list, selection, query, read, limits = SCAN_LIMITS } = args;
   const { order } = selection;
-  const cursor = query.cursor ? decodeCursor(query.cursor, order) : undefined;
-  const [found, known] = await Promise.all([
-    find(db, list, selection, { after: cursor?.place, limit: query.limit }, reach),
+  const cursor = query.cursor ? decodeCursor(query.cursor, order.sort) : undefined;
+  // One record more than is shown tells whether there is another page.
+  const request = { after: cursor?.key, limit: query.limit + 1 };
+  const [{ matches, matched, last, complete }, known] = await Promise.all([
+    findMatches(db, list, selection, request, limits),
     countSelected(db, list, selection),
   ]);
-  const counted = known ? undefined : (cursor?.counted ?? roundedDown(found));
+  const shown = matches.slice(0, query.limit);
+  const next = matches.length > shown.length ? shown.at(-1) : complete ? undefined : last;
+  const counted = known ? undefined : (cursor?.counted ?? roundedDown(matched, complete));
   const total = known ?? counted;
   return {
-    items: await readInOrder(found.hits, read),
+    items: await readInOrder(shown, read),
     total: total?.total,
     atLeast: total?.atLeast ?? false,
-    next: found.resume && encodeCursor(order.sort, { place: found.resume, counted }),
+    next: next ? encodeCursor(order.sort, { key: next, counted }) : undefined,
   };
 }
 
 async function readInOrder<Item extends { id: string }>(
-  places: Place[],
+  keys: CursorKey[],
   read: (ids: string[]) => Promise<Item[]>,
 ): Promise<Item[]> {
-  if (places.length === 0) return [];
-  const items = new Map((await read(places.map(({ id }) => id))).map((item) => [item.id, item]));
-  return places.flatMap(({ id }) => items.get(id) ?? []);
+  if (keys.length === 0) return [];
+  const items = new Map((await read(keys.map(({ id }) => id))).map((item) => [item.id, item]));
+  return keys.flatMap(({ id }) => items.get(id) ?? []);
 }

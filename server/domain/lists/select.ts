@@ -2,7 +2,7 @@ import { and, type SQL } from 'drizzle-orm';
 import type { PromiseFilter, Sort } from '#contracts/list-choices.ts';
 import { promised } from './promise.ts';
 import { searchFor } from './search.ts';
-import { type Listed, madeBetween, type Order, type Selection } from './selection.ts';
+import { inDateRange, type Listed, type Order, type Selection } from './selection.ts';
 
 interface Query {
   q?: string | undefined;
@@ -16,15 +16,15 @@ interface Query {
 interface Filter {
   condition: SQL;
   indexed: boolean;
-  /** The tally that counts these records. */
-  tally?: string;
+  /** Name of the daily counter of these records. */
+  dailyCounter?: string;
 }
 
 interface Parts {
   list: Listed;
   query: Query;
   now: Date;
-  /** Filters in use; the first that has an index leads the way, so name the one that selects fewest first. */
+  /** Filters in use. The index of the first that has one is scanned, so name the one that selects fewest first. */
   filters: Filter[];
 }
 
@@ -32,24 +32,24 @@ interface Parts {
 export function select({ list, query, now, filters }: Parts): Selection {
   const { promises, createdAt } = list;
   const { q, promise, from, to } = query;
-  const days = madeBetween(createdAt, from, to);
+  const range = inDateRange(createdAt, from, to);
   const filtered = promise && promises ? promised(promises, promise, now) : undefined;
   const order = orderOf(list, query);
   const byTime = order.at === createdAt;
-  const leading = byTime && !filtered ? filters.find(({ indexed }) => indexed) : undefined;
-  const others = filters.filter((filter) => filter !== leading).map(({ condition }) => condition);
+  const first = byTime && !filtered ? filters.find(({ indexed }) => indexed) : undefined;
+  const others = filters.filter((filter) => filter !== first).map(({ condition }) => condition);
   const [only, ...more] = filters;
-  const plain = !q && !promise && more.length === 0;
+  const counted = !q && !promise && more.length === 0;
   return {
     ...(byTime
       ? {
-          within: and(leading?.condition, filtered && promises?.unkept, days),
-          also: and(filtered, ...others),
+          indexed: and(first?.condition, filtered && promises?.unkept, range),
+          remaining: and(filtered, ...others),
         }
-      : { within: filtered, also: and(days, ...others) }),
+      : { indexed: filtered, remaining: and(range, ...others) }),
     search: q ? searchFor(list.search, q) : undefined,
     order,
-    tally: plain ? (only ? only.tally : list.tally) : undefined,
+    dailyCounter: counted ? (only ?? list).dailyCounter : undefined,
     from,
     to,
   };
@@ -58,13 +58,8 @@ export function select({ list, query, now, filters }: Parts): Selection {
 function orderOf({ promises, createdAt, id }: Listed, { promise, sort }: Query): Order {
   const wanted = sort ?? (promise ? 'due' : 'newest');
   if (wanted === 'due' && promises) {
-    return {
-      sort: wanted,
-      done: promise ? undefined : promises.done,
-      at: promises.dueAt,
-      id,
-      descending: false,
-    };
+    const done = promise ? undefined : promises.done;
+    return { sort: wanted, done, at: promises.dueAt, id, descending: false };
   }
   return { sort: wanted, done: undefined, at: createdAt, id, descending: wanted === 'newest' };
 }

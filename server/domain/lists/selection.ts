@@ -9,10 +9,10 @@ export interface Listed {
   table: PgTable;
   id: PgColumn;
   createdAt: PgColumn;
-  /** What is searched, in lower case; its index takes the day of `createdAt` too. */
+  /** What is searched, in lower case; it has a trigram index. */
   search: PgColumn;
-  /** Name of the tally of the whole table, by the day of `createdAt`. */
-  tally: string;
+  /** Name of the daily counter of the whole table, by the day of `createdAt`. */
+  dailyCounter: string;
   /** What we promised with each record, where we did. */
   promises?: Promises;
 }
@@ -29,26 +29,32 @@ export interface Order {
 
 /** What a query selects of a list, in which order. */
 export interface Selection {
-  /** Answered by an index in the order wanted. */
-  within: SQL | undefined;
+  /** Conditions that an index in this order answers by itself. */
+  indexed: SQL | undefined;
   /** The other filters, tried record by record. */
-  also: SQL | undefined;
+  remaining: SQL | undefined;
   search: Search | undefined;
   order: Order;
-  /** Name of the tally that counts these, by day; `undefined` where none does. */
-  tally: string | undefined;
+  /** Name of the daily counter of exactly these records; `undefined` where there is none. */
+  dailyCounter: string | undefined;
   /** First and last day, as `2026-11-21`. */
   from: string | undefined;
   to: string | undefined;
 }
 
+/** The columns of the order, one `asc` or `desc` each. */
 export function orderByOf({ done, at, id, descending }: Order): SQL {
   const keys = [...(done ? [done] : []), at, id].map((key) => (descending ? desc(key) : asc(key)));
   return sql.join(keys, sql`, `);
 }
 
+/** The columns of the order as `id`, `at` and `done`. */
+export function orderColumns({ done, at, id }: Order): SQL {
+  return sql`${id} as id, ${at} as at, ${done ?? sql`false`} as done`;
+}
+
 /** Made on the days from `from` to `to`, both included, in UTC. */
-export function madeBetween(column: PgColumn, from?: string, to?: string): SQL | undefined {
+export function inDateRange(column: PgColumn, from?: string, to?: string): SQL | undefined {
   return and(
     from ? gte(column, new Date(from)) : undefined,
     to ? lt(column, sql`${to}::date + interval '1 day'`) : undefined,

@@ -16,7 +16,7 @@ const MAILS: Listed = {
   id: mails.id,
   createdAt: mails.createdAt,
   search: mails.search,
-  tally: 'mails',
+  dailyCounter: 'mails',
 };
 
 /** Mail that was sent, captured, given up or still waits; newest first. `q` is looked for in recipient and subject. */
@@ -27,7 +27,7 @@ export async function listMails(args: { ctx: Context; input: MailQuery }): Promi
   const byStatus = status && {
     condition: eq(mails.status, status),
     indexed: true,
-    tally: `mails.status.${status}`,
+    dailyCounter: `mails.status.${status}`,
   };
   return readPage({
     db: ctx.db,

@@ -11,7 +11,7 @@ export const MESSAGES: Listed = {
   id: messages.id,
   createdAt: messages.createdAt,
   search: messages.search,
-  tally: 'messages',
+  dailyCounter: 'messages',
   promises: MESSAGE_PROMISES,
 };
 
@@ -21,7 +21,7 @@ export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' |
   const byStatus = status && {
     condition: eq(messages.status, status),
     indexed: true,
-    tally: `messages.status.${status}`,
+    dailyCounter: `messages.status.${status}`,
   };
   return select({
     list: MESSAGES,

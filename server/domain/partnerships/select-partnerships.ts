@@ -11,7 +11,7 @@ export const PARTNERSHIPS: Listed = {
   id: partnerships.id,
   createdAt: partnerships.createdAt,
   search: partnerships.search,
-  tally: 'partnerships',
+  dailyCounter: 'partnerships',
   promises: PARTNERSHIP_PROMISES,
 };
 
@@ -24,7 +24,7 @@ export function selectPartnerships(
   const byStatus = status && {
     condition: eq(partnerships.status, status),
     indexed: true,
-    tally: `partnerships.status.${status}`,
+    dailyCounter: `partnerships.status.${status}`,
   };
   return select({
     list: PARTNERSHIPS,

@@ -1,0 +1,24 @@
+import { and, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connection.ts';
+import { afterKey } from './cursor.ts';
+import { type PageRequest, readCandidates, type SearchResult } from './search-result.ts';
+import { type Listed, orderByOf, orderColumns, type Selection } from './selection.ts';
+
+/**
+ * The first plan: reads the next `depth` records from the index of the order, or all to the end, and tries the remaining
+ * conditions and the search on each. It costs the same whatever is looked for, and is best for what many records have.
+ */
+export async function scanIndex(
+  db: Database,
+  { table }: Listed,
+  { indexed, remaining, search, order }: Selection,
+  { after, limit }: PageRequest,
+  depth: number,
+): Promise<SearchResult> {
+  const found = search?.condition ?? sql`true`;
+  const where = and(indexed, after && afterKey(order, after)) ?? sql`true`;
+  const next = sql`
+    select ${orderColumns(order)}, (${found}) as found, (${and(found, remaining)}) as matches
+    from ${table} where ${where} order by ${orderByOf(order)} limit ${depth}`;
+  return readCandidates(db, next, order, limit);
+}

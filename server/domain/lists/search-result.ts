@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connection.ts';
+import { readWith } from '#server/db/transactions.ts';
+import { type CursorKey, keyColumns } from './cursor.ts';
+import type { Order } from './selection.ts';
+
+/** Milliseconds until PostgreSQL gives up one statement of a list. */
+const STATEMENT_TIMEOUT = 1_000;
+
+/** What a page asks for. */
+export interface PageRequest {
+  after: CursorKey | undefined;
+  limit: number;
+}
+
+/** What one plan found among the records that it read. */
+export interface SearchResult {
+  /** Number of records read, of those in which the search is found, and of those that match the other conditions too. */
+  read: number;
+  found: number;
+  matched: number;
+  /** The first of those that match, in the order of the list. */
+  matches: CursorKey[];
+  /** The last record read, in the order of the list. */
+  last: CursorKey | null;
+}
+
+/**
+ * Reads `candidates` (the columns of the order, whether the search is `found`, and whether all `matches`) and sums them up.
+ * PostgreSQL plans that with `settings`.
+ */
+export async function readCandidates(
+  db: Database,
+  candidates: SQL,
+  { descending }: Order,
+  limit: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<SearchResult> {
+  const statement = sql`
+    with candidates as materialized (${candidates}),
+    matching as (
+      select ${keyColumns} from candidates where matches order by ${by(descending)} limit ${limit}
+    ),
+    furthest as (
+      select ${keyColumns} from candidates order by ${by(!descending)} limit 1
+    )
+    select
+      count(*)::int as read,
+      (count(*) filter (where found))::int as found,
+      (count(*) filter (where matches))::int as matched,
+      coalesce((select json_agg(matching) from matching), '[]') as matches,
+      (select row_to_json(furthest) from furthest) as last
+    from candidates`;
+  const timed = { ...settings, statement_timeout: String(STATEMENT_TIMEOUT) };
+  const { rows } = await readWith(db, timed, (reader) => reader.execute(statement));
+  return rows[0] as unknown as SearchResult;
+}
+
+const by = (descending: boolean) =>
+  sql.raw(descending ? 'done desc, candidates.at desc, id desc' : 'done, candidates.at, id');
