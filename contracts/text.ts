@@ -5,8 +5,8 @@ export const LINE_MAX = 200;
 /** Longest free-text answer we store, in characters. */
 export const TEXT_MAX = 4000;
 
-const ODD_LINE = 'Please use one line without special characters';
-const ODD_TEXT = 'Please leave out special characters';
+const NOT_ONE_LINE = 'Please use one line without special characters';
+const NOT_PLAIN_TEXT = 'Please leave out special characters';
 
 /** Joins letters in scripts that are written joined, e.g. in Persian names; elsewhere it only hides. */
 const JOINED_LETTER =
@@ -49,8 +49,8 @@ export function isPlainLine(text: string): boolean {
   return !UNSEEN.test(text.replace(JOINED_LETTER, ''));
 }
 
-const plainLine = z.refine<string>(isPlainLine, ODD_LINE);
-const plainText = z.refine<string>((text) => !TURNED.test(text), ODD_TEXT);
+const plainLine = z.refine<string>(isPlainLine, NOT_ONE_LINE);
+const plainText = z.refine<string>((text) => !TURNED.test(text), NOT_PLAIN_TEXT);
 
 /** A required line of text, trimmed, `min` to `max` characters. `message` is shown when it is missing or too short. */
 export function line(min: number, message: string, max: number = LINE_MAX) {

@@ -103,7 +103,7 @@ test('who asks for a link after strangers used up those of their mailbox is told
 });
 
 // Seen red: eight successes, three mails.
-test('of links that are asked for at once as many are mailed as are promised, and the last one works', async () => {
+test('of links asked for at once as many are mailed as the answers say, and the last one works', async () => {
   const { cookie, email, password } = await somebodyAt('ada@corp.example');
   const ask = () => server.post(API.accountVerification, {}, { cookie });
   const answers = await Promise.all(Array.from({ length: 8 }, ask));

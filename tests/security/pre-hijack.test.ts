@@ -175,7 +175,7 @@ describe('I ask the team to remove the account that a stranger opened with my em
   });
 });
 
-// Red where the refusal names no way out: the admin could not invite the colleague at all.
+// Red where the message names no way out: the admin could not invite the colleague at all.
 test('a stranger signed up with the email of a colleague: the team is told how to invite them still', async () => {
   const { email } = aSignup();
   await strangerSignsUp(email);

@@ -29,18 +29,18 @@ export async function queueMail<Template extends Exclude<MailTemplate, TeamTempl
 }
 
 /**
- * The same for a mail that somebody asked for and is told of: throws `rate_limited`, with `refusal`, where it would not
+ * The same for a mail that somebody asked for and is told of: throws `rate_limited`, with `message`, where it would not
  * be written.
  */
 export async function queueMailOrRefuse<Template extends Exclude<MailTemplate, TeamTemplate>>(
   ctx: Context,
   tx: Transaction,
   mail: NewMail<Template> & { to: string },
-  refusal: string,
+  message: string,
 ): Promise<void> {
   if (!(await countMail(ctx, tx, mail))) {
     const retryAfter = Math.max(1, await mailCapWait(ctx, tx, mail));
-    throw new Failed('rate_limited', refusal, { retryAfter });
+    throw new Failed('rate_limited', message, { retryAfter });
   }
   await store(ctx, tx, { ...mail, id: crypto.randomUUID() });
 }
