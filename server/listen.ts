@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
-import { oneAtATime } from './http/pipeline/one-at-a-time.ts';
+import { createBurstLimit, oneAtATime } from './http/pipeline/one-at-a-time.ts';
 import { createRefusals } from './http/refusals.ts';
 import type { StaticFile } from './http/static/manifest.ts';
 import { createStaticSite } from './http/static/serve.ts';
@@ -69,7 +69,9 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
     response.once('close', () => underWay.delete(response));
     void answer(request, response);
   });
+  const isTooMany = createBurstLimit();
   const handle: RequestListener = (request, response) => {
+    if (isTooMany(request.socket)) return void request.socket.destroy();
     if (stopping) response.shouldKeepAlive = false;
     // A built file is on its way with this call; to keep count of it would cost as much as to send it.
     if (site.serve(request, response)) return meters?.fileServed();

@@ -5,12 +5,13 @@ import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { Failed } from '#server/domain/errors.ts';
 
-/** Somebody who has entered their password, and the hash that it fitted. */
+/** Somebody who has entered their password, the hash that it fitted, and the epoch of the account before that. */
 export interface KnownByPassword {
   userId: string;
   email: string;
   twoFactorEnabled: boolean;
   hash: string;
+  epoch: number;
 }
 
 /** Finds who signs in with a password. Does the same work for every address; throws `unauthenticated`, alike for every reason. */
@@ -26,21 +27,29 @@ export async function checkPassword(
     .where(eq(users.email, email));
   const right = await tryPassword({ email, hash: found?.hash ?? undefined }, password);
   if (!right || !found?.hash || found.user.disabledAt) throw invalid();
-  const { id: userId, twoFactorEnabled } = found.user;
-  return { userId, email, twoFactorEnabled, hash: found.hash };
+  const { id: userId, twoFactorEnabled, deviceEpoch: epoch } = found.user;
+  return { userId, email, twoFactorEnabled, hash: found.hash, epoch };
 }
 
 /**
- * Whether they may still sign in with it. Asked once the session, or the second step, is stored: whoever changes the
- * password meanwhile has then either removed that, or is waited for here.
+ * Whether they may still sign in with it. Asked once the session, or the second step, is stored: whoever ends access
+ * meanwhile (a new password, codes turned on, signing out everywhere) has then either removed that, or is waited for here.
  */
-export async function stillFits(db: Database, { userId, hash }: KnownByPassword): Promise<boolean> {
+export async function stillFits(db: Database, known: KnownByPassword): Promise<boolean> {
+  const { userId, hash, epoch } = known;
   const [found] = await db
     .select({ id: users.id })
     .from(users)
     .innerJoin(accounts, eq(accounts.userId, users.id))
-    .where(and(eq(users.id, userId), isNull(users.disabledAt), eq(accounts.password, hash)))
-    .for('share', { of: accounts });
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.deviceEpoch, epoch),
+        isNull(users.disabledAt),
+        eq(accounts.password, hash),
+      ),
+    )
+    .for('share', { of: users });
   return found !== undefined;
 }
 

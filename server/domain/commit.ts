@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { brokenConstraint } from '#server/db/outage.ts';
-import { activities, auditEntries, idempotencyKeys } from '#server/db/schema/index.ts';
+import { activities, auditEntries, idempotencyKeys, sessions } from '#server/db/schema/index.ts';
 import { transact } from '#server/db/transactions.ts';
 import { alertEventOf } from './alerts/event-of.ts';
 import type { Context, Idempotency } from './context.ts';
@@ -32,11 +32,13 @@ type NewActivity = typeof activities.$inferInsert;
 /**
  * The one way to change data: one transaction that writes the rows, the audit entry, the alert to whom the operator named
  * and the answer kept for a repeated request. Resolves after the commit. Throws `conflict` where a unique constraint decided
- * so, `validation` (422) for an Idempotency-Key that was used with another input.
+ * so, `unauthenticated` where the session ended meanwhile, `validation` (422) for an Idempotency-Key that was used with
+ * another input.
  */
 export async function commit<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
   try {
     return await transact(ctx.db, async (tx) => {
+      await keepSession(ctx, tx);
       const earlier = await claimKey<Reply>(ctx, tx, plan.action);
       if (earlier) return earlier.reply;
       const done = await plan.work(tx);
@@ -70,6 +72,20 @@ async function writeDown(ctx: Context, tx: Transaction, action: string, changes:
     activity ? { ...activity, actorId: teamMember(ctx), at } : [],
   );
   if (history.length > 0) await tx.insert(activities).values(history);
+}
+
+/**
+ * Keeps the session of whoever acts from ending before `tx` does. Throws `unauthenticated` where it has ended since the
+ * request began: a reset is not undone by what waited behind it.
+ */
+async function keepSession({ actor }: Context, tx: Transaction): Promise<void> {
+  if (actor.kind !== 'user') return;
+  const [open] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, actor.sessionId))
+    .for('key share');
+  if (!open) throw new Failed('unauthenticated', 'Please sign in again');
 }
 
 /** Takes the request's key, or finds the answer that it was given before. Two at once: the second waits here. */

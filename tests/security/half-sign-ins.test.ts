@@ -9,6 +9,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { codeOf, setUpCodes } from '#tests/fixtures/authenticator.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectFailure } from '#tests/fixtures/failures.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
 import { resetTokenFor } from '#tests/fixtures/reset-link.ts';
 import { cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -133,4 +134,45 @@ test('another secret for the site ends everything that signs anybody in', async 
   await replaceKey({ ctx: operator(), input: { check: kept[0].value } });
   expectFailure(await server.get(API.account, { cookie: person.cookie }), 401, 'unauthenticated');
   expect((await logIn(person)).body).toHaveProperty('user');
+});
+
+/** Asks with the password right, and lets `meanwhile` happen before the answer is written. */
+async function overtaken(ask: () => ReturnType<TestServer['post']>, meanwhile: () => Promise<unknown>) {
+  const reached = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  held = { reached: reached.resolve, goOn: goOn.promise };
+  const asked = ask();
+  await reached.promise;
+  await meanwhile();
+  goOn.resolve();
+  return asked;
+}
+
+// Mutation: without `keepSession` in commit.ts, both were done after their session had ended.
+test.each([
+  ['changes the password', API.accountPassword],
+  ['deletes the account', API.accountDelete],
+] as const)('a request that %s and waits does nothing once its session has ended', async (_, path) => {
+  const person = aSignup();
+  await server.post(API.signup, person);
+  const thief = await server.logIn(person);
+  const owner = await server.logIn(person);
+  const { password } = person;
+  const body = path === API.accountPassword ? { currentPassword: password, password: NEW } : { password };
+  const answer = await overtaken(
+    () => server.post(path, body, { cookie: thief }),
+    () => server.post(API.accountSessions, {}, { cookie: owner }),
+  );
+  expectFailure(answer, 401, 'unauthenticated');
+  expect(await logIn(person)).toMatchObject({ status: 200 });
+});
+
+// Mutation: without the epoch in `stillFits`, the sign-in opened a session that no code was asked for.
+test('a sign-in that waits while codes are turned on opens nothing', async () => {
+  const colleague = await aColleague(server, 'admin');
+  const answer = await overtaken(
+    () => logIn(colleague),
+    () => setUpCodes(server, colleague),
+  );
+  expectFailure(answer, 401, 'unauthenticated');
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { sessions, users } from '#server/db/schema/index.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
 import { commit } from '#server/domain/commit.ts';
 import { readEnv } from '#server/env.ts';
@@ -42,14 +43,24 @@ const signedIn = (headers: Headers) => {
   return Promise.resolve({ user: { id, role: 'admin' }, sessionId: id });
 };
 
+/** A session of the id of its person: what changes anything looks for it. */
+async function openSession({ db }: Deps, id: string): Promise<void> {
+  const person = { id, email: `${id}@team.example`, username: id, name: id, firstName: id, lastName: id };
+  await db.insert(users).values({ ...person, role: 'admin' });
+  await db
+    .insert(sessions)
+    .values({ id, userId: id, token: id, expiresAt: new Date(Date.now() + 3_600_000) });
+}
+
 beforeAll(async () => {
   const database = await openTestDatabase();
   const deps = await createDeps(
     readEnv({ APP_SECRET, DATABASE_URL: database.connectionString, PORT: '0', LOG_LEVEL: 'silent' }),
   );
-  const sessions = { ...deps.sessions, find: signedIn } as unknown as Deps['sessions'];
+  for (const id of [ONE, TWO]) await openSession(deps, id);
+  const found = { ...deps.sessions, find: signedIn } as unknown as Deps['sessions'];
   app = new Hono<Environment>();
-  mountRoutes(app, POSTS.map(probe), { ...deps, sessions });
+  mountRoutes(app, POSTS.map(probe), { ...deps, sessions: found });
   app.onError((error, c) => failureAnswer(c, error, deps.log));
   close = async () => {
     await deps.close();

@@ -35,3 +35,8 @@ test.each([API.openapi, API.session, API.ready])(
     expect(other.status).toBe(200);
   },
 );
+
+test('a thousand requests for a built page at once are cut off', async () => {
+  const text = await rawBytes(server.url, get('/', '').replace('GET', 'HEAD').repeat(1_000));
+  expect(text.split('HTTP/1.1 ').length - 1).toBeLessThan(150);
+});

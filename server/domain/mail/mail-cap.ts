@@ -14,6 +14,8 @@ const GMAIL = ['gmail.com', 'googlemail.com'];
 interface Mail {
   to: string;
   template: MailTemplate;
+  /** Whom it is about, the account first. */
+  about: string[];
 }
 
 /** Whether there was enough of this kind for now, so that no further one would be written. */
@@ -57,13 +59,13 @@ export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Prom
 
 /**
  * Under what such a mail is counted; `undefined` where it is not. What anybody can have mailed to any address is counted
- * for the mailbox, under all its names; what is about an account, for its address alone, since an account under another
- * name of the mailbox may be somebody else's, who must not use up the alerts of this one. A hash, so that it names nobody.
+ * for the mailbox, under all its names; what is about an account, for that account alone, since another one under a
+ * name of the mailbox, or before it, may be somebody else's, who must not use up the alerts of this one. A hash, so that it names nobody.
  */
-function mailCapKey({ to, template }: Mail): string | undefined {
+function mailCapKey({ to, template, about }: Mail): string | undefined {
   const { audience, causedBy } = MAIL_KINDS[template];
   if (audience === 'team' || causedBy === 'team') return undefined;
-  const recipient = audience === 'confirmed' ? to.toLowerCase() : mailboxOf(to);
+  const recipient = audience === 'confirmed' ? (about[0] ?? to.toLowerCase()) : mailboxOf(to);
   const hash = createHash('sha256').update(`${template} ${recipient}`).digest('hex');
   return `mails:${hash}`;
 }

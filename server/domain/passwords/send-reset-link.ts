@@ -21,7 +21,7 @@ export async function sendResetLink(args: { ctx: Context; input: { email: string
   await commit(ctx, {
     action: 'password.send-reset-link',
     work: async (tx) => {
-      const mail = { to: user.email, template: 'password-reset' } as const;
+      const mail = { to: user.email, template: 'password-reset' as const, about: [user.id] };
       // A new link ends the older ones, so none is made that would not be mailed.
       if (await isMailCapReached(ctx, tx, mail)) return { reply: null, changes: [] };
       const token = await issueToken(tx, {
@@ -31,7 +31,7 @@ export async function sendResetLink(args: { ctx: Context; input: { email: string
         minutes: LINK_MINUTES,
       });
       const link = ownText(`${ctx.site.url}${PAGES.resetPassword}#token=${token}`);
-      await queueMail(ctx, tx, { ...mail, about: [user.id], data: { name: nameToGreet(user), link } });
+      await queueMail(ctx, tx, { ...mail, data: { name: nameToGreet(user), link } });
       return { reply: null, subject: { kind: 'user', id: user.id } };
     },
   });

@@ -35,3 +35,17 @@ export function oneAtATime(handle: RequestListener): RequestListener {
     }
   };
 }
+
+/** Requests of one connection in one turn of the event loop. Only whoever sends many without waiting has more. */
+const AT_ONCE_MAX = 100;
+
+/** Counts the requests of each connection, built files included; answers whether it has sent too many at once. */
+export function createBurstLimit(): (socket: Socket) => boolean {
+  const counts = new Map<Socket, number>();
+  return (socket) => {
+    if (counts.size === 0) setImmediate(() => counts.clear());
+    const count = (counts.get(socket) ?? 0) + 1;
+    counts.set(socket, count);
+    return count > AT_ONCE_MAX;
+  };
+}
