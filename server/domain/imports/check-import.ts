@@ -10,7 +10,7 @@ const PREVIEW_ROWS = 5;
 /** Characters of a cell that an answer repeats. */
 const SHOWN = 100;
 /** Problems beyond which only the first of each row is told: a row with one is not imported as it is. */
-const PROBLEMS = 2_000;
+const PROBLEMS = 1_000;
 
 /** Says what an import would do: how the columns are read, what is wrong, who is known. Writes nothing. */
 export async function checkImport(args: {
