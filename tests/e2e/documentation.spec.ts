@@ -137,7 +137,7 @@ test.describe('the API reference', () => {
     await page.goto('/documentation/api');
     await main(page).locator('summary').filter({ hasText: '/api/signup' }).first().click();
     const body = page.getByRole('table', { name: 'Request body of POST /api/signup' });
-    await expect(body.getByRole('row', { name: /^firstName/ })).toContainText('2 to 200 characters');
+    await expect(body.getByRole('row', { name: /^firstName/ })).toContainText('2 to 80 characters');
     await expect(body.getByRole('row', { name: /^website/ })).toContainText('optional');
     await expect(page.getByRole('table', { name: /^Answer default of POST/ })).toContainText('requestId');
     await expectAccessible(page);
