@@ -5,7 +5,7 @@ import type { Pattern } from './find-patterns.ts';
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
 /** Milliseconds for one pattern; what is not known by then is refused. */
-const TIMEOUT = 10_000;
+const TIMEOUT = 60_000;
 
 /** Why a pattern may hold up whoever meets it: its complexity and a text that shows it; `undefined` where it is linear. */
 export function slownessOf({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string | undefined {
