@@ -49,6 +49,7 @@ test('a record on show is brought up to date in its place', async ({ page, brows
 
   const theirs = await browser.newPage({ baseURL });
   await theirs.goto(link);
+  await theirs.getByLabel('Password', { exact: true }).fill(person.password);
   await theirs.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(card).not.toContainText('Unverified');
   await theirs.close();

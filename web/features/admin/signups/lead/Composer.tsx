@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { leadNote } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
-import { optionalText, TEXT_MAX } from '#contracts/text.ts';
+import { optionalParagraph } from '#contracts/text.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
@@ -15,7 +15,7 @@ type Kind = keyof typeof KINDS;
 /** A note needs its text; a call may have one. */
 const composed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('note'), ...leadNote.shape }),
-  z.strictObject({ kind: z.enum(['reached', 'missed']), text: optionalText(TEXT_MAX) }),
+  z.strictObject({ kind: z.enum(['reached', 'missed']), text: optionalParagraph() }),
 ]);
 
 /** Where the team writes down what happened: a note, or a call and whether it reached them. */
