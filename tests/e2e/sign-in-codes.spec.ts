@@ -26,6 +26,7 @@ test('one sets sign-in codes up, signs in with one and with a backup code, and t
   await expect(page.getByText('Confirm your address first.')).toBeVisible();
   await expectAccessible(page);
   await page.goto(linkIn(await mailTo(request, baseURL, person.email, 'welcome')));
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
   await page.goto('/account');
