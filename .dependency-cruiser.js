@@ -76,7 +76,7 @@ export default {
     ),
     layer(
       'domain-is-pure',
-      'Verbs know the database and the contracts, no transport and no adapter.',
+      'Use cases know the database and the contracts, no transport and no adapter.',
       { path: '^server/domain/' },
       { path: '^server/(?!domain/|db/)|(^|/)node_modules/(hono|@hono|better-auth|pg-boss|pg)/' },
     ),

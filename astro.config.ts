@@ -2,9 +2,9 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { CHUNKS } from './scripts/build/chunks.ts';
-import { clientTouch } from './scripts/build/client-touch.ts';
+import { clientInteraction } from './scripts/build/client-interaction.ts';
 import { compress } from './scripts/build/compress.ts';
-import { sharePictures } from './scripts/build/share-pictures.ts';
+import { shareImages } from './scripts/build/share-images.ts';
 import { codeColours } from './web/lib/code-colours.ts';
 
 /** Browsers that know light-dark(), nesting, popover and cascade layers: their CSS is shipped as written. */
@@ -31,9 +31,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    clientTouch(),
+    clientInteraction(),
     sitemap({ filter: (page) => !UNLISTED.test(new URL(page).pathname) }),
-    sharePictures(),
+    shareImages(),
     compress(),
   ],
   vite: {

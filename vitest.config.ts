@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { effort } from './tests/durability/fixtures/effort.ts';
 
 /** Starting a database, or hashing passwords for a crowd on two cores, takes a while. */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
+const LONG_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 // Servers keep nothing in modules, so files may share those: loading them anew took a fifth of the time.
-const apiTests = { include: ['tests/api/**/*.test.ts'], isolate: false, ...PATIENT };
+const apiTests = { include: ['tests/api/**/*.test.ts'], isolate: false, ...LONG_TIMEOUTS };
 
 export default defineConfig({
   test: {
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'durability',
           include: ['tests/durability/**/*.test.ts'],
-          ...PATIENT,
+          ...LONG_TIMEOUTS,
           // On a busy machine ten times as long as on a quiet one; the long form has its own measure.
           testTimeout: effort(300_000, 3_600_000),
           // Last and alone: what is killed under load should have the machine to itself.

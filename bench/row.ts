@@ -12,7 +12,7 @@ export interface Row {
   unit: string;
   /** The same of something plain, measured in the same run. */
   against?: { what: string; value: number };
-  /** What must hold: of `value`, or where it is `compared`, of `value / against`. Left out where nothing was promised. */
+  /** What must hold: of `value`, or where it is `compared`, of `value / against`. Left out where there is no budget. */
   limit?: { at: 'most' | 'least'; value: number; of?: 'ratio' };
 }
 

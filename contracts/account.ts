@@ -8,7 +8,7 @@ export const accountReply = z.strictObject({
   user: sessionUser,
   emailVerified: z.boolean(),
   /** Whether a code is asked for at sign-in: `missing` where it must be set up before anything else opens. */
-  signInCodes: z.enum(['on', 'off', 'missing']),
+  totp: z.enum(['on', 'off', 'missing']),
   createdAt: z.iso.datetime(),
   /** Absent for the team. */
   subscription: z.optional(

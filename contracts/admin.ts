@@ -21,13 +21,13 @@ export const signupRecord = z.extend(personRecord, {
   plan: z.string(),
   industry: z.string(),
   status: z.enum(LEAD_STATUSES),
-  /** Who of the team looks after it. */
+  /** The team member who looks after it. */
   ownerId: z.nullable(z.uuid()),
   ownerName: z.nullable(z.string()),
   nextStep: z.nullable(z.string()),
   nextStepAt: z.nullable(z.iso.datetime()),
   setupAt: z.nullable(z.iso.datetime()),
-  /** By when we promised to call, and when we did. */
+  /** By when a call is due, and when it was made. */
   dueAt: z.iso.datetime(),
   contactedAt: z.nullable(z.iso.datetime()),
 });
@@ -72,9 +72,9 @@ export const additionalInfo = z.object({
 });
 export type AdditionalInfo = z.output<typeof additionalInfo>;
 
-/** Promises still to keep: too late already, and due within 24 hours. Counted to 1,000. */
-const promiseCounts = z.strictObject({ overdue: z.int(), today: z.int() });
-export type PromiseCounts = z.output<typeof promiseCounts>;
+/** Open work: too late already, and due within 24 hours. Counted to 1,000. */
+const dueCounts = z.strictObject({ overdue: z.int(), today: z.int() });
+export type DueCounts = z.output<typeof dueCounts>;
 
 /** The counts on top of the dashboard. The month is the current calendar month in UTC. */
 export const stats = z.strictObject({
@@ -83,10 +83,10 @@ export const stats = z.strictObject({
   signupsThisMonth: z.int(),
   pendingPartnerships: z.int(),
   totalMessages: z.int(),
-  promises: z.strictObject({
-    signups: promiseCounts,
-    partnerships: promiseCounts,
-    messages: promiseCounts,
+  due: z.strictObject({
+    signups: dueCounts,
+    partnerships: dueCounts,
+    messages: dueCounts,
   }),
 });
 export type Stats = z.output<typeof stats>;
@@ -103,11 +103,11 @@ export const messageRecord = z.strictObject({
   message: z.string(),
   status: z.string(),
   createdAt: z.iso.datetime(),
-  /** By when we promised to answer, when we did, and who. */
+  /** By when an answer is due, when it was given, and by whom. */
   dueAt: z.iso.datetime(),
   answeredAt: z.nullable(z.iso.datetime()),
   answeredBy: z.nullable(z.string()),
-  /** Goes with every change, so that nobody's is overwritten. */
+  /** Sent with every change, so that no change overwrites another. */
   version: z.int(),
 });
 export type MessageRecord = z.output<typeof messageRecord>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is told to `WEBHOOK_URL`, by its name there. */
+/** The events sent to `WEBHOOK_URL`, by their names there. */
 export const ALERT_EVENTS = [
   'signup.created',
   'signup.status_changed',

@@ -6,8 +6,8 @@ const NAME_MAX = 60;
 const word = z.optional(z.string().check(atMost(NAME_MAX), z.minLength(1)));
 
 /**
- * Query of `GET /api/audit`. `q`: the id of a record, or the whole e-mail of a person whom the entries are about.
- * `actor`: the id of who did it. `from` counts, `to` does not count any more.
+ * Query of `GET /api/audit`. `q`: the id of a record, or the full email of a person that the entries are about.
+ * `actor`: the id of the person who did it. `from` is included, `to` is not.
  */
 export const auditQuery = z.extend(listQuery, {
   actor: z.optional(recordId('This is not the id of anybody')),
@@ -29,7 +29,7 @@ export const auditRecord = z.strictObject({
   actorName: z.nullable(z.string()),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** Name of whom it is about; `null` where it is nobody, or gone. */
+  /** Name of the person it is about; `null` where there is none, or they are gone. */
   subjectName: z.nullable(z.string()),
   /** Whether the record is somebody of the team. */
   subjectOfTeam: z.boolean(),

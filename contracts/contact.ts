@@ -10,7 +10,7 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 /** Milliseconds below which no person fills in the form. */
 export const CONTACT_MIN_MS = 2_000;
 
-/** Body of `POST /api/contact`, and of the plain form's `POST /contact`. */
+/** Body of `POST /api/contact`, and of the HTML form's `POST /contact`. */
 export const contactForm = z.strictObject({
   firstName,
   lastName,

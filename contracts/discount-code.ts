@@ -12,11 +12,11 @@ export const discountQuestion = z.strictObject({
 });
 
 /** Answer of `POST /api/discount`. */
-export const discountAnswer = z.discriminatedUnion('counts', [
+export const discountReply = z.discriminatedUnion('counts', [
   z.strictObject({ counts: z.literal(true) }),
   z.strictObject({ counts: z.literal(false), message: z.string() }),
 ]);
-export type DiscountAnswer = z.output<typeof discountAnswer>;
+export type DiscountReply = z.output<typeof discountReply>;
 
 const CODE_MESSAGE = 'Please use 3 to 40 letters, digits and dashes';
 const DATE_MESSAGE = 'Please choose a date';
@@ -25,30 +25,30 @@ const instant = z.pipe(
   z.transform((text) => new Date(text)),
 );
 
-/** Body of `POST /api/codes`. The code is kept in upper case; without `endsAt` it counts until it is ended. */
-export const newCodeForm = z.strictObject({
+/** Body of `POST /api/discount-codes`. The code is kept in upper case; without `endsAt` it counts until it is ended. */
+export const newDiscountCodeForm = z.strictObject({
   code: z
     .string(CODE_MESSAGE)
     .check(z.trim(), atMost(40, CODE_MESSAGE), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,40}$/, CODE_MESSAGE)),
   note: optionalText(),
   endsAt: z.optional(instant),
 });
-export type NewCodeForm = z.input<typeof newCodeForm>;
-export type NewCode = z.output<typeof newCodeForm>;
+export type NewDiscountCodeForm = z.input<typeof newDiscountCodeForm>;
+export type NewDiscountCode = z.output<typeof newDiscountCodeForm>;
 
-/** Body of `POST /api/codes/{id}/end`; without `endsAt` the code ends at once. */
-export const endCodeForm = z.strictObject({ endsAt: z.optional(instant) });
-export type EndCode = z.output<typeof endCodeForm>;
+/** Body of `POST /api/discount-codes/{id}/end`; without `endsAt` the code ends at once. */
+export const endDiscountCodeForm = z.strictObject({ endsAt: z.optional(instant) });
+export type EndDiscountCode = z.output<typeof endDiscountCodeForm>;
 
-/** Answer of `POST /api/codes` and `POST /api/codes/{id}/end`: which code it was. */
-export const codeReply = z.strictObject({ id: z.uuid() });
+/** Answer of `POST /api/discount-codes` and `POST /api/discount-codes/{id}/end`: which code it was. */
+export const discountCodeReply = z.strictObject({ id: z.uuid() });
 
 /** A code as the team's list shows it. */
-export const codeRecord = z.strictObject({
+export const discountCodeRecord = z.strictObject({
   id: z.uuid(),
   code: z.string(),
   note: z.nullable(z.string()),
-  /** Who made it; `null` where that person is gone. */
+  /** The person who created it; `null` where they are gone. */
   createdBy: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   endsAt: z.nullable(z.iso.datetime()),
@@ -57,4 +57,4 @@ export const codeRecord = z.strictObject({
   /** Signups that used it. */
   uses: z.int(),
 });
-export type CodeRecord = z.output<typeof codeRecord>;
+export type DiscountCode = z.output<typeof discountCodeRecord>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FUNNEL_STEPS } from './funnel.ts';
 
-/** How many days back the pictures may look. */
+/** How many days back the charts may go. */
 export const INSIGHT_DAYS = [7, 30, 90, 365] as const;
 export type InsightDays = (typeof INSIGHT_DAYS)[number];
 export const DEFAULT_INSIGHT_DAYS: InsightDays = 30;
@@ -18,9 +18,9 @@ export const insightsQuery = z.strictObject({
   ),
 });
 
-/** Promises that were due in a week, and those of them that were kept in time. */
-const kept = z.strictObject({ due: z.int(), kept: z.int() });
-export type Kept = z.output<typeof kept>;
+/** What was due in a week, and what of it was done in time. */
+const met = z.strictObject({ due: z.int(), met: z.int() });
+export type Met = z.output<typeof met>;
 const share = z.strictObject({ name: z.string(), count: z.int() });
 export type Share = z.output<typeof share>;
 
@@ -32,7 +32,7 @@ export const insights = z.strictObject({
   plans: z.array(share),
   industries: z.array(share),
   funnel: z.record(z.enum(FUNNEL_STEPS), z.int()),
-  /** Promises that were due until yesterday, by week. */
-  promises: z.array(z.strictObject({ week: z.iso.date(), calls: kept, answers: kept, decisions: kept })),
+  /** What was due through yesterday, by week. */
+  responseTimes: z.array(z.strictObject({ week: z.iso.date(), calls: met, answers: met, decisions: met })),
 });
 export type Insights = z.output<typeof insights>;

@@ -8,7 +8,7 @@ import { atMost, emailAddress } from './text.ts';
 export const IMPORT_MAX_LENGTH = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 5_000;
 
-/** One row of the file: checked by the very rules of the signup. */
+/** One row of the file, validated by the same rules as a signup. */
 export const importedLead = z.strictObject({
   firstName,
   lastName,
@@ -21,7 +21,7 @@ export const importedLead = z.strictObject({
 export type ImportedLead = z.output<typeof importedLead>;
 export type ImportField = keyof ImportedLead & string;
 
-interface FieldFacts {
+interface FieldDetails {
   label: string;
   optional?: true;
   /** Answers to choose from: value and label. */
@@ -30,7 +30,7 @@ interface FieldFacts {
 const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
 
 /** What can be told of a lead, in the order shown. */
-export const IMPORT_FIELDS: Readonly<Record<ImportField, FieldFacts>> = {
+export const IMPORT_FIELDS: Readonly<Record<ImportField, FieldDetails>> = {
   firstName: { label: 'First name' },
   lastName: { label: 'Last name' },
   email: { label: 'Email' },

@@ -2,5 +2,5 @@
 export const LEAD_STATUSES = ['pending_setup', 'contacted', 'scheduled', 'live', 'lost'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** The due time of a lead that nobody promised a call: it came from a list, not from the signup. */
-export const NOT_PROMISED = '9999-12-31T00:00:00.000Z';
+/** The due date of a lead to whom no call is due: it came from a list, not from the signup. */
+export const NO_DUE_DATE = '9999-12-31T00:00:00.000Z';

@@ -23,7 +23,7 @@ export const leadEntry = z.strictObject({
   text: z.nullable(z.string()),
   /** What changed, e.g. `{ from, to }`; of a mail `{ template, status }`. */
   details: z.nullable(z.record(z.string(), z.unknown())),
-  /** Who of the team; `null` for the person themselves and for the server. */
+  /** The team member; `null` for the person themselves and for the server. */
   actorId: z.nullable(z.uuid()),
 });
 export type LeadEntry = z.output<typeof leadEntry>;
@@ -43,16 +43,16 @@ export const lead = z.strictObject({
   nextStepAt: z.nullable(z.iso.datetime()),
   setupAt: z.nullable(z.iso.datetime()),
   setupOffice: z.nullable(z.string()),
-  /** By when we promised to call. */
+  /** By when a call is due. */
   dueAt: z.iso.datetime(),
   contactedAt: z.nullable(z.iso.datetime()),
   /** Where the person's clock stands, as the team chose it or as we guess; `null` where there is nothing to go by. */
   timeZone: z.nullable(z.string()),
   timeZoneGuessed: z.boolean(),
   offices: z.array(z.strictObject({ city: z.string(), timeZone: z.string() })),
-  /** Everybody whom owner and history may name. */
+  /** Everybody that the owner and the history may refer to. */
   team: z.array(colleague),
-  /** Who is asking, and whether they may change anything. */
+  /** The person asking, and whether they may change anything. */
   readerId: z.nullable(z.uuid()),
   writable: z.boolean(),
   /** Newest first. */

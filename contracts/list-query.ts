@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAIL_STATUSES } from './admin.ts';
 import { SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
-import { PAGE_SIZE, PROMISE_FILTERS, SORTS } from './list-choices.ts';
+import { DUE_FILTERS, PAGE_SIZE, SORTS } from './list-choices.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { PLAN_NAMES } from './plans.ts';
 import { atMost, isoDay, recordId } from './text.ts';
@@ -18,8 +18,8 @@ export const listQuery = z.strictObject({
 });
 export type ListQuery = z.output<typeof listQuery>;
 
-const promised = {
-  promise: z.optional(z.enum(PROMISE_FILTERS)),
+const dueQuery = {
+  due: z.optional(z.enum(DUE_FILTERS)),
   /** First and last day on which the records were made, as `2026-11-21`, in UTC. */
   from: z.optional(isoDay()),
   to: z.optional(isoDay()),
@@ -33,7 +33,7 @@ export const signupQuery = z.extend(listQuery, {
   industry: z.optional(z.enum(SIGNUP_INDUSTRY_VALUES)),
   verified: z.optional(z.enum(['yes', 'no'])),
   owner: z.optional(z.union([z.enum(['me', 'nobody']), recordId()], 'Please send me, nobody or an id')),
-  ...promised,
+  ...dueQuery,
 });
 export type SignupQuery = z.output<typeof signupQuery>;
 
@@ -41,14 +41,14 @@ export type SignupQuery = z.output<typeof signupQuery>;
 export const partnershipQuery = z.extend(listQuery, {
   status: z.optional(z.enum(PARTNERSHIP_STATUSES)),
   experience: z.optional(z.enum(EXPERIENCE_LEVELS)),
-  ...promised,
+  ...dueQuery,
 });
 export type PartnershipQuery = z.output<typeof partnershipQuery>;
 
 /** Query of `GET /api/messages`. */
 export const messageQuery = z.extend(listQuery, {
   status: z.optional(z.enum(['open', 'answered'])),
-  ...promised,
+  ...dueQuery,
 });
 export type MessageQuery = z.output<typeof messageQuery>;
 

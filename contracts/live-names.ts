@@ -1,9 +1,9 @@
-/** What the team hears of while it is changed. */
+/** The records whose changes are sent to the team live. */
 export const LIVE_SUBJECTS = ['lead', 'partnership', 'message'] as const;
 export type LiveSubject = (typeof LIVE_SUBJECTS)[number];
 
 /** Sent under this name where events may be missing: what was read before has to be read again. */
 export const LIVE_RESET = 'reset';
 
-/** Header of a request that a page makes while nobody is at it: it keeps nobody signed in. */
-export const UNATTENDED = 'x-unattended';
+/** Header of a background request, which a page makes while its user is idle: it does not extend the session. */
+export const BACKGROUND_REQUEST = 'x-background';

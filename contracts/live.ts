@@ -13,7 +13,7 @@ export const liveEvent = z.strictObject({
   subjectKind: z.enum(LIVE_SUBJECTS),
   subjectId: z.string(),
   at: z.iso.datetime(),
-  /** Who of the team did it; `null` for a visitor and for the server. */
+  /** The team member who did it; `null` for a visitor and for the server. */
   by: z.nullable(z.string()),
   /** Done by the listener, here or in another window. */
   mine: z.boolean(),

@@ -18,7 +18,7 @@ export const loginForm = z.strictObject({
 });
 export type LoginForm = z.output<typeof loginForm>;
 
-/** Who is signed in, for showing names only; the server decides by its session what anyone may see. */
+/** The signed-in person, for showing names only; the server decides by the session what they may see. */
 export const sessionUser = z.strictObject({
   id: z.uuid(),
   firstName: z.string(),
@@ -42,8 +42,8 @@ export const loginReply = z.union([
   z.strictObject({ success: z.literal(true), message: z.string(), step: z.literal('code') }),
 ]);
 
-/** Body of `POST /api/login/code`: six digits from the app, or one of the backup codes. */
-export const codeForm = z.strictObject({
+/** Body of `POST /api/login/totp`: six digits from the app, or one of the backup codes. */
+export const totpForm = z.strictObject({
   code: z
     .string('Please enter the code')
     .check(z.trim(), atMost(40, 'Please enter the code'), z.minLength(1, 'Please enter the code')),
@@ -53,7 +53,7 @@ export const codeForm = z.strictObject({
 export const sessionReply = z.strictObject({
   user: z.nullable(sessionUser),
   /** They must set up sign-in codes before anything else opens. */
-  codesMissing: z.optional(z.literal(true)),
+  totpMissing: z.optional(z.literal(true)),
 });
 
 /** Body of `POST /api/login/provider`. `next` is where the login page was asked to lead to; what is no page is dropped. */

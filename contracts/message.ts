@@ -12,7 +12,7 @@ export const messageDetails = z.extend(messageRecord, {
       /** `note`, `answered` or `reopened`. */
       kind: z.string(),
       text: z.nullable(z.string()),
-      /** Who of the team. */
+      /** The team member. */
       by: z.nullable(z.string()),
     }),
   ),

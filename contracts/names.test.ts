@@ -37,7 +37,7 @@ const LINKS = [
   '\u3164\u3164',
 ];
 
-// Seen red: each of them was a first name, and stood in a mail.
+// Mutation: each of them was a first name, and stood in a mail.
 test.each([...LINKS, 'evil.example', 'x.example/path', 'Go to t.co/abc', 'X.EXAMPLE/path'])(
   '%j is none',
   (name) => {

@@ -67,7 +67,7 @@ export const partnershipRecord = z.strictObject({
   status: z.string(),
   createdAt: z.iso.datetime(),
   experience: z.enum(EXPERIENCE_LEVELS),
-  /** By when we promised to decide, and when we did. */
+  /** By when a decision is due, and when it was made. */
   dueAt: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
   /** The tier that an approved partner begins with. */

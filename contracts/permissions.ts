@@ -1,8 +1,8 @@
 import { TEAM_ROLES, USER_ROLES, type UserRole } from './roles.ts';
 
 /**
- * Who may do what; the server refuses by this table, and the dashboard does not offer what it refuses. A permission
- * that names no role is open to nobody but the system.
+ * The permissions of each role. The server enforces this table, and the dashboard hides what it would refuse. A
+ * permission without a role is for the system alone.
  */
 const ROLES_ALLOWED = {
   'signups.read': ['admin', 'sales', 'viewer'],
@@ -18,7 +18,7 @@ const ROLES_ALLOWED = {
   'leads.import': ['admin', 'sales'],
   'records.export': ['admin', 'sales', 'reviewer'],
   'people.erase': ['admin'],
-  'codes.manage': ['admin'],
+  'discountCodes.manage': ['admin'],
   'team.manage': ['admin'],
   'audit.read': ['admin'],
   'account.self': USER_ROLES,

@@ -19,7 +19,7 @@ export const queueQuery = z.strictObject({
 });
 export type QueueQuery = z.output<typeof queueQuery>;
 
-/** An application as it waits in the queue. `version` goes with every change, so that nobody's is overwritten. */
+/** An application as it waits in the queue. `version` is sent with every change, so that no change overwrites another. */
 export const queuedApplication = z.strictObject({
   id: z.uuid(),
   companyName: z.string(),
@@ -58,13 +58,13 @@ export const reviewStep = z.strictObject({
 export type ReviewStep = z.output<typeof reviewStep>;
 
 /** Where an application stands in the queue of a status; `position` counts from 1, `null` where it is in another. */
-export const placeInQueue = z.strictObject({
+export const queuePosition = z.strictObject({
   position: z.nullable(z.int()),
   total: z.int(),
   previous: z.nullable(z.uuid()),
   next: z.nullable(z.uuid()),
 });
-export type PlaceInQueue = z.output<typeof placeInQueue>;
+export type QueuePosition = z.output<typeof queuePosition>;
 
 /** Answer of `GET /api/review/applications/{id}`: all that a decision takes. */
 export const applicationReview = z.strictObject({
@@ -81,38 +81,38 @@ export const applicationReview = z.strictObject({
   mayReview: z.boolean(),
   history: z.array(reviewStep),
   related: z.array(relatedRecord),
-  place: placeInQueue,
+  queuePosition: queuePosition,
 });
 export type ApplicationReview = z.output<typeof applicationReview>;
 
 /** Query of the same: the queue in which its place is asked for. */
-export const placeQuery = z.pick(queueQuery, { status: true });
+export const queuePositionQuery = z.pick(queueQuery, { status: true });
 
-/** The words of a mail before they are edited. `{note}` stands for the reason or question, other names for facts. */
-export const letterDraft = z.strictObject({
+/** A mail before it is edited. `{note}` stands for the reason or question, other names for details. */
+export const emailDraft = z.strictObject({
   subject: z.string(),
   heading: z.string(),
   text: z.string(),
   button: z.nullable(z.string()),
   closing: z.nullable(z.string()),
 });
-export type LetterDraft = z.output<typeof letterDraft>;
+export type EmailDraft = z.output<typeof emailDraft>;
 
-/** Answer of `GET /api/review/letters`: the mail that goes with each outcome. */
-export const letterDrafts = z.strictObject({
-  approved: letterDraft,
-  rejected: letterDraft,
-  needs_info: letterDraft,
+/** Answer of `GET /api/review/drafts`: the mail that goes with each outcome. */
+export const emailDrafts = z.strictObject({
+  approved: emailDraft,
+  rejected: emailDraft,
+  needs_info: emailDraft,
 });
-export type LetterDrafts = z.output<typeof letterDrafts>;
-export type Outcome = keyof LetterDrafts;
+export type EmailDrafts = z.output<typeof emailDrafts>;
+export type Outcome = keyof EmailDrafts;
 
 const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
 /**
  * The mail as it leaves; `{firstName}` and `{commissionPercent}` are filled in for each applicant. The name is left out of the
  * subject, and of the text where the address is not confirmed.
  */
-const letter = {
+const emailFields = {
   subject: line(1, 'Please write a subject'),
   text: paragraph(1, 'Please write what the mail says'),
 };
@@ -125,7 +125,7 @@ export const decisionForm = z
       .array(z.strictObject({ ...seen, tier: z.optional(z.enum(EXPERIENCE_LEVELS)) }))
       .check(z.minLength(1, 'Please choose an application'), z.maxLength(DECISION_MAX)),
     note: optionalParagraph(),
-    ...letter,
+    ...emailFields,
   })
   .check(
     z.refine(({ decision, note }) => decision !== 'rejected' || note !== undefined, {
@@ -143,7 +143,7 @@ export type DecisionForm = z.output<typeof decisionForm>;
 export const questionForm = z.strictObject({
   ...seen,
   note: paragraph(1, 'Please write your question'),
-  ...letter,
+  ...emailFields,
 });
 export type QuestionForm = z.output<typeof questionForm>;
 

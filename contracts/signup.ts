@@ -91,9 +91,9 @@ export const signupReply = z.strictObject({
   user: z.strictObject({ id: z.uuid(), firstName: z.string(), email: z.string() }),
 });
 
-/** What a provider knows of somebody who has no account here yet; starts the form off, as far as it fits. */
-const newcomer = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
-export type Newcomer = z.output<typeof newcomer>;
+/** What a provider knows of somebody without an account here; it prefills the signup form where it is valid. */
+const oauthSignup = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
+export type OAuthSignup = z.output<typeof oauthSignup>;
 
-/** Answer of `POST /api/signup/newcomer`: `null` where nobody was led here, or it was handed over already. */
-export const newcomerReply = z.strictObject({ newcomer: z.nullable(newcomer) });
+/** Answer of `POST /api/signup/oauth`: `null` where no provider led here, or it was handed over already. */
+export const oauthSignupReply = z.strictObject({ oauthSignup: z.nullable(oauthSignup) });

@@ -22,7 +22,7 @@ const ODD_LINES = [
   '\u3164\u3164\u3164\u3164\u3164\u3164\u3164\u3164\u3164\u3164',
 ];
 
-// Seen red: each was a phone number, a location and a company type.
+// Mutation: each was a phone number, a location and a company type.
 test.each(ODD_LINES)('%j is no line', (text) => {
   for (const schema of [phoneNumber, location, optionalText()]) {
     expect(firstMessage(schema.safeParse(text))).toBe('Please use one line without special characters');
@@ -47,7 +47,7 @@ test('a phone number has ten characters; what may be left out may be blank', () 
   expect(optionalWebsite.parse(' ')).toBeUndefined();
 });
 
-// Seen red: each was a message and a description.
+// Mutation: each was a message and a description.
 test.each(['ring\u0007 the bell', 'esc\u001b[2J', 'c1\u009b31m', 'invoice\u202efdp.exe', 'a\u2066b\u2069c'])(
   '%j is no longer text either',
   (text) => {
@@ -73,7 +73,7 @@ test.each([
   expect(optionalWebsite.parse(` ${text} `)).toBe(text);
 });
 
-// Seen red: the first six were taken.
+// Mutation: the first six were taken.
 test.each([
   'http://evil.example\u202egpj.exe',
   'http://bank.example@evil.example',

@@ -30,7 +30,7 @@ function namedIn(cell: string): { file: string; title: string | undefined }[] {
 describe.each(DOCUMENTS)('%s', (document) => {
   const rows = rowsOf(document);
 
-  // Seen red: with a cell emptied, a letter of a test's title changed, and a file renamed.
+  // Mutation: with a cell emptied, a letter of a test's title changed, and a file renamed.
   test('has no empty cell', () => {
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.filter((cells) => cells.some((cell) => cell === ''))).toEqual([]);

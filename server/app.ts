@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
-import { Failed } from './domain/errors.ts';
+import { AppError } from './domain/errors.ts';
 import type { Env } from './env.ts';
 import type { Environment } from './http/environment.ts';
-import { failureAnswer } from './http/failure-answer.ts';
+import { errorResponse } from './http/error-response.ts';
 import { mountRoutes } from './http/mount.ts';
-import { refuseOddPaths } from './http/pipeline/canonical-path.ts';
+import { rejectNonCanonicalPaths } from './http/pipeline/canonical-path.ts';
 import { findClientAddress } from './http/pipeline/client-address.ts';
 import { dropRest } from './http/pipeline/drop-rest.ts';
 import { checkHost } from './http/pipeline/host.ts';
@@ -17,31 +17,31 @@ import { refuseRoutes } from './http/refuse-routes.ts';
 import { ROUTES } from './http/routes/index.ts';
 import { redirectOldAddresses, type StaticSite } from './http/static/serve.ts';
 import type { Log } from './log.ts';
-import type { Meters } from './metrics/meters.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 /** What stands around the API, whether or not its database is open. */
 interface Surroundings {
   env: Env;
   log: Log;
   site?: StaticSite;
-  meters?: Meters | undefined;
+  metrics?: Metrics | undefined;
 }
 
 /**
  * The server as a function of what it depends on: the pipeline in order, then the API, which is refused without `deps`.
  * What `site` has was answered before any of this.
  */
-export function createApp({ env, log, site, meters }: Surroundings, deps?: Deps): Hono<Environment> {
+export function createApp({ env, log, site, metrics }: Surroundings, deps?: Deps): Hono<Environment> {
   const app = new Hono<Environment>();
 
-  app.use(identifyRequest(log, meters));
+  app.use(identifyRequest(log, metrics));
   app.use(setSecurityHeaders(env.PUBLIC_URL));
   app.use(dropRest);
-  app.use(refuseOddPaths);
+  app.use(rejectNonCanonicalPaths);
   app.use(refuseRepeatedHeaders);
   app.use(checkHost(env.PUBLIC_URL));
   app.use(findClientAddress(env.TRUSTED_PROXIES));
-  const formPaths = new Set(ROUTES.flatMap(({ plainForm }) => plainForm?.path ?? []));
+  const formPaths = new Set(ROUTES.flatMap(({ htmlForm }) => htmlForm?.path ?? []));
   app.use(requireSameSite(env.PUBLIC_URL, formPaths));
 
   if (deps) mountRoutes(app, ROUTES, deps);
@@ -51,8 +51,8 @@ export function createApp({ env, log, site, meters }: Surroundings, deps?: Deps)
   app.notFound((c) => {
     const { path } = c.req;
     const page = path.startsWith('/api/') ? undefined : site?.notFound(c.env, path, c.get('requestId'));
-    return page ?? failureAnswer(c, new Failed('not_found', 'There is nothing at this address'), log);
+    return page ?? errorResponse(c, new AppError('not_found', 'There is nothing at this address'), log);
   });
-  app.onError((error, c) => failureAnswer(c, error, log));
+  app.onError((error, c) => errorResponse(c, error, log));
   return app;
 }

@@ -2,7 +2,7 @@ import type { Client } from './auth/password-hasher.ts';
 import type { Deps } from './deps.ts';
 import type { Actor, Context, Idempotency } from './domain/context.ts';
 
-/** What a verb's way of working depends on where it was called by a request. */
+/** What a use case's way of working depends on where it was called by a request. */
 export interface Request {
   client: Client;
   /** Hold the cookie that tells whether somebody has signed in on this device before. */
@@ -10,7 +10,7 @@ export interface Request {
   idempotency?: Idempotency | undefined;
 }
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'site' | 'jobs' | 'hasher' | 'seal' | 'guesses'>;
+type Parts = Pick<Deps, 'db' | 'clock' | 'site' | 'jobs' | 'hasher' | 'encryption' | 'guesses'>;
 
 /** Nobody's network: what the server itself, or an operator, hashes. */
 const HERE: Client = { network: 'here' };
@@ -19,9 +19,9 @@ const HERE: Client = { network: 'here' };
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+66GcCftEJYg+auef/vsfg$Ca0+Gh80o1U88Zf10rljbMTmr35CFbb2DaBgH2SywxQ';
 
-/** What verbs get to see of the server's parts, for `actor`. */
+/** What use cases get to see of the server's parts, for `actor`. */
 export function contextOf(
-  { db, clock, site, jobs, hasher, seal, guesses }: Parts,
+  { db, clock, site, jobs, hasher, encryption, guesses }: Parts,
   actor: Actor,
   request?: Request,
 ): Context {
@@ -41,7 +41,7 @@ export function contextOf(
     },
     countCode: (email) => guesses.count('code', email, guesser),
     forgetGuesses: guesses.forget,
-    ...seal,
+    ...encryption,
     idempotency,
   };
 }

@@ -1,42 +1,42 @@
 import type { Provider } from '#contracts/providers.ts';
 import { createBetterAuth } from './auth/better-auth.ts';
-import { ownCookie } from './auth/cookies.ts';
+import { appCookie } from './auth/cookies.ts';
 import { createDevices, type Devices } from './auth/devices.ts';
+import { createEncryption, type Encryption } from './auth/encryption.ts';
 import { createFingerprint, type Fingerprint } from './auth/fingerprint.ts';
 import { openKeys } from './auth/open-keys.ts';
 import { createPasswordHasher, type PasswordHasher } from './auth/password-hasher.ts';
 import type { ProviderSettings } from './auth/providers.ts';
-import { createSeal, type Seal } from './auth/seal.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import type { Database } from './db/connection.ts';
 import { openDatabase } from './db/open.ts';
-import type { Messenger } from './domain/alerts/deliver-alert.ts';
-import type { SiteFacts } from './domain/context.ts';
-import type { Postman } from './domain/mail/postman.ts';
-import { createPostman } from './emails/postman.ts';
+import type { WebhookClient } from './domain/alerts/deliver-alert.ts';
+import type { SiteConfig } from './domain/context.ts';
+import type { Mailer } from './domain/mail/mailer.ts';
+import { createMailer } from './emails/mailer.ts';
 import type { Env } from './env.ts';
 import { type JobRunner, startJobs } from './jobs/boss.ts';
 import { createGuesses, type Guesses } from './limits/guesses.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
 import { createLiveFeed, type LiveFeed } from './live/feed.ts';
 import { createLog, type Log } from './log.ts';
-import { readSiteFacts } from './site-facts.ts';
-import { createMessenger } from './webhooks/messenger.ts';
+import { readSiteConfig } from './site-config.ts';
+import { createWebhookClient } from './webhooks/webhook-client.ts';
 
-/** Everything the server is made of. Built once here; all else gets it handed. */
+/** The dependencies of the server, built once here and passed to everything else. */
 export interface Deps {
   env: Env;
   log: Log;
   clock: () => Date;
-  site: SiteFacts;
+  site: SiteConfig;
   db: Database;
   hasher: PasswordHasher;
-  seal: Seal;
+  encryption: Encryption;
   fingerprint: Fingerprint;
   jobs: JobRunner;
-  postman: Postman;
-  /** Nobody to tell, where the operator named no address. */
-  messenger: Messenger | undefined;
+  mailer: Mailer;
+  /** `undefined` where the operator set no webhook URL. */
+  webhookClient: WebhookClient | undefined;
   sessions: Sessions;
   devices: Devices;
   limiter: Limiter;
@@ -64,15 +64,15 @@ async function buildDeps(
   { db, connectionString, close }: Awaited<ReturnType<typeof openDatabase>>,
 ): Promise<Deps> {
   const clock = () => new Date();
-  const site = readSiteFacts(env);
+  const site = readSiteConfig(env);
   const keys = await openKeys(db, env);
-  const seal = createSeal(keys.encryption);
+  const encryption = createEncryption(keys.encryption);
   const providers = providersOf(env);
   const auth = createBetterAuth({ db, secret: keys.cookies, baseURL: site.url, providers });
   const https = site.url.startsWith('https://');
-  const devices = createDevices(keys.devices, ownCookie('device', https));
+  const devices = createDevices(keys.devices, appCookie('device', https));
   const limiter = createLimiter(db, env);
-  const requireTeamCodes = env.REQUIRE_TEAM_TOTP;
+  const requireTeamTotp = env.REQUIRE_TEAM_TOTP;
   const jobs = await startJobs(db, connectionString, log);
   const live = createLiveFeed({ db, clock, log });
   return {
@@ -82,24 +82,24 @@ async function buildDeps(
     site,
     db,
     hasher,
-    seal,
+    encryption,
     fingerprint: createFingerprint(keys.fingerprints),
     jobs,
-    postman: createPostman(env, site),
+    mailer: createMailer(env, site),
     sessions: createSessions({
       auth,
       db,
       log,
-      seal,
+      encryption,
       devices,
       cookieKey: keys.cookies,
       clock,
       https,
       providers,
-      requireTeamCodes,
+      requireTeamTotp,
     }),
     devices,
-    messenger: createMessenger(env),
+    webhookClient: createWebhookClient(env),
     limiter,
     guesses: createGuesses({ db, limiter, devices, key: keys.counters }),
     live,

@@ -1,10 +1,10 @@
 import { PAGES } from '#contracts/paths.ts';
 import { contextOf, system } from './context-of.ts';
 import type { Deps } from './deps.ts';
-import { createAdmin } from './domain/admins/create-admin.ts';
-import { hasAdmin } from './domain/admins/set-up-first-admin.ts';
-import { Failed } from './domain/errors.ts';
+import { AppError } from './domain/errors.ts';
 import { issueToken } from './domain/one-time-token.ts';
+import { createAdmin } from './domain/team/create-admin.ts';
+import { hasAdmin } from './domain/team/set-up-first-admin.ts';
 
 const LINK_MINUTES = 24 * 60;
 
@@ -25,6 +25,6 @@ async function makeFromEnvironment(deps: Deps, email: string, password: string):
   try {
     await createAdmin({ ctx: contextOf(deps, system('environment')), input: { email, password } });
   } catch (error) {
-    if (!(error instanceof Failed && error.code === 'conflict')) throw error;
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }
 }

@@ -18,8 +18,8 @@ interface Fault {
 }
 
 /**
- * What is told of a fault: not the values that a query was sent with, which drizzle adds to its message, nor the row
- * that PostgreSQL gives as detail. They hold what people typed.
+ * Describes an error for the log, without the query values that drizzle adds to its message and the row that PostgreSQL
+ * gives as detail: both hold what people typed.
  */
 export function describeFault(error: unknown): Fault {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -35,7 +35,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** What the operator can mend is said in plain words; anything else with its stack. */
+/** Errors that the operator can fix are printed in plain words; others with their stack. */
 function fail(error: unknown): never {
   const plain =
     error instanceof EnvironmentError ||

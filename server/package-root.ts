@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Folder of our package.json, found from this file whether it runs from source or from the build. */
+/** Folder of our package.json, found from this file whether it runs as source or as build. */
 export const PACKAGE_ROOT = findRoot(import.meta.dirname);
 
 /** Every word that people read. */

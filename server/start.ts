@@ -1,24 +1,27 @@
-import { openPatiently } from './db/patient-opening.ts';
+import { openWithRetry } from './db/retry-opening.ts';
 import { createDeps, type Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { prepareFirstAdmin } from './first-admin.ts';
 import { readSite, type StaticFile } from './http/static/manifest.ts';
-import { takeUpWork } from './jobs/take-up-work.ts';
+import { startWorkers } from './jobs/start-workers.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 
 interface Opened {
   deps: Deps;
-  /** Makes its reader the admin, once, where there is none. */
+  /** A one-time link that makes its reader the first admin. */
   setupLink: string | undefined;
 }
 
 export interface Running {
   /** Where it answers, e.g. `http://localhost:3000`. */
   url: string;
-  /** What the API works with, once it does; `undefined` where it was stopped before. Rejects where it never will. */
+  /**
+   * The dependencies of the API once it is enabled; `undefined` where the server stopped before. Rejects where it can
+   * never start.
+   */
   opened: Promise<Opened | undefined>;
-  /** Lets requests under way finish, then closes what was opened. */
+  /** Lets requests in progress finish, then closes what was opened. */
   close(): Promise<void>;
 }
 
@@ -38,7 +41,7 @@ export async function start(
     const deps = await createDeps(env, { ...parts, log });
     try {
       const setupLink = await prepareFirstAdmin(deps, env.PUBLIC_URL ?? door.url);
-      await takeUpWork(deps);
+      await startWorkers(deps);
       return { deps, setupLink };
     } catch (error) {
       await deps.close().catch(() => undefined);
@@ -46,12 +49,12 @@ export async function start(
     }
   }
 
-  const opening = env.DATABASE_URL ? openPatiently(open, log, stop.signal) : open();
+  const opening = env.DATABASE_URL ? openWithRetry(open, log, stop.signal) : open();
   return {
     url: door.url,
     opened: opening.then((opened) => {
       if (!opened || stop.signal.aborted) return undefined;
-      door.admit(opened.deps);
+      door.enableApi(opened.deps);
       return opened;
     }),
     async close() {

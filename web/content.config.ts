@@ -62,7 +62,7 @@ export const collections = {
   adminNavigation: file('admin-navigation.yaml', adminNavigation),
   dashboardPage: file('pages/dashboard.yaml', adminPage),
   adminInsightsPage: file('pages/admin-insights.yaml', adminPage),
-  adminCodesPage: file('pages/admin-codes.yaml', adminPage),
+  adminDiscountCodesPage: file('pages/admin-discount-codes.yaml', adminPage),
   leadPage: file('pages/lead.yaml', adminPage),
   applicationsPage: file('pages/applications.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),

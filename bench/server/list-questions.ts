@@ -59,7 +59,7 @@ export async function questionsAbout(databaseUrl: string): Promise<Questions> {
     'filtered by e-mail confirmed': signups({ verified: 'no' }),
     'of one colleague': signups({ owner: colleague }),
     'of some days': signups({ from: day(60), to: day(30) }),
-    'broken promises': signups({ promise: 'broken', limit: '25' }),
+    overdue: signups({ due: 'late', limit: '25' }),
     'plan and industry': signups({ plan: 'Scale', industry: 'insurance', limit: '5' }),
     'the rarest status, plan, industry, confirmed': signups({ ...rarest, limit: '5' }),
     'due first, of a plan': signups({ sort: 'due', plan: 'Scale' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contradictions } from './contradictions.ts';
-import { pageAddress } from './page-address.ts';
+import { pageUrl } from './page-url.ts';
 import { readClaims, readContent } from './read-claims.ts';
 import { report } from './report.ts';
 
@@ -39,7 +39,7 @@ test.each([
   ['content/use-cases/insurance.yaml', '/solutions/use-cases/insurance'],
   ['content/company.yaml', 'several pages'],
 ])('%s is shown on %s', (file, address) => {
-  expect(pageAddress(file)).toBe(address);
+  expect(pageUrl(file)).toBe(address);
 });
 
 test('a figure about the company as a whole has one value everywhere', () => {
@@ -73,5 +73,5 @@ test('the report names page, figure and what to do', () => {
 test("the site's own figures agree, and each is on a page", () => {
   const claims = readContent();
   expect(contradictions(claims)).toEqual([]);
-  expect(claims.filter(({ file }) => !pageAddress(file).startsWith('/'))).toEqual([]);
+  expect(claims.filter(({ file }) => !pageUrl(file).startsWith('/'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Contradiction } from './contradictions.ts';
-import { pageAddress } from './page-address.ts';
+import { pageUrl } from './page-url.ts';
 import type { Claim } from './read-claims.ts';
 
 /** What each kind asks of whoever runs the site. */
@@ -43,7 +43,7 @@ function page(file: string, claims: readonly Claim[]): string {
   const rows = claims.map(({ line, kind, value = '', text }) =>
     [String(line).padStart(5), kind.padEnd(12), value.padEnd(11), shorten(text)].join(' '),
   );
-  return [`${pageAddress(file)}  (${file})`, ...rows, ''].join('\n');
+  return [`${pageUrl(file)}  (${file})`, ...rows, ''].join('\n');
 }
 
 const shorten = (text: string) => (text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text);

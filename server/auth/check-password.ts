@@ -3,7 +3,7 @@ import type { LoginForm } from '#contracts/login.ts';
 import type { Database } from '#server/db/connection.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 
 /** Somebody who has entered their password, the hash that it fitted, and the epoch of the account before that. */
 export interface KnownByPassword {
@@ -53,6 +53,6 @@ export async function stillFits(db: Database, known: KnownByPassword): Promise<b
   return found !== undefined;
 }
 
-export function invalid(): Failed {
-  return new Failed('unauthenticated', 'Invalid credentials');
+export function invalid(): AppError {
+  return new AppError('unauthenticated', 'Invalid credentials');
 }

@@ -4,7 +4,7 @@ export function cookieName(name: string, https: boolean): string {
 }
 
 /** A small cookie of ours: no script reads it, and it goes along only when a page of ours is opened or asks. */
-export interface OwnCookie {
+export interface AppCookie {
   read(headers: Headers): string | undefined;
   /** A `Set-Cookie` value. */
   write(value: string, seconds: number): string;
@@ -13,7 +13,7 @@ export interface OwnCookie {
 }
 
 /** `https` as the site is served. */
-export function ownCookie(name: string, https: boolean): OwnCookie {
+export function appCookie(name: string, https: boolean): AppCookie {
   const full = cookieName(name, https);
   const write = (value: string, seconds: number) =>
     `${full}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;

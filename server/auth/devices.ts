@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
-import type { OwnCookie } from './cookies.ts';
+import type { AppCookie } from './cookies.ts';
 
 const A_YEAR = 365 * 24 * 3_600;
 /** How many people a browser is remembered for. */
@@ -20,7 +20,7 @@ export interface Devices {
  * MAC over it, their account's id and its epoch: nothing of it can be made, moved to another account or outlive the epoch.
  * Why: docs/decisions/036-device-cookies.md
  */
-export function createDevices(key: string, cookie: OwnCookie): Devices {
+export function createDevices(key: string, cookie: AppCookie): Devices {
   const macOf = (nonce: string, id: string, epoch: string) =>
     createHmac('sha256', key).update(`${nonce} ${id} ${epoch}`).digest('base64url');
   const entriesOf = (headers: Headers) => (cookie.read(headers) ?? '').split('.').slice(0, PEOPLE);

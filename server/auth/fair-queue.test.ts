@@ -28,7 +28,7 @@ function watched(options: Parameters<typeof createFairQueue>[0]) {
   return { ...queue, ask, began, endOne };
 }
 
-// Seen red: in the order of arrival the guest came last.
+// Mutation: in the order of arrival the guest came last.
 test('networks take turns, however much one of them asks for', async () => {
   const { ask, began, endOne } = watched({ atOnce: 1, perNetwork: 10, total: 100 });
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
@@ -48,7 +48,7 @@ test('as many work at once as may, and the others wait', async () => {
   expect(began).toEqual(['one', 'two', 'three']);
 });
 
-// Seen red: without the signal the work was done for nobody.
+// Mutation: without the signal the work was done for nobody.
 test('what nobody waits for any more is not done', async () => {
   const { ask, began, endOne, load } = watched({ atOnce: 1, perNetwork: 10, total: 100 });
   const gone = new AbortController();
@@ -69,7 +69,7 @@ test('one network may have so many waiting and no more', async () => {
   expect(await ask('a')).toBe('unavailable');
 });
 
-// Seen red: refused as soon as the queue was full, the guest did not get in at all.
+// Mutation: refused as soon as the queue was full, the guest did not get in at all.
 test('where the queue is full whoever has the most waiting gives up one, the last', async () => {
   const { ask, began, endOne } = watched({ atOnce: 1, perNetwork: 10, total: 3 });
   void ask('a', 'a1');

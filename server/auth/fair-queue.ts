@@ -1,4 +1,4 @@
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 
 interface Waiting {
   start(): void;
@@ -95,7 +95,7 @@ export function createFairQueue({ atOnce, perNetwork, total }: Options) {
   };
 }
 
-function busy(): Failed {
+function busy(): AppError {
   const message = 'Too many people are signing in just now. Please try again in a minute.';
-  return new Failed('unavailable', message, { retryAfter: 60 });
+  return new AppError('unavailable', message, { retryAfter: 60 });
 }

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { settings, twoFactors } from '#server/db/schema/index.ts';
 import { transact } from '#server/db/transactions.ts';
-import { KEY_CHECK } from '#server/domain/admins/replace-key.ts';
+import { KEY_CHECK } from '#server/domain/team/replace-key.ts';
 import { type Env, EnvironmentError } from '#server/env.ts';
 import { makeAppSecret, readAppSecret, secretFile } from './app-secret.ts';
+import { createEncryption, type Encryption } from './encryption.ts';
 import { deriveKeys, type Keys } from './keys.ts';
-import { createSeal, type Seal } from './seal.ts';
 
 /** Any number, the same in every instance: of several that start at once one upgrades, the others wait. */
 const LOCK = 7_310_416;
@@ -27,7 +27,7 @@ export async function openKeys(db: Database, env: Env): Promise<Keys> {
     if (!secret) throw wrongKey(env, 'is not here');
     const keys = deriveKeys(secret);
     if (oldSecret !== undefined) {
-      await encryptAnew(tx, createSeal(oldSecret), createSeal(keys.encryption));
+      await encryptAnew(tx, createEncryption(oldSecret), createEncryption(keys.encryption));
       await tx.delete(settings).where(eq(settings.name, OLD_SECRET));
     } else if (check !== undefined && check !== keys.check) {
       throw wrongKey(env, 'is not the present one');
@@ -48,8 +48,9 @@ async function readSetting(tx: Transaction, name: string): Promise<string | unde
   return row?.value;
 }
 
-async function encryptAnew(tx: Transaction, from: Seal, to: Seal): Promise<void> {
-  const again = async (sealed: string) => (sealed ? to.seal(await from.unseal(sealed)) : sealed);
+async function encryptAnew(tx: Transaction, from: Encryption, to: Encryption): Promise<void> {
+  const again = async (encrypted: string) =>
+    encrypted ? to.encrypt(await from.decrypt(encrypted)) : encrypted;
   for (const row of await tx.select().from(twoFactors)) {
     try {
       const changed = { secret: await again(row.secret), backupCodes: await again(row.backupCodes) };

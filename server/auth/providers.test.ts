@@ -61,7 +61,7 @@ test('Microsoft vouches for the people of every tenant, in the tenant’s own na
   expect(await comeBack()).toMatchObject({ subject: 'someone', email: 'a@b.example', emailVerified: false });
 });
 
-// Seen red: without `enableNonRepudiationChecks` the token with a signature of somebody else was believed.
+// Mutation: without `enableNonRepudiationChecks` the token with a signature of somebody else was believed.
 test.each([
   ['another tenant’s name', () => token({ iss: `${AT}/elsewhere/v2.0`, tid: TENANT })],
   ['no tenant', () => token({ iss: `${AT}/{tenantid}/v2.0` })],

@@ -21,7 +21,7 @@ export interface ProviderSettings {
 /** What a provider says of somebody. */
 export interface Profile {
   provider: Provider;
-  /** Who it is at the provider; never changes. */
+  /** The person's id at the provider; it never changes. */
   subject: string;
   /** Lower case; blank where the provider names none. */
   email: string;

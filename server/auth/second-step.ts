@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connection.ts';
 import { issueToken, readToken, spendToken } from '#server/domain/one-time-token.ts';
-import type { OwnCookie } from './cookies.ts';
+import type { AppCookie } from './cookies.ts';
 
 const MINUTES = 10;
 
@@ -11,23 +11,23 @@ export interface Waiting {
 }
 
 /** Remembers between the two steps of a sign-in who it is: a token that works once, in a cookie. */
-export function createSecondStep(db: Database, cookie: OwnCookie, clock: () => Date) {
+export function createSecondStep(db: Database, cookie: AppCookie, clock: () => Date) {
   const tokenIn = (headers: Headers) => (cookie.read(headers) ?? '').split('.');
   return {
     /** Answers the cookies that lead to the second step. A newer sign-in ends an older one's. */
     async begin({ userId, rememberMe }: Waiting): Promise<string[]> {
-      const token = await issueToken(db, { purpose: 'sign-in-code', userId, now: clock(), minutes: MINUTES });
+      const token = await issueToken(db, { purpose: 'totp', userId, now: clock(), minutes: MINUTES });
       return [cookie.write(`${token}.${rememberMe ? 1 : 0}`, MINUTES * 60)];
     },
     async find(headers: Headers): Promise<Waiting | undefined> {
       const [token = '', remember] = tokenIn(headers);
-      const found = await readToken(db, { purpose: 'sign-in-code', token, now: clock() });
+      const found = await readToken(db, { purpose: 'totp', token, now: clock() });
       return found?.userId ? { userId: found.userId, rememberMe: remember === '1' } : undefined;
     },
     /** Whether it was still open; it is over now. */
     async end(headers: Headers): Promise<boolean> {
       const [token = ''] = tokenIn(headers);
-      return Boolean(await spendToken(db, { purpose: 'sign-in-code', token, now: clock() }));
+      return Boolean(await spendToken(db, { purpose: 'totp', token, now: clock() }));
     },
     forget: () => cookie.forget(),
   };

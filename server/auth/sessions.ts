@@ -6,16 +6,16 @@ import { isTeamRole, type UserRole } from '#contracts/roles.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sessions as sessionsTable, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { voidTokens } from '#server/domain/one-time-token.ts';
 import type { Log } from '#server/log.ts';
 import { type BetterAuth, SESSION_SECONDS } from './better-auth.ts';
 import { checkPassword, invalid, stillFits } from './check-password.ts';
-import { ownCookie } from './cookies.ts';
+import { appCookie } from './cookies.ts';
 import type { Devices } from './devices.ts';
-import { createNewcomers, type Newcomers } from './newcomers.ts';
+import type { Encryption } from './encryption.ts';
+import { createOAuthSignups, type OAuthSignups } from './oauth-signups.ts';
 import type { Profile } from './providers.ts';
-import type { Seal } from './seal.ts';
 import { createSecondStep, type Waiting } from './second-step.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
@@ -30,40 +30,46 @@ interface SignIn {
   cookies: string[];
 }
 
-export interface Sessions extends Newcomers {
+export interface Sessions extends OAuthSignups {
   /** Checks the password with `tryPassword`. Throws `unauthenticated`, alike for every reason. */
   signIn(form: LoginForm, headers: Headers, tryPassword: Context['tryPassword']): Promise<SignIn>;
-  /** Signs in whom a provider vouched for. Throws `unauthenticated` where they may have no session. */
+  /** Signs in a person authenticated by a provider. Throws `unauthenticated` where they may have no session. */
   signInAs(who: Waiting, headers: Headers): Promise<SignIn>;
-  /** Who still owes a code in this browser. */
-  waitingForCode(headers: Headers): Promise<Waiting | undefined>;
-  /** Ends the second step well. Throws `unauthenticated` where it was over. */
-  passCode(who: Waiting, headers: Headers): Promise<{ user: SessionUser; cookies: string[] }>;
-  /** The provider's address to go to; `undefined` where it is not set up. Throws `unavailable`. */
+  /** The person whose sign-in still needs a code in this browser. */
+  waitingForTotp(headers: Headers): Promise<Waiting | undefined>;
+  /** Completes the second step. Throws `unauthenticated` where it had expired. */
+  passTotp(who: Waiting, headers: Headers): Promise<{ user: SessionUser; cookies: string[] }>;
+  /** The provider's sign-in URL; `undefined` where it is not set up. Throws `unavailable`. */
   startProvider(
     form: ProviderForm,
     headers: Headers,
   ): Promise<{ url: string | undefined; cookies: string[] }>;
-  /** What the provider says of the person; no `profile` where they said no. Throws `validation` for a stale or foreign answer. */
+  /**
+   * The profile that the provider returned; no `profile` where the person declined. Throws `validation` for a stale or
+   * foreign response.
+   */
   finishProvider(
     provider: Provider,
     answer: ProviderAnswer,
     headers: Headers,
   ): Promise<{ profile?: Profile; rememberMe: boolean; next?: string | undefined; cookies: string[] }>;
-  /** Ends the session of these headers, if there is one; answers the cookies that forget it. */
+  /** Ends the session of these headers, if there is one; returns the cookies that delete it. */
   signOut(headers: Headers): Promise<string[]>;
-  /** Who these headers belong to; `undefined` for an anonymous visitor. `unattended`: it is no sign of anybody there. */
+  /**
+   * The person these headers belong to; `undefined` for an anonymous visitor. `background`: the request does not count
+   * as activity.
+   */
   find(
     headers: Headers,
-    options?: { unattended: boolean },
-  ): Promise<{ user: SessionUser; sessionId: string; codesMissing: boolean } | undefined>;
+    options?: { background: boolean },
+  ): Promise<{ user: SessionUser; sessionId: string; totpMissing: boolean } | undefined>;
 }
 
 interface Parts {
   auth: BetterAuth;
   db: Database;
   log: Log;
-  seal: Seal;
+  encryption: Encryption;
   devices: Devices;
   /** Signs cookies. */
   cookieKey: string;
@@ -71,14 +77,14 @@ interface Parts {
   https: boolean;
   providers: ReadonlyMap<Provider, unknown>;
   /** Whether the team must use sign-in codes. */
-  requireTeamCodes: boolean;
+  requireTeamTotp: boolean;
 }
 
-/** The one module in front of better-auth: its answers hold the session's token and never leave here. */
+/** The only module in front of better-auth, whose responses hold the session's token and are never passed on. */
 export function createSessions(parts: Parts): Sessions {
-  const { auth, db, log, seal, devices, cookieKey, clock, https, providers, requireTeamCodes } = parts;
-  const secondStep = createSecondStep(db, ownCookie('step', https), clock);
-  const brief = ownCookie('brief', https);
+  const { auth, db, log, encryption, devices, cookieKey, clock, https, providers, requireTeamTotp } = parts;
+  const secondStep = createSecondStep(db, appCookie('step', https), clock);
+  const sessionOnly = appCookie('session_only', https);
   const signed = createSessionCookie(cookieKey, https);
   const findSession = async (headers: Headers) =>
     auth.api.getSession({ headers: await signed(headers) }).catch((error) => revealOutage(parts, error));
@@ -88,7 +94,7 @@ export function createSessions(parts: Parts): Sessions {
     const body = { userId, rememberMe };
     const opening = auth.api.openSession({ body, headers, returnHeaders: true });
     const { response, headers: answer } = await opening.catch((error) => revealOutage(parts, error));
-    if (!response) throw new Failed('unauthenticated', 'This account cannot sign in');
+    if (!response) throw new AppError('unauthenticated', 'This account cannot sign in');
     const stored = response.user as unknown as StoredUser & { deviceEpoch: number };
     const user = toSessionUser(stored);
     // Read before the session is kept: whoever ends access meanwhile has ended this device cookie, too.
@@ -97,24 +103,27 @@ export function createSessions(parts: Parts): Sessions {
   }
 
   /**
-   * A sign-in that is complete: this browser is one that they have signed in on, the session that it had before ends, and so
-   * does the sign of a brief one.
+   * A sign-in that is complete: this browser is one that they have signed in on, the session that it had before ends,
+   * and so does the mark of a session-only one.
    */
   async function complete(opened: Awaited<ReturnType<typeof open>>, headers: Headers) {
     const { user, owner, rememberMe } = opened;
     const earlier = headers.has('cookie') && (await findSession(headers));
     if (earlier) await endSession(earlier.session.id);
-    // Signing in is being seen: whoever leaves within the minute was here too.
+    // Signing in counts as activity, also for somebody who leaves within the minute.
     if (isTeamRole(user.role)) {
       await db.update(users).set({ lastSeenAt: clock() }).where(eq(users.id, user.id));
     }
     log.info({ user: user.id }, 'signed in');
     const cookies = [...opened.cookies, devices.remember(headers, owner)];
-    return { user, cookies: rememberMe && brief.read(headers) ? [...cookies, brief.forget()] : cookies };
+    return {
+      user,
+      cookies: rememberMe && sessionOnly.read(headers) ? [...cookies, sessionOnly.forget()] : cookies,
+    };
   }
 
   return {
-    ...createNewcomers(db, seal, ownCookie('newcomer', https), clock),
+    ...createOAuthSignups(db, encryption, appCookie('oauth-signup', https), clock),
     async signIn(form, headers, tryPassword) {
       const { rememberMe } = form;
       const known = await checkPassword(db, form, tryPassword);
@@ -122,7 +131,7 @@ export function createSessions(parts: Parts): Sessions {
       if (known.twoFactorEnabled) {
         const cookies = await secondStep.begin({ userId, rememberMe });
         if (await stillFits(db, known)) return { user: undefined, cookies };
-        await voidTokens(db, 'sign-in-code', userId);
+        await voidTokens(db, 'totp', userId);
         throw invalid();
       }
       const opened = await open({ userId, rememberMe }, headers);
@@ -135,13 +144,13 @@ export function createSessions(parts: Parts): Sessions {
       if (!user?.twoFactorEnabled || user.disabledAt) return complete(await open(who, headers), headers);
       return { user: undefined, cookies: await secondStep.begin(who) };
     },
-    waitingForCode: secondStep.find,
-    async passCode(who, headers) {
+    waitingForTotp: secondStep.find,
+    async passTotp(who, headers) {
       const opened = await open(who, headers);
       // The session first: whoever ends the second step meanwhile removes sessions after it, this one among them.
       if (!(await secondStep.end(headers))) {
         await endSession(opened.sessionId);
-        throw new Failed('unauthenticated', 'Please sign in again');
+        throw new AppError('unauthenticated', 'Please sign in again');
       }
       const { user, cookies } = await complete(opened, headers);
       return { user, cookies: [...cookies, secondStep.forget()] };
@@ -163,7 +172,7 @@ export function createSessions(parts: Parts): Sessions {
       const result = await leaving.catch((error) => revealOutage(parts, error));
       return result.headers.getSetCookie();
     },
-    async find(headers, { unattended } = { unattended: false }) {
+    async find(headers, { background } = { background: false }) {
       const found = await findSession(headers);
       if (!found || found.user.disabledAt) return undefined;
       const user = toSessionUser(found.user);
@@ -172,36 +181,36 @@ export function createSessions(parts: Parts): Sessions {
         await endSession(found.session.id);
         return undefined;
       }
-      if (!unattended && now - found.session.updatedAt.getTime() > SEEN_EVERY_MS) {
+      if (!background && now - found.session.updatedAt.getTime() > SEEN_EVERY_MS) {
         const updatedAt = new Date(now);
         await db.update(sessionsTable).set({ updatedAt }).where(eq(sessionsTable.id, found.session.id));
         await db.update(users).set({ lastSeenAt: updatedAt }).where(eq(users.id, user.id));
       }
-      const codesMissing = requireTeamCodes && isTeamRole(user.role) && !found.user.twoFactorEnabled;
-      return { user, sessionId: found.session.id, codesMissing };
+      const totpMissing = requireTeamTotp && isTeamRole(user.role) && !found.user.twoFactorEnabled;
+      return { user, sessionId: found.session.id, totpMissing };
     },
   };
 }
 
 /**
- * better-auth hides why the database failed: ask it again, so that an outage is told as one. Where it answers by now, it was
+ * better-auth hides why the database failed, so a query of our own reveals an outage. Where it answers by now, it was
  * too busy a moment ago.
  */
 async function revealOutage({ db, log }: Pick<Parts, 'db' | 'log'>, error: unknown): Promise<never> {
   await db.execute(sql`select 1`);
   if (!isAPIError(error) || error.statusCode < 500) throw error;
   log.error({ err: error }, 'the database did not answer in time');
-  throw new Failed('unavailable', 'The service is not available just now. Please try again.', {
+  throw new AppError('unavailable', 'The service is not available just now. Please try again.', {
     retryAfter: 5,
   });
 }
 
-/** What better-auth refuses is a state that does not fit; everything else is the provider's doing. */
+/** better-auth rejects a state that does not match; every other error is the provider's. */
 async function providerFailed(db: Database, error: unknown): Promise<never> {
   await db.execute(sql`select 1`);
-  if (error instanceof Failed) throw error;
-  if (isAPIError(error)) throw new Failed('validation', 'This sign-in took too long. Please try again.');
-  throw new Failed('unavailable', 'This sign-in does not work just now. Please use your password.');
+  if (error instanceof AppError) throw error;
+  if (isAPIError(error)) throw new AppError('validation', 'This sign-in took too long. Please try again.');
+  throw new AppError('unavailable', 'This sign-in does not work just now. Please use your password.');
 }
 
 function isOver(session: { createdAt: Date; updatedAt: Date }, now: number): boolean {

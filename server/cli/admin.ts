@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { emailAddress } from '#contracts/text.ts';
-import { createAdmin } from '#server/domain/admins/create-admin.ts';
-import { disableAdmin } from '#server/domain/admins/disable-admin.ts';
-import { replaceKey } from '#server/domain/admins/replace-key.ts';
-import { resetAdmin } from '#server/domain/admins/reset-admin.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { createAdmin } from '#server/domain/team/create-admin.ts';
+import { disableAdmin } from '#server/domain/team/disable-admin.ts';
+import { replaceKey } from '#server/domain/team/replace-key.ts';
+import { resetAdmin } from '#server/domain/team/reset-admin.ts';
+import { runCli, UsageError } from './run-cli.ts';
 
 const USAGE = 'Usage: npm run admin -- create|disable|reset EMAIL   or   npm run admin -- replace-key';
 
-const [verb, address, ...more] = process.argv.slice(2);
-const replacesKey = verb === 'replace-key' && address === undefined;
+const [command, address, ...more] = process.argv.slice(2);
+const replacesKey = command === 'replace-key' && address === undefined;
 
-await runCommand(
+await runCli(
   'npm run admin',
   async (ctx, keys) => {
     if (replacesKey) {
@@ -22,12 +22,12 @@ await runCommand(
     const parsed = emailAddress.safeParse(address);
     if (!parsed.success || more.length > 0) throw new UsageError(USAGE);
     const email = parsed.data;
-    if (verb === 'disable') {
+    if (command === 'disable') {
       await disableAdmin({ ctx, input: { email } });
       console.log(`${email} can no longer sign in.`);
       return;
     }
-    const change = { create: createAdmin, reset: resetAdmin }[verb ?? ''];
+    const change = { create: createAdmin, reset: resetAdmin }[command ?? ''];
     if (!change) throw new UsageError(USAGE);
     const password = randomBytes(15).toString('base64url');
     await change({ ctx, input: { email, password } });

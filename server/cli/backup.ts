@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { secretFile } from '#server/auth/app-secret.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { openEngine } from '#server/db/open.ts';
-import { runWithSettings, UsageError } from './run-command.ts';
+import { runWithSettings, UsageError } from './run-cli.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE';
 

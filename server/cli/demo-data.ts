@@ -1,6 +1,6 @@
 import { fillSamples } from '#server/domain/samples/fill-samples.ts';
 import { removeSamples } from '#server/domain/samples/remove-samples.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { runCli, UsageError } from './run-cli.ts';
 
 const USAGE =
   'Usage: npm run demo-data -- 500   (with --yes among real records)   or   npm run demo-data -- --remove';
@@ -8,7 +8,7 @@ const MOST = 1_000_000;
 /** Signups after which it says how far it is. */
 const REPORT_EVERY = 20_000;
 
-await runCommand('npm run demo-data', async (ctx) => {
+await runCli('npm run demo-data', async (ctx) => {
   const words = process.argv.slice(2);
   const amongReal = words.includes('--yes');
   const [argument = '500', ...more] = words.filter((word) => word !== '--yes');

@@ -2,24 +2,24 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Outcome } from '#contracts/review.ts';
 import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
-import { type Letter, MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
-import { fillLetter } from '#server/domain/partnerships/fill-letter.ts';
-import { createPostman } from '#server/emails/postman.ts';
+import { type EmailContent, MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
+import { fillEmail } from '#server/domain/partnerships/fill-email.ts';
+import { createMailer } from '#server/emails/mailer.ts';
 import { readEnv } from '#server/env.ts';
-import { readSiteFacts } from '#server/site-facts.ts';
+import { readSiteConfig } from '#server/site-config.ts';
 
 const FOLDER = resolve('dist/mail-preview');
 const LINK = ownText('https://www.example.com/admin/dashboard');
 const NAME = nameToGreet({ firstName: 'Saraa', confirmed: true });
 
 const env = readEnv(process.env);
-const site = readSiteFacts(env);
+const site = readSiteConfig(env);
 
-/** A letter as the team would send it unedited. */
-function letterOf(outcome: Outcome, note: string): Letter {
-  const { subject, text } = site.letters[outcome];
+/** An email as the team would send it unedited. */
+function emailOf(outcome: Outcome, note: string): EmailContent {
+  const { subject, text } = site.emailDrafts[outcome];
   const applicant = { contactName: 'Tom Reyes', answeredAt: null };
-  return fillLetter({ subject, text: text.replace('{note}', note) }, applicant, { commissionPercent: 35 });
+  return fillEmail({ subject, text: text.replace('{note}', note) }, applicant, { commissionPercent: 35 });
 }
 
 const SETUP = {
@@ -63,14 +63,14 @@ const SAMPLES: MailTemplates = {
   'application-received': {},
   'application-approved': {
     commissionPercent: 35,
-    letter: letterOf('approved', 'We liked your four years in the field.'),
+    content: emailOf('approved', 'We liked your four years in the field.'),
   },
   'application-rejected': {
-    letter: letterOf('rejected', 'We have no room in your region this year.'),
+    content: emailOf('rejected', 'We have no room in your region this year.'),
   },
   'application-question': {
     link: LINK,
-    letter: letterOf('needs_info', 'Which cities do your customers work in?'),
+    content: emailOf('needs_info', 'Which cities do your customers work in?'),
   },
   'team-application-answer': {
     name: 'Tom Reyes',
@@ -88,12 +88,12 @@ const SAMPLES: MailTemplates = {
   'provider-linked': { name: NAME, provider: ownText('Google'), contactEmail: ownText('hello@example.com') },
   'setup-scheduled': { ...SETUP, invitation: { ...INVITATION, method: 'REQUEST' } },
   'setup-cancelled': { ...SETUP, invitation: { ...INVITATION, method: 'CANCEL' } },
-  'promises-digest': {
-    broken: 1,
+  'due-digest': {
+    overdue: 1,
     due: 2,
     signups: [
       'Signups to call: 2',
-      'Broken since Mon, Nov 23, 6:00 PM: Saraa Bold, Bold Dental, +1 312 555 0142',
+      'Overdue since Mon, Nov 23, 6:00 PM: Saraa Bold, Bold Dental, +1 312 555 0142',
     ],
     messages: ['Messages to answer: 1', 'Due Tue, Nov 24, 6:00 PM: Tom Reyes, tom@reyes.example'],
     applications: [],
@@ -102,10 +102,10 @@ const SAMPLES: MailTemplates = {
   'admin-invitation': { invitedBy: ownText('Bat Erdene'), link: LINK },
 };
 
-const postman = createPostman(env, site);
+const mailer = createMailer(env, site);
 mkdirSync(FOLDER, { recursive: true });
 for (const template of MAIL_TEMPLATES) {
-  const { html, text, subject } = await postman.write(template, SAMPLES[template]);
+  const { html, text, subject } = await mailer.write(template, SAMPLES[template]);
   writeFileSync(join(FOLDER, `${template}.html`), html);
   writeFileSync(join(FOLDER, `${template}.txt`), `Subject: ${subject}\n\n${text}\n`);
 }

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import { emailAddress } from '#contracts/text.ts';
-import { erasePerson } from '#server/domain/people/erase-person.ts';
-import { exportPerson } from '#server/domain/people/export-person.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { erasePerson } from '#server/domain/privacy/erase-person.ts';
+import { exportPerson } from '#server/domain/privacy/export-person.ts';
+import { runCli, UsageError } from './run-cli.ts';
 
 const USAGE =
   'Usage: npm run --silent person -- export EMAIL > person.json   or   npm run person -- erase EMAIL [--only-unconfirmed-account]';
 
-await runCommand('npm run person', async (ctx) => {
-  const { verb, address, accountOnly } = readArguments(process.argv.slice(2));
+await runCli('npm run person', async (ctx) => {
+  const { command, address, accountOnly } = readArguments(process.argv.slice(2));
   const parsed = emailAddress.safeParse(address);
   if (!parsed.success) throw new UsageError(USAGE);
   const input = { email: parsed.data };
-  if (verb === 'export' && !accountOnly) {
+  if (command === 'export' && !accountOnly) {
     console.log(JSON.stringify(await exportPerson({ ctx, input }), null, 2));
-  } else if (verb === 'erase') {
+  } else if (command === 'erase') {
     const { accounts, applications, messages, mails } = await erasePerson({
       ctx,
       input: { ...input, ...(accountOnly && { only: 'unconfirmed-account' }) },
@@ -30,9 +30,9 @@ function readArguments(args: string[]) {
   const options = { 'only-unconfirmed-account': { type: 'boolean' } } as const;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [verb, address, ...more] = positionals;
+    const [command, address, ...more] = positionals;
     if (more.length > 0) throw new UsageError(USAGE);
-    return { verb, address, accountOnly: values['only-unconfirmed-account'] === true };
+    return { command, address, accountOnly: values['only-unconfirmed-account'] === true };
   } catch {
     throw new UsageError(USAGE);
   }

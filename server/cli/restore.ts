@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
 import { openEngine } from '#server/db/open.ts';
 import { jobStore } from '#server/jobs/job-store.ts';
-import { runWithSettings, UsageError } from './run-command.ts';
+import { runWithSettings, UsageError } from './run-cli.ts';
 
 const USAGE =
   'Usage: npm run restore -- FILE   or, to lose what is there   npm run restore -- FILE --replace';

@@ -4,14 +4,14 @@ import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Whatever can be asked. */
+/** Anything that can run queries. */
 export type Reader = Pick<Transaction, 'select' | 'execute'>;
 
 /** How drizzle speaks of our tables. */
 export const DRIZZLE = { schema, casing: 'snake_case' } as const;
 
 /** Milliseconds to wait for a connection, and for a query, so that a stuck database becomes a clear 503. */
-const PATIENCE = 4_000;
+const QUERY_TIMEOUT_MS = 4_000;
 
 /** How PostgreSQL lists our connections among others'. */
 export const APPLICATION = 'morin';
@@ -25,9 +25,9 @@ export function connect(
     connectionString,
     application_name: APPLICATION,
     max: 10,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: options.queryTimeout ?? PATIENCE,
-    idle_in_transaction_session_timeout: 4 * PATIENCE,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: options.queryTimeout ?? QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 4 * QUERY_TIMEOUT_MS,
     keepAlive: true,
     // Without it, asking again before an answer is there is deprecated in pg, and gone in its next major version.
     pipeline: true,

@@ -1,10 +1,10 @@
-import type { LetterDrafts } from '#contracts/review.ts';
+import type { EmailDrafts } from '#contracts/review.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import type { Jobs } from './jobs.ts';
-import type { WorkCalendar } from './promises/calendar.ts';
+import type { WorkCalendar } from './sla/calendar.ts';
 
-/** Who does something. `system` is the server itself or an operator at its command line. */
+/** The actor of a use case. `system` is the server itself or an operator at the command line. */
 export type Actor =
   | { kind: 'anonymous' }
   | {
@@ -13,11 +13,11 @@ export type Actor =
       role: UserRole;
       sessionId: string;
       /** Must set up sign-in codes, and may do nothing else before. */
-      codesMissing?: boolean;
+      totpMissing?: boolean;
     }
   | { kind: 'system'; name: string };
 
-/** All that a verb may use. */
+/** Everything a use case may depend on. */
 export interface Context {
   actor: Actor;
   db: Database;
@@ -34,12 +34,12 @@ export interface Context {
   countCode: (email: string) => Promise<void>;
   /** Lets whoever has that e-mail try again at once, on every device. */
   forgetGuesses: (tx: Transaction, email: string) => Promise<void>;
-  /** Hides a text that whoever reads the database should not read, and brings it back. */
-  seal: (text: string) => Promise<string>;
-  unseal: (sealed: string) => Promise<string>;
-  /** Work that follows a commit. */
+  /** Encrypts a text that must not be readable in the database, and decrypts it. */
+  encrypt: (text: string) => Promise<string>;
+  decrypt: (encrypted: string) => Promise<string>;
+  /** The queue of jobs that run after a transaction. */
   jobs: Jobs;
-  site: SiteFacts;
+  site: SiteConfig;
   /** Set where a client may send the same thing twice, and where the server may do it twice. */
   idempotency?: Idempotency | undefined;
 }
@@ -54,14 +54,14 @@ export interface Idempotency {
   fingerprint: string;
 }
 
-/** What the site's content and its operator say and verbs must know. */
-export interface SiteFacts {
+/** The site's configuration, from its content and its operator, as use cases need it. */
+export interface SiteConfig {
   companyName: string;
   /** Where people write to us. */
   contactEmail: string;
-  /** Where the team wants to hear of new leads; nowhere if left out. */
+  /** Where the team is notified of new leads; nowhere if left out. */
   teamEmail: string | undefined;
-  /** Whether the operator named an address that is told of what happens. */
+  /** Whether the operator configured a webhook. */
   alertsOut: boolean;
   /** The site's own address, for links in mails, e.g. `https://www.example.com`. */
   url: string;
@@ -71,5 +71,5 @@ export interface SiteFacts {
   /** When the offices work. */
   calendar: WorkCalendar;
   /** The mails about an application, as the team gets them to edit. */
-  letters: LetterDrafts;
+  emailDrafts: EmailDrafts;
 }

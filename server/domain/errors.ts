@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contracts/failure.ts';
+import type { ErrorCode } from '#contracts/error-response.ts';
 
 interface Details {
   /** One message per field of the form that was sent. */
@@ -9,13 +9,13 @@ interface Details {
   status?: 405 | 413 | 415 | 422;
 }
 
-/** A failure that we expect and whose message a person may read. Everything else is a fault of ours. */
-export class Failed extends Error {
+/** An expected error whose message may be shown to people. Any other error is a bug of ours. */
+export class AppError extends Error {
   override name = 'Failed';
-  readonly code: FailureCode;
+  readonly code: ErrorCode;
   readonly details: Details;
 
-  constructor(code: FailureCode, message: string, details: Details = {}) {
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message);
     this.code = code;
     this.details = details;

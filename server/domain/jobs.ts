@@ -6,7 +6,7 @@ export interface JobPayloads {
   'alert.deliver': { entryId: string };
   'password.reset-requested': { email: string };
   /** The mail of the morning. */
-  'promises.digest': Record<string, never>;
+  'sla.digest': Record<string, never>;
   'records.expire': object;
 }
 export type JobName = keyof JobPayloads;

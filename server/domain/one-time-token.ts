@@ -7,7 +7,7 @@ export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
 interface Issue {
   purpose: TokenPurpose;
-  /** Whom it is for. Their older tokens of this purpose end here. */
+  /** The person it is for. Their older tokens of this purpose end here. */
   userId?: string;
   /** What it is about where that is no user. */
   subjectId?: string;

@@ -1,7 +1,7 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Invitation } from '#server/domain/mail/templates.ts';
 
-/** Whom mail and appointments come from. */
+/** The sender of mails and appointments. */
 export interface Sender {
   name: string;
   email: string;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Postman } from '#server/domain/mail/postman.ts';
+import type { Mailer } from '#server/domain/mail/mailer.ts';
 
 interface Settings {
   /** `smtp://user:password@host:587`; without it mail is captured. */
@@ -9,16 +9,16 @@ interface Settings {
 }
 
 /** Milliseconds that a mail server may take to answer; then the job tries again. */
-const PATIENCE = 20_000;
+const SMTP_TIMEOUT_MS = 20_000;
 
 /** Hands mail to the operator's SMTP server. Addresses and subject are encoded by nodemailer, never joined to headers. */
-export function createSender({ smtpUrl, from }: Settings): Postman['send'] {
+export function createSender({ smtpUrl, from }: Settings): Mailer['send'] {
   if (!smtpUrl) return async () => 'captured';
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
   return async ({ id, to, subject, html, text, calendar }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { MAIL_KINDS, MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
 import { CONTENT_FOLDER } from '#server/package-root.ts';
-import { mailWords, readMailWords } from './words.ts';
+import { mailCopy, readMailCopy } from './mail-copy.ts';
 import { createWriter } from './write-mail.ts';
 
 const POISON =
@@ -17,7 +17,7 @@ const OURS = {
   plan: 'Growth',
   experience: 'expert',
   commissionPercent: 35,
-  broken: 1,
+  overdue: 1,
   due: 2,
   signups: ['Signups to call: 1', POISON],
   messages: [POISON],
@@ -30,7 +30,7 @@ const OURS = {
   invitedBy: ownText('Bat Erdene'),
   provider: ownText('Google'),
 };
-const LETTER = { letter: { subject: ownText('About your application'), text: ownText('We have read it.') } };
+const LETTER = { content: { subject: ownText('About your application'), text: ownText('We have read it.') } };
 const INVITATION = {
   uid: 'setup-1',
   sequence: 1,
@@ -40,19 +40,19 @@ const INVITATION = {
   attendee: { name: null, email: 'saraa@bold.example' },
 };
 
-const write = createWriter(readMailWords(CONTENT_FOLDER), { name: 'Morin', email: 'hello@morin.example' });
+const write = createWriter(readMailCopy(CONTENT_FOLDER), { name: 'Morin', email: 'hello@morin.example' });
 
 /** Writes a mail whose every field that people can type is poisoned. */
 function poisoned(template: keyof MailTemplates) {
   const greeted = nameToGreet({ firstName: POISON, confirmed: true });
   const name = MAIL_KINDS[template].audience === 'team' ? POISON : greeted;
-  const letter = template.startsWith('application-') && template !== 'application-received' ? LETTER : {};
+  const content = template.startsWith('application-') && template !== 'application-received' ? LETTER : {};
   const invitation = template.startsWith('setup-') ? { invitation: INVITATION } : {};
-  const data: unknown = { ...TYPED, ...OURS, ...letter, ...invitation, name };
+  const data: unknown = { ...TYPED, ...OURS, ...content, ...invitation, name };
   return write(template, data as MailTemplates[typeof template]);
 }
 
-// Seen red: with the earlier words of the acknowledgement (the message) and of the password mail (the name).
+// Mutation: with the earlier words of the acknowledgement (the message) and of the password mail (the name).
 test.each(MAIL_TEMPLATES)(
   '%s: what people typed is in no subject, and in mail to the team alone',
   async (template) => {
@@ -64,7 +64,7 @@ test.each(MAIL_TEMPLATES)(
   },
 );
 
-// Seen red: each line of a message, of a name and of a phone stood in the text as our own do.
+// Mutation: each line of a message, of a name and of a phone stood in the text as our own do.
 test.each(MAIL_TEMPLATES.filter((template) => MAIL_KINDS[template].audience === 'team'))(
   '%s: nothing that people typed begins a line, unless it is marked, or turns one',
   async (template) => {
@@ -89,8 +89,8 @@ test('what people typed at length stands in a mail as a quote, as text and as HT
 });
 
 test('the words of a mail in which what people typed at length is no quote are refused when they are read', () => {
-  const words = { subject: 's', preview: 'p', heading: 'h', paragraphs: ['We asked:', '{question}'] };
-  expect(mailWords.safeParse(words).success).toBe(true);
+  const copy = { subject: 's', preview: 'p', heading: 'h', paragraphs: ['We asked:', '{question}'] };
+  expect(mailCopy.safeParse(copy).success).toBe(true);
   const bad = [
     { preview: '{message}' },
     { heading: '{answer}' },
@@ -98,13 +98,13 @@ test('the words of a mail in which what people typed at length is no quote are r
     { button: { label: '{message}', link: '{link}' } },
     { paragraphs: ['We asked: {question}'] },
   ];
-  for (const each of bad) expect(mailWords.safeParse({ ...words, ...each }).success).toBe(false);
+  for (const each of bad) expect(mailCopy.safeParse({ ...copy, ...each }).success).toBe(false);
 });
 
 test('the words of a mail that name somebody in the subject are refused when they are read', () => {
-  const words = { preview: 'p', heading: 'h', paragraphs: ['p'] };
-  expect(mailWords.safeParse({ ...words, subject: 'Signup: {companyName}' }).success).toBe(false);
-  expect(mailWords.safeParse({ ...words, subject: 'Signup at {company}: {plan}' }).success).toBe(true);
+  const copy = { preview: 'p', heading: 'h', paragraphs: ['p'] };
+  expect(mailCopy.safeParse({ ...copy, subject: 'Signup: {companyName}' }).success).toBe(false);
+  expect(mailCopy.safeParse({ ...copy, subject: 'Signup at {company}: {plan}' }).success).toBe(true);
 });
 
 test('only a plain name of somebody who confirmed their address is greeted', () => {

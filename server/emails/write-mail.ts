@@ -1,32 +1,32 @@
-import type { Postman } from '#server/domain/mail/postman.ts';
-import type { Letter, MailTemplate } from '#server/domain/mail/templates.ts';
+import type { Mailer } from '#server/domain/mail/mailer.ts';
+import type { EmailContent, MailTemplate } from '#server/domain/mail/templates.ts';
 import { type Sender, writeInvitation } from './invitation.ts';
 import type { Paragraph } from './Mail.tsx';
-import { fill, isQuote, type MailWords, TYPED_AT_LENGTH } from './words.ts';
+import { fill, isQuote, type MailCopy, TYPED_AT_LENGTH } from './mail-copy.ts';
 
 /** Writes mails from their words, as HTML and as plain text. Values are text wherever they stand, never markup. */
-export function createWriter(words: Record<MailTemplate, MailWords>, sender: Sender): Postman['write'] {
+export function createWriter(copy: Record<MailTemplate, MailCopy>, sender: Sender): Mailer['write'] {
   const company = sender.name;
   return async (template, data) => {
-    const { preview, heading, button, closing, calendar } = words[template];
+    const { preview, heading, button, closing, calendar } = copy[template];
     const values = valuesOf(data);
-    const say = (text: string) => fill(text, { ...values, company, hello: helloOf(values) });
-    const own = { ...words[template], subject: say(words[template].subject) };
-    const { subject, paragraphs } = 'letter' in data ? written(data.letter, own) : filledIn(own, say);
+    const fillIn = (text: string) => fill(text, { ...values, company, hello: helloOf(values) });
+    const own = { ...copy[template], subject: fillIn(copy[template].subject) };
+    const { subject, paragraphs } = 'content' in data ? written(data.content, own) : filledIn(own, fillIn);
     // With the first mail: the templates' library is the heaviest part of the server.
     const { drawMail } = await import('./Mail.tsx');
     const { html, text } = await drawMail({
       company,
-      preview: say(preview),
-      heading: say(heading),
+      preview: fillIn(preview),
+      heading: fillIn(heading),
       paragraphs: paragraphs.filter(({ text }) => text),
-      button: button && { label: say(button.label), link: say(button.link) },
-      closing: closing && say(closing),
+      button: button && { label: fillIn(button.label), link: fillIn(button.link) },
+      closing: closing && fillIn(closing),
     });
     const mail = { subject: oneLine(subject).slice(0, 150), html, text };
     if (!('invitation' in data && calendar)) return mail;
     const { method } = data.invitation;
-    const entry = { title: say(calendar.title), text: say(calendar.text) };
+    const entry = { title: fillIn(calendar.title), text: fillIn(calendar.text) };
     const content = writeInvitation(data.invitation, { sender, ...entry });
     return { ...mail, calendar: { method, content } };
   };
@@ -36,10 +36,10 @@ interface Content {
   subject: string;
   paragraphs: Paragraph[];
 }
-type OwnWords = Pick<MailWords, 'subject' | 'paragraphs'>;
+type OwnWords = Pick<MailCopy, 'subject' | 'paragraphs'>;
 
-function filledIn({ subject, paragraphs }: OwnWords, say: (text: string) => string): Content {
-  return { subject, paragraphs: paragraphs.map((each) => ({ text: say(each), quoted: isQuote(each) })) };
+function filledIn({ subject, paragraphs }: OwnWords, fillIn: (text: string) => string): Content {
+  return { subject, paragraphs: paragraphs.map((each) => ({ text: fillIn(each), quoted: isQuote(each) })) };
 }
 
 /** Greets by name whoever may be. */
@@ -48,7 +48,7 @@ function helloOf({ name }: Record<string, unknown>): string {
 }
 
 /** What the team wrote leaves as it was written: nothing in it is filled in again. */
-function written({ subject, text }: Letter, own: OwnWords): Content {
+function written({ subject, text }: EmailContent, own: OwnWords): Content {
   const paragraphs = seen(text).split(/\n\s*\n/);
   return { subject: subject || own.subject, paragraphs: paragraphs.map((each) => ({ text: each })) };
 }

@@ -1,6 +1,6 @@
 import type { Fingerprint } from '#server/auth/fingerprint.ts';
 import type { Actor, Idempotency } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import type { Route } from './route.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
@@ -23,7 +23,7 @@ export function idempotencyOf(
   fingerprint: Fingerprint,
 ): Idempotency | undefined {
   if (key === undefined) return undefined;
-  if (!KEY.test(key)) throw new Failed('validation', 'Idempotency-Key: 8 to 128 visible ASCII characters');
+  if (!KEY.test(key)) throw new AppError('validation', 'Idempotency-Key: 8 to 128 visible ASCII characters');
   return {
     key: fingerprint(key),
     scope: `${nameOf(actor)} ${route.method} ${route.path}`,

@@ -35,7 +35,7 @@ const INPUTS = ROUTES.flatMap(({ method, path, body, query, params }) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-// Seen red: with `z.maxLength(LINE_MAX)` in place of `atMost`, whose failure does not keep the pattern from being run.
+// Mutation: with `z.maxLength(LINE_MAX)` in place of `atMost`, whose failure does not keep the pattern from being run.
 test.each(INPUTS)('$route, $part: no pattern meets a text that is too long', ({ schema }) => {
   const exec = RegExp.prototype.exec;
   let longest = 0;

@@ -2,20 +2,20 @@ import type { Hono, Context as HttpContext } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
-import { UNATTENDED } from '#contracts/live-names.ts';
+import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
 import type { Client } from '#server/auth/password-hasher.ts';
 import { contextOf } from '#server/context-of.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import type { LimitName } from '#server/limits/limiter.ts';
 import type { Environment } from './environment.ts';
 import { idempotencyOf } from './idempotency.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { jsonResponse } from './json-response.ts';
 import { FORM_TYPE } from './pipeline/same-site.ts';
 import { readBody } from './read-body.ts';
-import { checked, parseJson, refuseOddText, refuseTooMany } from './read-json.ts';
+import { checked, parseJson, refuseTooMany, rejectInvalidText } from './read-json.ts';
 import type { Route } from './route.ts';
 
 const MAX_BODY = 64 * 1024;
@@ -25,25 +25,25 @@ const empty = z.strictObject({});
  * the tries are counted by another, higher one (decision 034).
  */
 const ATTEMPTS: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts' };
-/** What is long: fifty records are a fifth as long on the line. */
+/** Compresses long responses: fifty records shrink to a fifth. */
 const compressJson = compress({ contentTypeFilter: /^application\/json/ });
 
 /** Serves `routes`, each behind its policy and its schemas; any other method on their paths is a 405. */
 export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], deps: Deps): void {
   const methods = new Map<string, string[]>();
-  // Names before parameters: `/api/messages/export` is no message whose id is `export`.
+  // Literal paths come before parameters: `/api/messages/export` is not a message with the id `export`.
   const named = routes.filter(({ path }) => !path.includes('{'));
   const others = routes.filter(({ path }) => path.includes('{'));
   for (const route of [...named, ...others]) {
     const path = patternOf(route);
     methods.set(path, [...(methods.get(path) ?? []), route.method]);
     app.on(route.method, path, note(route), compressJson, (c) => answer(c, route, deps));
-    if (route.plainForm) app.post(route.plainForm.path, note(route), (c) => answerForm(c, route, deps));
+    if (route.htmlForm) app.post(route.htmlForm.path, note(route), (c) => answerForm(c, route, deps));
   }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
       c.header('allow', allowed.join(', '));
-      throw new Failed('validation', `This address takes ${allowed.join(' or ')} only`, { status: 405 });
+      throw new AppError('validation', `This address takes ${allowed.join(' or ')} only`, { status: 405 });
     });
   }
 }
@@ -53,7 +53,7 @@ export function patternOf({ path }: Route): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Says for the record which route it is, whatever comes of the request. */
+/** Records the route for the log, whatever the outcome of the request. */
 export function note({ path }: Route) {
   return createMiddleware<Environment>(async (c, next) => {
     c.set('route', path);
@@ -62,9 +62,9 @@ export function note({ path }: Route) {
 }
 
 async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Promise<Response> {
-  const unattended = route.unattended || c.req.header(UNATTENDED) !== undefined;
+  const background = route.background || c.req.header(BACKGROUND_REQUEST) !== undefined;
   const headers = c.req.raw.headers;
-  const actor = await identify(headers, deps, unattended);
+  const actor = await identify(headers, deps, background);
   c.set('actor', actor);
   if (route.policy !== 'public') requirePermission(actor, route.policy);
   if (route.also) requirePermission(actor, route.also);
@@ -72,7 +72,7 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   // Before anything of it is looked at: whoever sends nonsense is held up like everybody else.
   if (route.rate) await deps.limiter.count(ATTEMPTS[route.rate] ?? route.rate, user);
   const params = checked(route.params ?? empty, c.req.param());
-  const query = checked(route.query ?? empty, plainQuery(c));
+  const query = checked(route.query ?? empty, queryOf(c));
   const body = route.body ? checked(route.body, await parsedBody(c, route)) : undefined;
   if (route.rate && ATTEMPTS[route.rate]) await deps.limiter.count(route.rate, user);
   const request = { key: c.req.header('idempotency-key'), actor, route, input: { params, query, body } };
@@ -103,7 +103,7 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   }
   const result = await route.handle(call);
   addHeaders(c, result.headers);
-  return jsonAnswer(c, route.reply.parse(result.body), route.status ?? 200);
+  return jsonResponse(c, route.reply.parse(result.body), route.status ?? 200);
 }
 
 function addHeaders(c: HttpContext<Environment>, headers: Record<string, string | string[]> = {}): void {
@@ -114,13 +114,13 @@ function addHeaders(c: HttpContext<Environment>, headers: Record<string, string 
 
 /** The same, sent by a page without JavaScript: whatever comes of it is a page again. */
 async function answerForm(c: HttpContext<Environment>, route: Route, deps: Deps): Promise<Response> {
-  const { sent = '/', notSent = '/' } = route.plainForm ?? {};
+  const { sent = '/', errorPage = '/' } = route.htmlForm ?? {};
   try {
     await answer(c, route, deps);
     return c.redirect(sent, 303);
   } catch (error) {
-    if (!(error instanceof Failed)) throw error;
-    return c.redirect(notSent, 303);
+    if (!(error instanceof AppError)) throw error;
+    return c.redirect(errorPage, 303);
   }
 }
 
@@ -130,16 +130,16 @@ async function parsedBody(c: HttpContext<Environment>, { maxBody = MAX_BODY }: R
   return plainFields(new URLSearchParams(text));
 }
 
-/** Who asks. A request without a cookie is nobody's, and costs no query. */
-async function identify(headers: Headers, { sessions }: Deps, unattended: boolean): Promise<Actor> {
-  const found = headers.has('cookie') ? await sessions.find(headers, { unattended }) : undefined;
+/** Returns the actor of a request. A request without a cookie is anonymous and costs no query. */
+async function identify(headers: Headers, { sessions }: Deps, background: boolean): Promise<Actor> {
+  const found = headers.has('cookie') ? await sessions.find(headers, { background }) : undefined;
   return found
     ? {
         kind: 'user',
         id: found.user.id,
         role: found.user.role,
         sessionId: found.sessionId,
-        codesMissing: found.codesMissing,
+        totpMissing: found.totpMissing,
       }
     : { kind: 'anonymous' };
 }
@@ -149,11 +149,11 @@ function plainFields(pairs: Iterable<[string, string]>): Record<string, string> 
   const fields = Object.fromEntries(pairs);
   const entries = Object.entries(fields);
   refuseTooMany(entries.length);
-  for (const [name, value] of entries) refuseOddText(name, value);
+  for (const [name, value] of entries) rejectInvalidText(name, value);
   return fields;
 }
 
-function plainQuery(c: HttpContext<Environment>): Record<string, string> {
+function queryOf(c: HttpContext<Environment>): Record<string, string> {
   return plainFields(Object.entries(c.req.query()));
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failure } from '#contracts/failure.ts';
+import { errorResponse } from '#contracts/error-response.ts';
 import type { Route } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -20,7 +20,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
     },
     paths,
     components: {
-      schemas: { Failure: jsonSchema(failure, 'output') },
+      schemas: { ErrorResponse: jsonSchema(errorResponse, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'morin_session' } },
     },
   };
@@ -34,7 +34,7 @@ function operation(route: Route): Json {
     ...(route.body ? { requestBody: { required: true, ...content(jsonSchema(route.body, 'input')) } } : {}),
     responses: {
       ...success(route),
-      default: { description: 'Failure', ...content({ $ref: '#/components/schemas/Failure' }) },
+      default: { description: 'Failure', ...content({ $ref: '#/components/schemas/ErrorResponse' }) },
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import type { Environment } from './environment.ts';
 
 /** Pieces that a body may come in: more are not how anybody sends one, and each costs as much as a large one. */
@@ -29,10 +29,10 @@ function readChunks(incoming: IncomingMessage, max: number): Promise<string> {
     chunks.push(chunk);
     if (size > max) stop(() => reject(tooLarge(max)));
     else if (chunks.length > PIECES_MAX)
-      stop(() => reject(new Failed('validation', 'The body came in too many pieces')));
+      stop(() => reject(new AppError('validation', 'The body came in too many pieces')));
   };
   const end = () => stop(() => resolve(new TextDecoder().decode(Buffer.concat(chunks))));
-  const broken = () => stop(() => reject(new Failed('validation', 'The body did not arrive whole')));
+  const broken = () => stop(() => reject(new AppError('validation', 'The body did not arrive whole')));
   const stop = (settle: () => void) => {
     incoming.off('data', add).off('end', end).off('close', broken).off('error', broken);
     settle();
@@ -43,6 +43,6 @@ function readChunks(incoming: IncomingMessage, max: number): Promise<string> {
   return promise;
 }
 
-function tooLarge(max: number): Failed {
-  return new Failed('validation', `The body is larger than ${max / 1024} KB`, { status: 413 });
+function tooLarge(max: number): AppError {
+  return new AppError('validation', `The body is larger than ${max / 1024} KB`, { status: 413 });
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { messagesByField } from '#contracts/failure.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { messagesByField } from '#contracts/error-response.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { nextTurn } from '#server/domain/turns.ts';
 
 const NOT_VALID = 'Please check the fields below';
@@ -12,7 +12,7 @@ export function checked<S extends z.ZodMiniType>(schema: S, input: unknown): z.o
   const fields = messagesByField(result.error);
   const [only, ...more] = Object.values(fields);
   const message = more.length === 0 && only ? only : NOT_VALID;
-  throw new Failed('validation', message, { fields });
+  throw new AppError('validation', message, { fields });
 }
 
 /** Most values in one input, and how deep they may be nested: more than any form of ours has. */
@@ -23,7 +23,7 @@ const LONG = 100_000;
 
 /** Throws `validation` where so many values were sent that to look at each would hold up everybody else. */
 export function refuseTooMany(values: number): void {
-  if (values > VALUES_MAX) throw new Failed('validation', 'Too many values were sent');
+  if (values > VALUES_MAX) throw new AppError('validation', 'Too many values were sent');
 }
 
 /** The same of a JSON text, before anything of it is built; texts in it are passed over. */
@@ -36,7 +36,7 @@ async function refuseOddShape(text: string): Promise<void> {
       at = await endOfText(text, at + 1);
     } else if (sign === '[' || sign === '{') {
       depth += 1;
-      if (depth > DEPTH_MAX) throw new Failed('validation', 'The values are nested too deeply');
+      if (depth > DEPTH_MAX) throw new AppError('validation', 'The values are nested too deeply');
     } else if (sign === ']' || sign === '}') {
       depth -= 1;
     } else if (sign === ',') {
@@ -70,21 +70,21 @@ export async function parseJson(text: string): Promise<unknown> {
   await refuseOddShape(text);
   try {
     if (long) await nextTurn();
-    const value = JSON.parse(text, refuseOddText);
+    const value = JSON.parse(text, rejectInvalidText);
     if (long) await nextTurn();
     return value;
   } catch (error) {
-    if (error instanceof Failed) throw error;
-    throw new Failed('validation', 'The body is not valid JSON');
+    if (error instanceof AppError) throw error;
+    throw new AppError('validation', 'The body is not valid JSON');
   }
 }
 
-/** What is no text for PostgreSQL, and what nobody types: NUL, and half of a character of two halves. */
-export function refuseOddText(key: string, value: unknown): unknown {
+/** Text that PostgreSQL cannot store and nobody types: NUL, and lone surrogates. */
+export function rejectInvalidText(key: string, value: unknown): unknown {
   for (const text of [key, value]) {
     if (typeof text !== 'string') continue;
-    if (text.includes('\0')) throw new Failed('validation', 'Texts must not hold NUL characters');
-    if (!text.isWellFormed()) throw new Failed('validation', 'Texts must not hold half characters');
+    if (text.includes('\0')) throw new AppError('validation', 'Texts must not hold NUL characters');
+    if (!text.isWellFormed()) throw new AppError('validation', 'Texts must not hold half characters');
   }
   return value;
 }

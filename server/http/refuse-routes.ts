@@ -13,6 +13,6 @@ export function refuseRoutes(app: Hono<Environment>, routes: readonly Route[]): 
   app.get(API.health, (c) => c.json({ status: 'ok' }));
   for (const route of routes) {
     app.all(patternOf(route), note(route), refuse);
-    if (route.plainForm) app.post(route.plainForm.path, note(route), refuse);
+    if (route.htmlForm) app.post(route.htmlForm.path, note(route), refuse);
   }
 }

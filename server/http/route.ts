@@ -29,7 +29,7 @@ export interface Answer<Reply> {
 }
 
 /** A body that is written while it is read, e.g. a file of any size. */
-export interface StreamAnswer {
+export interface StreamResponse {
   /** Its content type. */
   type: string;
   body: ReadableStream<Uint8Array>;
@@ -42,7 +42,7 @@ interface Definition<Body, Query, Params> {
   path: ApiPath;
   /** One line for the API reference. */
   summary: string;
-  /** Who may call: everybody, or those who hold a permission. */
+  /** The callers allowed: everybody, or the holders of a permission. */
   policy: 'public' | Permission;
   /** A permission that is needed as well. */
   also?: Permission;
@@ -52,9 +52,9 @@ interface Definition<Body, Query, Params> {
   /** Counted per client address before the input is looked at; `forms` once it is valid, too (decision 034). */
   rate?: LimitName;
   /** Takes the same fields from a plain HTML form, too, and answers with one of two pages. */
-  plainForm?: { path: string; sent: string; notSent: string };
-  /** Asked for by the page, not by whoever is at it: keeps nobody signed in. */
-  unattended?: true;
+  htmlForm?: { path: string; sent: string; errorPage: string };
+  /** Requested by the page, not by its user: it does not extend the session. */
+  background?: true;
   /** Largest body in bytes; 64 KB if left out. */
   maxBody?: number;
 }
@@ -67,7 +67,7 @@ interface JsonRoute<Body, Query, Params, Reply> extends Definition<Body, Query, 
 }
 
 interface StreamRoute<Body, Query, Params> extends Definition<Body, Query, Params> {
-  stream: (call: Call<Body, Query, Params>) => Promise<StreamAnswer>;
+  stream: (call: Call<Body, Query, Params>) => Promise<StreamResponse>;
 }
 
 interface RedirectRoute<Body, Query, Params> extends Definition<Body, Query, Params> {

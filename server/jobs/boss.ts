@@ -2,34 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '#server/db/connection.ts';
-import { openPatientPool } from '#server/db/patient-pool.ts';
+import { openLongTimeoutPool } from '#server/db/long-timeout-pool.ts';
 import type { JobName, JobPayloads, Jobs } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';
 
-/** How each queue behaves: pauses double from half a minute to an hour, for a little more than a day. */
-const PATIENT = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
-/** Done or given up within a minute: what is under way for longer was cut off by a crash, and is tried again. */
-const SHORT = { ...PATIENT, expireInSeconds: 120 };
-const QUEUES: Record<JobName, typeof PATIENT> = {
+/** Retry policy of the queues: pauses double from half a minute to an hour, for a little more than a day. */
+const RETRIED = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
+/** These jobs end within a minute; one that runs longer was cut off by a crash and is retried. */
+const SHORT = { ...RETRIED, expireInSeconds: 120 };
+const QUEUES: Record<JobName, typeof RETRIED> = {
   'mail.deliver': SHORT,
   'alert.deliver': SHORT,
   'password.reset-requested': SHORT,
-  'promises.digest': PATIENT,
-  'records.expire': PATIENT,
+  'sla.digest': RETRIED,
+  'records.expire': RETRIED,
 };
-/** Ten at a time, each with its own fate; while ten are found at once, the next are looked for without a pause. */
+/** Ten at a time, each with its own result; while a batch is full, the next is fetched without a pause. */
 const WORK = {
   pollingIntervalSeconds: 1,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
-const STOP_WITHIN = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 /** Milliseconds that a query about jobs may take. */
-const UNHURRIED = 30_000;
+const JOB_QUERY_TIMEOUT_MS = 30_000;
 
-/** A query of which nobody waits for the answer. */
-const unhurried = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: UNHURRIED });
+/** A query that no request waits for, with a longer timeout. */
+const jobQuery = (text: string, values: unknown[] = []) => ({
+  text,
+  values,
+  query_timeout: JOB_QUERY_TIMEOUT_MS,
+});
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
@@ -41,13 +45,13 @@ export interface JobCounts {
 }
 
 export interface JobRunner extends Jobs {
-  /** Takes up work, here and in every instance: each job is given to one of them. */
+  /** Starts the workers. Every instance runs them, and each job is given to one instance. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Does it every day at that time (`09:00`) by that clock, in one of all instances; late where all were down then. */
-  daily(name: 'promises.digest' | 'records.expire', time: string, timeZone: string): Promise<void>;
-  /** How many jobs of all instances there are, by queue; counted once a minute at the most, because that is a scan. */
+  /** Schedules a daily job at that time (`09:00`) in that time zone. One instance runs it, late where all were down. */
+  daily(name: 'sla.digest' | 'records.expire', time: string, timeZone: string): Promise<void>;
+  /** The number of jobs of all instances, by queue; counted at most once a minute, because it needs a scan. */
   counts(): Promise<JobCounts[]>;
-  /** Lets work under way finish, takes up no more. */
+  /** Lets jobs in progress finish, and starts no more. */
   stop(): Promise<void>;
 }
 
@@ -56,12 +60,12 @@ export interface JobRunner extends Jobs {
  * because a slow machine needs longer for them than a visitor would wait for an answer.
  */
 export async function startJobs(db: Database, connectionString: string, log: Log): Promise<JobRunner> {
-  const patient = openPatientPool(connectionString);
+  const setupPool = openLongTimeoutPool(connectionString);
   let starting = true;
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) =>
-        starting ? patient.query(text, values) : db.$client.query(unhurried(text, values)),
+        starting ? setupPool.query(text, values) : db.$client.query(jobQuery(text, values)),
     },
   });
   boss.on('error', (err) => log.warn({ err }, 'jobs: the database did not answer'));
@@ -74,7 +78,7 @@ export async function startJobs(db: Database, connectionString: string, log: Log
     throw error;
   } finally {
     starting = false;
-    await patient.end();
+    await setupPool.end();
   }
   return {
     async enqueue(tx, name, payload, { delaySeconds = 0 } = {}) {
@@ -86,11 +90,11 @@ export async function startJobs(db: Database, connectionString: string, log: Log
       await dropJobs(tx, 'password.reset-requested', 'email', emails);
     },
     async work(handlers) {
-      const takeUp = <Name extends JobName>(name: Name) =>
+      const startWorker = <Name extends JobName>(name: Name) =>
         boss.work<JobPayloads[Name], void, typeof WORK>(name, WORK, (jobs) =>
           Promise.all(jobs.map(({ id, data }) => settle(id, handlers[name](data)))),
         );
-      for (const name of names) await takeUp(name);
+      for (const name of names) await startWorker(name);
     },
     async daily(name, time, timeZone) {
       const [hour, minute] = time.split(':').map(Number);
@@ -104,7 +108,7 @@ export async function startJobs(db: Database, connectionString: string, log: Log
       };
       return Promise.all(names.map(counts));
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN }),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
 }
 
@@ -121,7 +125,7 @@ async function dropJobs<Name extends JobName>(
   );
 }
 
-/** What became of one job; one that failed is tried again by the rule of its queue. */
+/** The result of one job; a failed one is retried by the policy of its queue. */
 async function settle(id: string, work: Promise<void>): Promise<JobResult> {
   try {
     await work;

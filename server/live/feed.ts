@@ -1,24 +1,24 @@
 import type { Database } from '#server/db/connection.ts';
 import type { Actor } from '#server/domain/context.ts';
 import type { Change } from '#server/domain/live/change.ts';
-import { LOOK_BACK, listChanges } from '#server/domain/live/list-changes.ts';
+import { LOOKBACK_MS, listChanges } from '#server/domain/live/list-changes.ts';
 import type { Log } from '#server/log.ts';
 
-/** Milliseconds between two looks at what was committed, in this process. */
-const LOOK_EVERY = 1_000;
-/** A new listener also hears of what was committed while its page was read. */
+/** Milliseconds between two polls of what was committed, in this process. */
+const POLL_MS = 1_000;
+/** A new subscriber also receives what was committed while its page was read. */
 const JUST_NOW = 2_000;
 /** Open streams of one person, in this process. */
 const PER_PERSON = 20;
 
 const SYSTEM: Actor = { kind: 'system', name: 'live' };
 
-/** What was committed; `missed`: more than that, which nobody can tell any more. */
-export type News = Change[] | 'missed';
+/** What was committed; `gap`: more than that, and it is not known what. */
+export type Events = Change[] | 'gap';
 
-interface Listener {
+interface Subscriber {
   personId: string;
-  hear: (news: News) => void;
+  onEvents: (events: Events) => void;
   /** The server stops. */
   end: () => void;
 }
@@ -26,9 +26,9 @@ interface Listener {
 export interface LiveFeed {
   /** Whether one more stream of this person is in order. */
   hasRoomFor(personId: string): boolean;
-  /** Calls `hear` with what is committed from now on, by whichever instance. Returns how to stop. */
-  listen(listener: Listener): () => void;
-  /** How many listen to this process. */
+  /** Calls `onEvents` with what is committed from now on, by whichever instance. Returns how to stop. */
+  subscribe(subscriber: Subscriber): () => void;
+  /** The number of subscribers in this process. */
   count(): number;
   /** Counts `work` to the feed: it is closed only when this has ended. */
   underWay(work: Promise<void>): Promise<void>;
@@ -43,31 +43,31 @@ interface Options {
 }
 
 /**
- * Looks for what was committed, once for all who listen and only while somebody does. It asks instead of being
- * told (`LISTEN`), because the embedded database cannot tell, and a connection that is told may be lost.
+ * Polls what was committed, once for all subscribers and only while there are any. It polls instead of using `LISTEN`,
+ * because the embedded database has no notifications, and a listening connection may be lost.
  */
 export function createLiveFeed({ db, clock, log }: Options): LiveFeed {
-  const listeners = new Set<Listener>();
+  const subscribers = new Set<Subscriber>();
   const working = new Set<Promise<void>>();
-  /** Ids of the changes in the time that the next look goes back to. */
-  let heard = new Set<string>();
+  /** Ids of the changes in the period that the next poll reads again. */
+  let seen = new Set<string>();
   let recent: Change[] = [];
   let startedAt = 0;
-  let lookedAt: number | undefined;
+  let polledAt: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const now = clock().getTime();
-    const since = new Date((lookedAt ?? startedAt) - LOOK_BACK);
+    const since = new Date((polledAt ?? startedAt) - LOOKBACK_MS);
     const { changes, whole } = await listChanges({ ctx: { db, actor: SYSTEM }, input: { since } });
-    const newerThan = lookedAt === undefined ? startedAt - JUST_NOW : 0;
-    const fresh = changes.filter(({ id, at }) => !heard.has(id) && at.getTime() > newerThan);
-    heard = new Set(changes.map(({ id }) => id));
+    const newerThan = polledAt === undefined ? startedAt - JUST_NOW : 0;
+    const fresh = changes.filter(({ id, at }) => !seen.has(id) && at.getTime() > newerThan);
+    seen = new Set(changes.map(({ id }) => id));
     recent = changes.filter(({ at }) => at.getTime() > now - JUST_NOW);
-    lookedAt = now;
+    polledAt = now;
     if (fresh.length === 0) return;
-    for (const { hear } of [...listeners]) hear(whole ? fresh : 'missed');
+    for (const { onEvents } of [...subscribers]) onEvents(whole ? fresh : 'gap');
   }
 
   function underWay(work: Promise<void>): Promise<void> {
@@ -75,40 +75,40 @@ export function createLiveFeed({ db, clock, log }: Options): LiveFeed {
     return work.finally(() => working.delete(work));
   }
 
-  async function keepLooking(): Promise<void> {
-    await underWay(look().catch((err) => log.debug({ err }, 'live: the database did not answer')));
+  async function pollAgain(): Promise<void> {
+    await underWay(poll().catch((err) => log.debug({ err }, 'live: the database did not answer')));
     timer = undefined;
-    if (!closed && listeners.size > 0) timer = setTimeout(keepLooking, LOOK_EVERY);
+    if (!closed && subscribers.size > 0) timer = setTimeout(pollAgain, POLL_MS);
   }
 
   function start(): void {
     startedAt = clock().getTime();
-    lookedAt = undefined;
-    heard = new Set();
+    polledAt = undefined;
+    seen = new Set();
     recent = [];
-    timer = setTimeout(keepLooking, 0);
+    timer = setTimeout(pollAgain, 0);
   }
 
   return {
     hasRoomFor: (personId) =>
-      [...listeners].filter((listener) => listener.personId === personId).length < PER_PERSON,
-    listen(listener) {
+      [...subscribers].filter((subscriber) => subscriber.personId === personId).length < PER_PERSON,
+    subscribe(subscriber) {
       if (closed) {
-        listener.end();
+        subscriber.end();
         return () => {};
       }
-      if (recent.length > 0) listener.hear(recent);
-      listeners.add(listener);
+      if (recent.length > 0) subscriber.onEvents(recent);
+      subscribers.add(subscriber);
       if (!timer) start();
-      return () => listeners.delete(listener);
+      return () => subscribers.delete(subscriber);
     },
-    count: () => listeners.size,
+    count: () => subscribers.size,
     underWay,
     async close() {
       closed = true;
       clearTimeout(timer);
-      for (const { end } of [...listeners]) end();
-      listeners.clear();
+      for (const { end } of [...subscribers]) end();
+      subscribers.clear();
       await Promise.all(working);
     },
   };

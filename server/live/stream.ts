@@ -1,28 +1,28 @@
 import type { LiveEvent } from '#contracts/live.ts';
 import { LIVE_RESET } from '#contracts/live-names.ts';
 import type { Actor } from '#server/domain/context.ts';
-import { type Change, mayHear } from '#server/domain/live/change.ts';
-import type { LiveFeed, News } from './feed.ts';
+import { type Change, maySee } from '#server/domain/live/change.ts';
+import type { Events, LiveFeed } from './feed.ts';
 
 /** Milliseconds between two signs of life; proxies cut lines that are silent for a minute. */
 const BEAT = 20_000;
 /** Milliseconds after which a browser connects again. */
 const RETRY = 2_000;
-/** A listener that has so many events still to read does not read. */
+/** A subscriber with so many unread events is taken to have stopped reading. */
 const UNREAD_MAX = 500;
 
 interface Options {
   feed: LiveFeed;
   personId: string;
-  /** Who listens by now; `undefined` once they may not. */
+  /** The actor behind the subscription; `undefined` once they may not subscribe. */
   stillAllowed: () => Promise<Actor | undefined>;
-  /** What was committed since the listener was cut off. */
-  catchUp: () => Promise<News>;
+  /** What was committed since the subscriber was cut off. */
+  catchUp: () => Promise<Events>;
 }
 
 /**
- * The body of a stream of server-sent events. Before anything is told, and at every beat, the session is asked again:
- * who signed out, was idle for too long or lost a role hears nothing more. It ends where that cannot be asked.
+ * The body of a stream of server-sent events. Before every event and at every beat the session is checked again: after
+ * a sign-out, idle timeout or lost role nothing more is sent. The stream ends where that cannot be checked.
  */
 export function liveStream({ feed, personId, stillAllowed, catchUp }: Options): ReadableStream<Uint8Array> {
   let leave = () => {};
@@ -44,7 +44,7 @@ export function liveStream({ feed, personId, stillAllowed, catchUp }: Options): 
       if (-(controller.desiredSize ?? 0) > UNREAD_MAX) end();
     }
     /** In turn: whoever asks about the session may have to wait. */
-    function tell(text: (actor: Actor) => string | Promise<string>): void {
+    function send(text: (actor: Actor) => string | Promise<string>): void {
       const next = async () => {
         const actor = ended ? undefined : await stillAllowed();
         if (actor) write(await text(actor));
@@ -53,15 +53,19 @@ export function liveStream({ feed, personId, stillAllowed, catchUp }: Options): 
       last = feed.underWay(last.then(next).catch(end));
     }
 
-    const stop = feed.listen({ personId, hear: (news) => tell((actor) => frames(news, actor)), end });
-    const beat = setInterval(() => tell(() => ': still here\n\n'), BEAT);
+    const stop = feed.subscribe({
+      personId,
+      onEvents: (events) => send((actor) => frames(events, actor)),
+      end,
+    });
+    const beat = setInterval(() => send(() => ': still here\n\n'), BEAT);
     leave = () => {
       ended = true;
       clearInterval(beat);
       stop();
     };
     write(`retry: ${RETRY}\n\n`);
-    tell(async (actor) => frames(await catchUp(), actor));
+    send(async (actor) => frames(await catchUp(), actor));
   }
 
   return new ReadableStream(
@@ -77,10 +81,10 @@ export function liveStream({ feed, personId, stillAllowed, catchUp }: Options): 
   );
 }
 
-function frames(news: News, actor: Actor): string {
-  if (news === 'missed') return `event: ${LIVE_RESET}\ndata: {}\n\n`;
-  return news
-    .filter((change) => mayHear(actor, change))
+function frames(events: Events, actor: Actor): string {
+  if (events === 'gap') return `event: ${LIVE_RESET}\ndata: {}\n\n`;
+  return events
+    .filter((change) => maySee(actor, change))
     .map((change) => `id: ${change.id}\ndata: ${JSON.stringify(toEvent(change, actor))}\n\n`)
     .join('');
 }

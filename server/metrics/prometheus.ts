@@ -2,14 +2,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { contextOf, system } from '#server/context-of.ts';
 import type { Deps } from '#server/deps.ts';
 import { countWaiting } from '#server/domain/stats/count-waiting.ts';
-import type { Answered, Meters } from './meters.ts';
+import type { Answered, Metrics } from './metrics.ts';
 
 /** Seconds: from what a list takes to what a person gives up at. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 /** All labels have few values, known beforehand: routes of the registry, statuses, queues. None is about a person. */
-export function createMeters(current: () => Deps | undefined): Meters {
+export function createMetrics(current: () => Deps | undefined): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
@@ -38,7 +38,7 @@ export function createMeters(current: () => Deps | undefined): Meters {
   );
   const jobCounts = gauge('jobs', 'Jobs of all instances, up to a minute ago', ['queue', 'state']);
   const mails = gauge('mails', 'Mails of all instances', ['state']);
-  const overdue = gauge('promises_overdue', 'Promises that are broken and open, up to 1000', ['kind']);
+  const overdue = gauge('due_overdue', 'Overdue work that is open, up to 1000', ['kind']);
 
   function readProcess({ db, hasher, live }: Deps): void {
     const { totalCount, idleCount, waitingCount } = db.$client;

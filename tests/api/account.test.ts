@@ -3,7 +3,7 @@ import { accountReply } from '#contracts/account.ts';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -93,7 +93,7 @@ test('signing out everywhere ends one’s own sessions and nobody else’s', asy
   const elsewhere = await server.logIn(form, true);
   expect(await server.post(API.accountSessions, {}, { cookie })).toMatchObject({ status: 200 });
   for (const ended of [cookie, elsewhere]) expect(await who(ended)).toEqual({ user: null });
-  expectFailure(await server.get(API.account, { cookie }), 401, 'unauthenticated');
+  expectError(await server.get(API.account, { cookie }), 401, 'unauthenticated');
   expect(await who(other.cookie)).toMatchObject({ user: { id: other.id } });
 });
 
@@ -104,7 +104,7 @@ test('a new password takes the old one, ends every session and is told by mail',
   expect(await server.post(API.accountPassword, change, { cookie })).toMatchObject({ status: 200 });
   for (const ended of [cookie, elsewhere]) expect(await who(ended)).toEqual({ user: null });
   const { email, password } = form;
-  expectFailure(await server.post(API.login, { email, password }), 401, 'unauthenticated');
+  expectError(await server.post(API.login, { email, password }), 401, 'unauthenticated');
   expect(await server.logIn({ email, password: NEW_PASSWORD })).not.toBe('');
   const told = expect.objectContaining({ template: 'password-changed' });
   expect(await mailTo(server, email)).toContainEqual(told);
@@ -119,7 +119,7 @@ test.each([
   const { form, cookie } = await somebody();
   const change = { currentPassword: form.password, password: NEW_PASSWORD, ...wrong };
   const answer = await server.post(API.accountPassword, change, { cookie });
-  expect(expectFailure(answer, 400, 'validation').fields).toEqual(fields);
+  expect(expectError(answer, 400, 'validation').fields).toEqual(fields);
   expect(await who(cookie)).toMatchObject({ user: { email: form.email } });
 });
 
@@ -187,7 +187,7 @@ test('a deleted account is gone with all that belonged to it', async () => {
   expect(await countWhere('mails', 'recipient', form.email)).toBe(0);
   for (const ended of [cookie, elsewhere]) expect(await who(ended)).toEqual({ user: null });
   const { email, password } = form;
-  expectFailure(await server.post(API.login, { email, password }), 401, 'unauthenticated');
+  expectError(await server.post(API.login, { email, password }), 401, 'unauthenticated');
   expect(await server.post(API.signup, aSignup({ email }))).toMatchObject({ status: 201 });
 });
 
@@ -204,7 +204,7 @@ test.each([
 ])('with the password %j the account stays', async (password, message) => {
   const { form, id, cookie } = await somebody();
   const answer = await server.post(API.accountDelete, { password }, { cookie });
-  expect(expectFailure(answer, 400, 'validation').fields).toEqual({ password: message });
+  expect(expectError(answer, 400, 'validation').fields).toEqual({ password: message });
   expect(await countWhere('companies', 'user_id', id)).toBe(1);
   expect(await who(cookie)).toMatchObject({ user: { email: form.email } });
 });
@@ -212,6 +212,6 @@ test.each([
 test('nobody of the team locks the others out by deleting the last admin', async () => {
   const cookie = await server.logIn(ADMIN);
   const answer = await server.post(API.accountDelete, { password: ADMIN.password }, { cookie });
-  expectFailure(answer, 403, 'forbidden');
+  expectError(answer, 403, 'forbidden');
   expect(await who(cookie)).toMatchObject({ user: { email: ADMIN.email } });
 });

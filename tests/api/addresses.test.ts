@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { rawRequest } from '#tests/fixtures/raw-request.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -56,7 +56,7 @@ describe.each([...new Set(ROUTES.map(({ path }) => path))])('%s', (pattern) => {
       headers: { origin: server.url, 'content-type': 'application/json' },
     });
     const answer = { status: response.status, headers: response.headers, body: await response.json() };
-    expectFailure(answer, 405, 'validation');
+    expectError(answer, 405, 'validation');
     expect(answer.headers.get('allow')?.split(', ').sort()).toEqual([...methods].sort());
   });
 });

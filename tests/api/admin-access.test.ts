@@ -6,7 +6,7 @@ import { signupReply } from '#contracts/signup.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { rawRequest } from '#tests/fixtures/raw-request.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -138,7 +138,7 @@ describe.each(['x-http-method-override', 'x-method-override', 'x-http-method'])(
   test('does not turn a POST into a GET', async () => {
     const headers = { [header]: 'GET', cookie: cookies.admin };
     const answer = await server.post(API.signups, {}, headers);
-    expectFailure(answer, 405, 'validation');
+    expectError(answer, 405, 'validation');
   });
 
   test('does not turn a GET into a POST', async () => {

@@ -4,7 +4,7 @@ import { additionalInfo, userDetails } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { type SignupForm, signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -56,15 +56,15 @@ test('the team reads everything about a signup', async () => {
 
 test('somebody of the team is no signup', async () => {
   const { rows } = await server.db.query('select id from users where email = $1', [ADMIN.email]);
-  expectFailure(await read(rows[0].id), 404, 'not_found');
+  expectError(await read(rows[0].id), 404, 'not_found');
 });
 
 test('an unknown person is not found', async () => {
-  expectFailure(await read(randomUUID()), 404, 'not_found');
+  expectError(await read(randomUUID()), 404, 'not_found');
 });
 
 test.each(['1', 'null', 'me', '0'.repeat(36)])('%s is no id', async (id) => {
-  const { fields } = expectFailure(await read(id), 400, 'validation');
+  const { fields } = expectError(await read(id), 400, 'validation');
   expect(fields).toHaveProperty('id');
 });
 

@@ -5,7 +5,7 @@ import { type PartnershipForm, partnershipRecord } from '#contracts/partnership.
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -43,7 +43,7 @@ const records = (answer: Answer) => z.array(record).parse(answer.body);
 const nextOf = ({ headers }: Answer) => /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 
 /** All pages, one after the other, as the `Link` header leads. */
-async function walk(path: string, between: () => Promise<unknown> = async () => {}) {
+async function readPages(path: string, between: () => Promise<unknown> = async () => {}) {
   const pages = [await read(path)];
   for (let next = pages.at(-1) && nextOf(pages[0] as Answer); next; next = nextOf(pages.at(-1) as Answer)) {
     await between();
@@ -86,7 +86,7 @@ describe.each([
 
   test.each([1, 2, 3, 4, 5, COUNT - 1, COUNT])('%d at a time, every record comes once', async (limit) => {
     const whole = records(await read(path));
-    const { pages, all } = await walk(`${path}?limit=${limit}`);
+    const { pages, all } = await readPages(`${path}?limit=${limit}`);
     expect(all).toEqual(whole);
     expect(pages).toHaveLength(Math.ceil(COUNT / limit));
     for (const page of pages) expect(page.headers.get('x-total-count')).toBe(String(COUNT));
@@ -98,7 +98,7 @@ describe.each([
       path === API.signups
         ? server.post(API.signup, aSignup())
         : server.post(API.partnership, anApplication());
-    const { all } = await walk(`${path}?limit=3`, arrive);
+    const { all } = await readPages(`${path}?limit=3`, arrive);
     expect(all).toEqual(whole);
     const table = path === API.signups ? 'users' : 'partnerships';
     await server.db.query(`delete from ${table} where email <> all($1)`, [
@@ -119,7 +119,7 @@ describe.each([
     }
     const answer = await read(`${path}?q=${encodeURIComponent(form.email)}`);
     expect(answer.headers.get('x-total-count')).toBe('1');
-    const { all } = await walk(`${path}?limit=2&q=customer.example`);
+    const { all } = await readPages(`${path}?limit=2&q=customer.example`);
     expect(all).toHaveLength(COUNT);
   });
 
@@ -150,7 +150,7 @@ describe.each([
     `q=${'x'.repeat(101)}`,
     'q=a%00b',
   ])('refuses ?%s', async (query) => {
-    expectFailure(await read(`${path}?${query}`), 400, 'validation');
+    expectError(await read(`${path}?${query}`), 400, 'validation');
   });
 });
 
@@ -165,9 +165,9 @@ test('applications are filtered by their status', async () => {
   const { email } = applications[0] ?? {};
   await server.db.query("update partnerships set status = 'approved' where email = $1", [email]);
   expect(records(await read(`${API.partnerships}?status=approved`))).toMatchObject([{ email }]);
-  const { all } = await walk(`${API.partnerships}?status=pending&limit=3`);
+  const { all } = await readPages(`${API.partnerships}?status=pending&limit=3`);
   expect(all).toHaveLength(COUNT - 1);
-  expectFailure(await read(`${API.partnerships}?status=lost`), 400, 'validation');
+  expectError(await read(`${API.partnerships}?status=lost`), 400, 'validation');
 });
 
 test('fifty at a time unless one asks for more', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 const FORM = {
@@ -24,8 +24,8 @@ test('there is no admin until somebody uses the printed link', async () => {
 });
 
 test('a made-up link makes nobody admin', async () => {
-  expectFailure(await server.post(API.adminSetup, { ...FORM, token: 'a'.repeat(43) }), 404, 'not_found');
-  expectFailure(await server.post(API.adminSetup, { ...FORM, token: '' }), 400, 'validation');
+  expectError(await server.post(API.adminSetup, { ...FORM, token: 'a'.repeat(43) }), 404, 'not_found');
+  expectError(await server.post(API.adminSetup, { ...FORM, token: '' }), 400, 'validation');
 });
 
 test('the link works once, even for two at the same time', async () => {

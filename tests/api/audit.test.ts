@@ -4,7 +4,7 @@ import { type AuditRecord, auditChoices, auditRecord } from '#contracts/audit.ts
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -81,5 +81,5 @@ test('is read a page at a time, every entry once', async () => {
 });
 
 test.each(['actor=me', 'from=yesterday', 'action=', 'order=asc'])('refuses ?%s', async (query) => {
-  expectFailure(await server.get(`${API.audit}?${query}`, { cookie }), 400, 'validation');
+  expectError(await server.get(`${API.audit}?${query}`, { cookie }), 400, 'validation');
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { failure } from '#contracts/failure.ts';
+import { errorResponse } from '#contracts/error-response.ts';
 import { API } from '#contracts/paths.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { rawRequest } from '#tests/fixtures/raw-request.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -43,26 +43,26 @@ async function send(body: string | Buffer, headers: Record<string, string | numb
 test('a body of exactly 64 KB is read', async () => {
   const body = signupOf(LIMIT);
   const answer = await send(body, { 'content-length': LIMIT });
-  expect(expectFailure(answer, 400, 'validation').fields).toEqual({ filler: 'This field is not known' });
+  expect(expectError(answer, 400, 'validation').fields).toEqual({ filler: 'This field is not known' });
 });
 
 test('one byte more is too large when announced', async () => {
-  expectFailure(await send(signupOf(LIMIT + 1), { 'content-length': LIMIT + 1 }), 413, 'validation');
+  expectError(await send(signupOf(LIMIT + 1), { 'content-length': LIMIT + 1 }), 413, 'validation');
 });
 
 test('one byte more is too large when sent in chunks', async () => {
-  expectFailure(await send(signupOf(LIMIT + 1)), 413, 'validation');
+  expectError(await send(signupOf(LIMIT + 1)), 413, 'validation');
 });
 
 test('a body in chunks below 64 KB is read', async () => {
   const answer = await send(signupOf(LIMIT));
-  expect(expectFailure(answer, 400, 'validation').fields).toEqual({ filler: 'This field is not known' });
+  expect(expectError(answer, 400, 'validation').fields).toEqual({ filler: 'This field is not known' });
 });
 
 test('a megabyte is too large however it comes', async () => {
   const body = signupOf(1024 * 1024);
-  expectFailure(await send(body), 413, 'validation');
-  expectFailure(await send(body, { 'content-length': body.length }), 413, 'validation');
+  expectError(await send(body), 413, 'validation');
+  expectError(await send(body, { 'content-length': body.length }), 413, 'validation');
 });
 
 test.each([
@@ -90,14 +90,14 @@ test.each([
 ])('the body %.40j is a mistake of the sender', async (body) => {
   const answer = await send(body);
   expect(answer.status).toBe(400);
-  expect(failure.parse(answer.body).code).toBe('validation');
+  expect(errorResponse.parse(answer.body).code).toBe('validation');
 });
 
 test('bytes that are no UTF-8 are a mistake of the sender', async () => {
   const answer = await send(Buffer.from([0x7b, 0xff, 0xfe, 0x22, 0xc3, 0x28, 0x7d]));
-  expectFailure(answer, 400, 'validation');
+  expectError(answer, 400, 'validation');
 });
 
 test('a NUL in a text is refused', async () => {
-  expectFailure(await send(JSON.stringify(aSignup({ companyName: 'Zero\0 Ltd' }))), 400, 'validation');
+  expectError(await send(JSON.stringify(aSignup({ companyName: 'Zero\0 Ltd' }))), 400, 'validation');
 });

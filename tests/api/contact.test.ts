@@ -4,7 +4,7 @@ import { messageRecord } from '#contracts/admin.ts';
 import { CONTACT_SUCCESS_MESSAGE } from '#contracts/contact.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -40,7 +40,7 @@ test.each([
   ['status', 'read', 'This field is not known'],
 ])('%s: %j is answered with its message, and nothing is stored', async (field, value, message) => {
   const form = { ...aMessage(), [field]: value };
-  expect(expectFailure(await server.post(API.contact, form), 400, 'validation').fields).toEqual({
+  expect(expectError(await server.post(API.contact, form), 400, 'validation').fields).toEqual({
     [field]: message,
   });
   expect(await messagesOf(form.email)).toEqual([]);
@@ -58,7 +58,7 @@ test.each([
   ],
 ])('a robot that %s is refused', async (_, trap) => {
   const form = aMessage(trap);
-  expectFailure(await server.post(API.contact, form), 400, 'validation');
+  expectError(await server.post(API.contact, form), 400, 'validation');
   expect(await messagesOf(form.email)).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test('another site cannot send the form for its visitors', async () => {
   expect(await messagesOf(form.email)).toEqual([]);
 });
 
-test('no other address takes a plain form', async () => {
+test('no other URL takes an HTML form', async () => {
   for (const path of [API.contact, API.login, API.signup, '/', '/login']) {
     const response = await server.fetch(path, {
       method: 'POST',

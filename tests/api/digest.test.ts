@@ -3,7 +3,7 @@ import { contextOf, system } from '#server/context-of.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import { readMail } from '#server/domain/mail/list-mails.ts';
-import { sendDigest } from '#server/domain/promises/send-digest.ts';
+import { sendDigest } from '#server/domain/sla/send-digest.ts';
 import { readEnv } from '#server/env.ts';
 import { APP_SECRET } from '#tests/fixtures/app-secret.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
@@ -44,8 +44,8 @@ async function mailOn(day: Date) {
   expect(rows.length).toBeLessThan(2);
   const [mail] = rows;
   if (!mail) return undefined;
-  const { db, clock, postman } = deps;
-  await deliverMail({ db, clock, postman, mailId: mail.id });
+  const { db, clock, mailer } = deps;
+  await deliverMail({ db, clock, mailer, mailId: mail.id });
   const ctx = contextOf(deps, { kind: 'user', id: crypto.randomUUID(), role: 'admin', sessionId: '-' });
   return { ...mail, text: (await readMail({ ctx, input: { id: mail.id } })).text ?? '' };
 }
@@ -56,17 +56,17 @@ test('a morning on which nobody waits brings no mail', async () => {
   expect(await mailOn(MONDAY)).toBeUndefined();
 });
 
-test('broken promises and those of the day are mailed, on working days, once', async () => {
+test('overdue work and the work of the day are mailed, on working days, once', async () => {
   await write('Broken', '2026-12-11T09:00Z');
   await write('Today', '2026-12-15T15:00Z');
   expect(await mailOn(SATURDAY)).toBeUndefined();
   const mail = await mailOn(TUESDAY);
-  expect(mail).toMatchObject({ recipient: TEAM, data: { broken: 1, due: 1 } });
+  expect(mail).toMatchObject({ recipient: TEAM, data: { overdue: 1, due: 1 } });
   expect(mail?.text).toContain(
     [
-      'Promises broken: 1. Due today: 1.\n',
+      'Overdue: 1. Due today: 1.\n',
       'Messages to answer: 2',
-      'Broken since Fri, Dec 11, 5:00 PM: Broken Bold, writer@customer.example',
+      'Overdue since Fri, Dec 11, 5:00 PM: Broken Bold, writer@customer.example',
       'Due Tue, Dec 15, 11:00 PM: Today Bold, writer@customer.example\n',
       'Open the dashboard',
     ].join('\n'),
@@ -88,8 +88,8 @@ test('of very many the first fifty are named, and all are counted', async () => 
 });
 
 test('it waits for every morning at which the first office opens', async () => {
-  await deps.jobs.daily('promises.digest', '09:00', 'Asia/Ulaanbaatar');
-  const { rows } = await query("select cron, timezone from pgboss.schedule where name = 'promises.digest'");
+  await deps.jobs.daily('sla.digest', '09:00', 'Asia/Ulaanbaatar');
+  const { rows } = await query("select cron, timezone from pgboss.schedule where name = 'sla.digest'");
   expect(rows).toEqual([{ cron: '0 9 * * *', timezone: 'Asia/Ulaanbaatar' }]);
 });
 

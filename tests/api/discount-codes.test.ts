@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CodeRecord } from '#contracts/discount-code.ts';
+import type { DiscountCode } from '#contracts/discount-code.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -17,11 +17,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.db.query('delete from discount_codes'));
 
-const create = (body: object) => server.post(API.codes, body, { cookie });
+const create = (body: object) => server.post(API.discountCodes, body, { cookie });
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
-const end = (id: string, body: object = {}) => server.post(fillPath(API.codeEnd, { id }), body, { cookie });
+const end = (id: string, body: object = {}) =>
+  server.post(fillPath(API.discountCodeEnd, { id }), body, { cookie });
 const ask = (code: string) => server.post(API.discount, { code });
-const list = async () => (await server.get(API.codes, { cookie })).body as CodeRecord[];
+const list = async () => (await server.get(API.discountCodes, { cookie })).body as DiscountCode[];
 async function stored(email: string) {
   const { rows } = await server.db.query(
     `select discount_code, discount_status, additional_info from subscriptions
@@ -60,7 +61,7 @@ test('once there is a code, that one counts in any case, and no other', async ()
 test('a signup with a wrong code is refused at its field, and leaves nothing', async () => {
   await create({ code: 'SPRING' });
   const person = aSignup({ discountCode: 'SUMMER' });
-  const failure = expectFailure(await server.post(API.signup, person), 400, 'validation');
+  const failure = expectError(await server.post(API.signup, person), 400, 'validation');
   expect(failure.fields).toEqual({ discountCode: REFUSED });
   expect(await stored(person.email)).toBeUndefined();
   const { discountCode: _, ...without } = person;
@@ -75,7 +76,7 @@ test('an ended code no longer counts, and keeps others from counting', async () 
   expect(await ask('ANY-OTHER')).toMatchObject({ body: { counts: false } });
   expect(await list()).toMatchObject([{ code: 'SPRING', ended: true }]);
   const answer = await server.post(API.signup, aSignup({ discountCode: 'SPRING' }));
-  expect(expectFailure(answer, 400, 'validation').fields).toEqual({ discountCode: REFUSED });
+  expect(expectError(answer, 400, 'validation').fields).toEqual({ discountCode: REFUSED });
 });
 
 test('the same signup sent again after its code ended gets the same answer', async () => {
@@ -105,18 +106,18 @@ test('of the same code made twice at once, one is there and one is told', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const refused = answers.find(({ status }) => status === 409);
   if (!refused) throw new Error('both were made');
-  expect(expectFailure(refused, 409, 'conflict').fields).toHaveProperty('code');
+  expect(expectError(refused, 409, 'conflict').fields).toHaveProperty('code');
 });
 
 describe('what is no code', () => {
   test.each(['ab', 'x'.repeat(41), 'with space', 'ünlaut', 'A_B', ''])('%j', async (code) => {
-    const failure = expectFailure(await create({ code }), 400, 'validation');
+    const failure = expectError(await create({ code }), 400, 'validation');
     expect(failure.fields).toEqual({ code: 'Please use 3 to 40 letters, digits and dashes' });
   });
 
   test('an end in the past', async () => {
     const endsAt = new Date(Date.now() - HOUR).toISOString();
-    const failure = expectFailure(await create({ code: 'SPRING', endsAt }), 400, 'validation');
+    const failure = expectError(await create({ code: 'SPRING', endsAt }), 400, 'validation');
     expect(failure.fields).toEqual({ endsAt: 'Please choose a date that is still to come' });
     expect(await list()).toEqual([]);
   });
@@ -130,8 +131,8 @@ test('what the team does with codes stands in the audit log', async () => {
     [id],
   );
   expect(rows).toMatchObject([
-    { action: 'codes.create', details: { code: 'SPRING' } },
-    { action: 'codes.end', details: { code: 'SPRING', endsAt: expect.any(String) } },
+    { action: 'discount-codes.create', details: { code: 'SPRING' } },
+    { action: 'discount-codes.end', details: { code: 'SPRING', endsAt: expect.any(String) } },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -60,7 +60,7 @@ test('the file holds what the list shows under the same query, and says how much
   const found = await exported(`${API.signupExport}?q=${encodeURIComponent(wanted?.email ?? '')}`);
   expect(found).toMatchObject([{ Email: wanted?.email }]);
   expect(await exported(`${API.signupExport}?q=nobody-of-this-name`)).toEqual([]);
-  expectFailure(await server.get(`${API.signupExport}?status=made-up`, { cookie }), 400, 'validation');
+  expectError(await server.get(`${API.signupExport}?status=made-up`, { cookie }), 400, 'validation');
 });
 
 test('no text that somebody sent is a formula in a spreadsheet', async () => {
@@ -143,5 +143,5 @@ describe('thousands of records', () => {
 });
 
 test.each(EXPORTS)('%s asks a visitor to sign in', async (path) => {
-  expectFailure(await server.get(path), 401, 'unauthenticated');
+  expectError(await server.get(path), 401, 'unauthenticated');
 });

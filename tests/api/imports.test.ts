@@ -6,10 +6,10 @@ import {
   type ImportMapping,
   importCheckReply,
 } from '#contracts/lead-import.ts';
-import { NOT_PROMISED } from '#contracts/lead-status.ts';
+import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -39,7 +39,7 @@ const write = (csv: string, mapping: ImportMapping, leaveOut: number[] = []) =>
   server.post(API.leadsImport, { csv, mapping, leaveOut }, { cookie });
 const leads = async () => Number((await server.db.query('select count(*) as n from leads')).rows[0].n);
 
-test('a list of a fair becomes leads that nobody was promised a call, and nobody is mailed', async () => {
+test('a list of a fair becomes leads without a due date, and nobody is mailed', async () => {
   const csv = file(line('Saraa@Bold.example'), line('bat@bold.example', 'Bat'));
   const { mapping, missing, rows, problems, preview } = await check(csv);
   expect({ missing, rows, problems }).toEqual({ missing: [], rows: 2, problems: [] });
@@ -67,12 +67,12 @@ test('a list of a fair becomes leads that nobody was promised a call, and nobody
       monthly_minutes: 300,
       billing_cycle: 'annual',
       status: 'pending_setup',
-      due_at: new Date(NOT_PROMISED),
+      due_at: new Date(NO_DUE_DATE),
       search: expect.stringContaining('bold, dental'),
     },
   ]);
   expect(await mailTo(server, 'bold.example')).toEqual([]);
-  expect((await server.get(`${API.signups}?promise=due`, { cookie })).body).toEqual([]);
+  expect((await server.get(`${API.signups}?due=open`, { cookie })).body).toEqual([]);
   const { rows: told } = await server.db.query(`select kind from activities where kind = 'import'`);
   expect(told).toHaveLength(2);
   const [{ id }] = (await server.db.query("select id from users where email = 'bat@bold.example'")).rows;
@@ -89,8 +89,8 @@ test('whoever was imported cannot sign in until they chose a password by mail', 
   const email = 'saraa@bold.example';
   const csv = file(line(email));
   await write(csv, (await check(csv)).mapping);
-  expectFailure(await server.post(API.login, { email, password: '' }), 400, 'validation');
-  expectFailure(await server.post(API.login, { email, password: 'undefined' }), 401, 'unauthenticated');
+  expectError(await server.post(API.login, { email, password: '' }), 400, 'validation');
+  expectError(await server.post(API.login, { email, password: 'undefined' }), 401, 'unauthenticated');
   await server.post(API.forgotPassword, { email });
   const token = await vi.waitFor(() => tokenMailedTo(server, email, 'password-reset'), UNTIL_MAILED);
   const password = 'two strings and a bow';
@@ -124,9 +124,9 @@ test('wrong rows, people we know and people twice in the file are found before a
     [7, 'similar', 'phone'],
   ]);
   const before = await leads();
-  expectFailure(await write(csv, mapping), 400, 'validation');
-  expectFailure(await write(csv, mapping, [3, 4, 6]), 400, 'validation');
-  const refused = expectFailure(await write(csv, mapping, [3, 5, 6]), 409, 'conflict');
+  expectError(await write(csv, mapping), 400, 'validation');
+  expectError(await write(csv, mapping, [3, 4, 6]), 400, 'validation');
+  const refused = expectError(await write(csv, mapping, [3, 5, 6]), 409, 'conflict');
   expect(refused.message).toContain('row 4');
   expect(await leads()).toBe(before);
   expect((await write(csv, mapping, [3, 4, 5, 6])).body).toEqual({ imported: 2, leftOut: 4 });
@@ -216,7 +216,7 @@ test.each([
   ['rows of another length', `${HEAD}\nSaraa,Bold`],
 ])('a file with %s is refused', async (_, csv) => {
   const answer = await server.post(API.leadsImportCheck, { csv }, { cookie });
-  expect(expectFailure(answer, 400, 'validation').fields).toHaveProperty('csv');
+  expect(expectError(answer, 400, 'validation').fields).toHaveProperty('csv');
 });
 
 test('more than one batch is written in one go', async () => {
@@ -229,8 +229,8 @@ test('more than one batch is written in one go', async () => {
 test('a file is as large as it may be, and no larger; other addresses take no such body', async () => {
   const many = file(...Array.from({ length: IMPORT_MAX_ROWS + 1 }, (_, n) => line(`n${n}@bold.example`)));
   const tooMany = await server.post(API.leadsImportCheck, { csv: many }, { cookie });
-  expect(expectFailure(tooMany, 400, 'validation').message).toContain('rows');
+  expect(expectError(tooMany, 400, 'validation').message).toContain('rows');
   const wide = `${HEAD}\n${'x'.repeat(IMPORT_MAX_LENGTH)}`;
-  expectFailure(await server.post(API.leadsImportCheck, { csv: wide }, { cookie }), 400, 'validation');
-  expectFailure(await server.post(API.signup, { csv: many }, { cookie }), 413, 'validation');
+  expectError(await server.post(API.leadsImportCheck, { csv: wide }, { cookie }), 400, 'validation');
+  expectError(await server.post(API.signup, { csv: many }, { cookie }), 413, 'validation');
 });

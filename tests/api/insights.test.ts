@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Insights, insights } from '#contracts/insights.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await server.db.query("delete from users where role = 'customer'");
   await server.db.query('delete from partnerships');
   await server.db.query('delete from messages');
-  await server.db.query("delete from tallies where measure like 'funnel.%'");
+  await server.db.query("delete from daily_counters where measure like 'funnel.%'");
 });
 
 async function read(days?: number): Promise<Insights> {
@@ -82,14 +82,14 @@ test('the funnel counts what browsers report, and accounts by itself', async () 
 });
 
 test.each(['done', 'wizard', ''])('nobody can report the step %j', async (step) => {
-  expectFailure(await server.post(API.funnel, { step }), 400, 'validation');
+  expectError(await server.post(API.funnel, { step }), 400, 'validation');
 });
 
 test('the funnel keeps nothing but numbers, sets no cookie, and asks for no more than the step', async () => {
   const answer = await server.post(API.funnel, { step: 'visit' }, { cookie });
   expect(answer.headers.get('set-cookie')).toBeNull();
-  expectFailure(await server.post(API.funnel, { step: 'visit', email: 'a@b.example' }), 400, 'validation');
-  const { rows } = await server.db.query("select * from tallies where measure like 'funnel.%'");
+  expectError(await server.post(API.funnel, { step: 'visit', email: 'a@b.example' }), 400, 'validation');
+  const { rows } = await server.db.query("select * from daily_counters where measure like 'funnel.%'");
   expect(rows.map((row) => Object.keys(row).sort())).toEqual([['day', 'measure', 'n', 'shard']]);
 });
 
@@ -105,32 +105,29 @@ test.each([
   ['calls', 'leads', 'contacted_at', () => server.post(API.signup, aSignup())],
   ['answers', 'messages', 'answered_at', () => server.post(API.contact, aMessage())],
   ['decisions', 'partnerships', 'decided_at', () => server.post(API.partnership, anApplication())],
-] as const)(
-  'promised %s count as kept only when they were in time',
-  async (promise, table, column, arrive) => {
-    const total = async () => {
-      const { promises } = await read(30);
-      return promises.reduce(
-        (sum, week) => ({ due: sum.due + week[promise].due, kept: sum.kept + week[promise].kept }),
-        { due: 0, kept: 0 },
-      );
-    };
-    await arrive();
-    expect(await total()).toEqual({ due: 0, kept: 0 });
-    await date(table, 8);
-    expect(await total()).toEqual({ due: 1, kept: 0 });
-    await date(table, 8, { column, hoursLate: 1 });
-    expect(await total()).toEqual({ due: 1, kept: 0 });
-    await date(table, 8, { column, hoursLate: -0.5 });
-    expect(await total()).toEqual({ due: 1, kept: 1 });
-    const { promises } = await read(30);
-    const monday = promises.find((week) => week[promise].due > 0)?.week ?? '';
-    expect(new Date(monday).getUTCDay()).toBe(1);
-    await server.db.query(`delete from ${table}`);
-    expect(await total()).toEqual({ due: 0, kept: 0 });
-  },
-);
+] as const)('%s count as met only when they were in time', async (name, table, column, arrive) => {
+  const total = async () => {
+    const { responseTimes } = await read(30);
+    return responseTimes.reduce(
+      (sum, week) => ({ due: sum.due + week[name].due, met: sum.met + week[name].met }),
+      { due: 0, met: 0 },
+    );
+  };
+  await arrive();
+  expect(await total()).toEqual({ due: 0, met: 0 });
+  await date(table, 8);
+  expect(await total()).toEqual({ due: 1, met: 0 });
+  await date(table, 8, { column, hoursLate: 1 });
+  expect(await total()).toEqual({ due: 1, met: 0 });
+  await date(table, 8, { column, hoursLate: -0.5 });
+  expect(await total()).toEqual({ due: 1, met: 1 });
+  const { responseTimes } = await read(30);
+  const monday = responseTimes.find((week) => week[name].due > 0)?.week ?? '';
+  expect(new Date(monday).getUTCDay()).toBe(1);
+  await server.db.query(`delete from ${table}`);
+  expect(await total()).toEqual({ due: 0, met: 0 });
+});
 
 test.each(['8', '0', '-7', '', 'all', '7.5'])('a range of %j days is refused', async (days) => {
-  expectFailure(await server.get(`${API.insights}?days=${days}`, { cookie }), 400, 'validation');
+  expectError(await server.get(`${API.insights}?days=${days}`, { cookie }), 400, 'validation');
 });

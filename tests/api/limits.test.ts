@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -29,7 +29,7 @@ async function start(env: Parameters<typeof startTestServer>[0] = { env: DEFAULT
 }
 
 function expectLimited(answer: Answer, withinSeconds: number): void {
-  expectFailure(answer, 429, 'rate_limited');
+  expectError(answer, 429, 'rate_limited');
   const wait = Number(answer.headers.get('retry-after'));
   expect(wait).toBeGreaterThanOrEqual(1);
   expect(wait).toBeLessThanOrEqual(withinSeconds);
@@ -48,7 +48,7 @@ test('ten guesses at a password, however many at once, then nobody gets in for a
   expectLimited(await server.post(API.login, { ...ADMIN, email: ` ${ADMIN.email.toUpperCase()}` }), 900);
 });
 
-// Seen red: with windows counted from the first try the counter ended a minute after the second.
+// Mutation: with windows counted from the first try the counter ended a minute after the second.
 test('the quarter of an hour begins anew with each try that counts, and with no other', async () => {
   const server = await start();
   const guess = async () => {
@@ -86,7 +86,7 @@ test('guesses from many addresses count together, and other accounts are not hel
   );
   expect(statuses(await Promise.all(guesses))).toEqual([...times(10, () => 401), 429]);
   const other = await server.post(API.login, { email: aSignup().email, password: 'a guess' });
-  expectFailure(other, 401, 'unauthenticated');
+  expectError(other, 401, 'unauthenticated');
 });
 
 test('a restart and a second instance do not forget', async () => {

@@ -5,7 +5,7 @@ import { API } from '#contracts/paths.ts';
 import { viewRecord } from '#contracts/views.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -60,11 +60,11 @@ test.each([
   ['verified=yes', ''],
   ['owner=me', ''],
   ['owner=nobody&sort=oldest', 'Late Overdue Lost Kept Today Later'],
-  ['promise=due', 'Overdue Today Later'],
-  ['promise=today', 'Today'],
-  ['promise=overdue', 'Overdue'],
-  ['promise=broken', 'Late Overdue'],
-  ['promise=broken&sort=newest', 'Overdue Late'],
+  ['due=open', 'Overdue Today Later'],
+  ['due=today', 'Today'],
+  ['due=overdue', 'Overdue'],
+  ['due=late', 'Late Overdue'],
+  ['due=late&sort=newest', 'Overdue Late'],
   ['sort=due', 'Overdue Today Later Late Lost Kept'],
   ['sort=due&plan=Scale', 'Later Lost Kept'],
   ['q=ZULU&status=live&sort=oldest', 'Late Kept'],
@@ -78,15 +78,15 @@ test.each([
   expect(names(whole.body)).toEqual(wanted);
   expect(whole.headers.get('x-total-count')).toBe(String(wanted.length));
   expect(whole.headers.get('x-total-count-is')).toBeNull();
-  const walked: string[] = [];
+  const pages: string[] = [];
   let next: string | undefined = `${API.signups}?${query}&limit=1`;
   for (let steps = 0; next && steps < 20; steps += 1) {
     const page = await read(next);
     expect(page.headers.get('x-total-count')).toBe(String(wanted.length));
-    walked.push(...names(page.body));
+    pages.push(...names(page.body));
     next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
   }
-  expect(walked).toEqual(wanted);
+  expect(pages).toEqual(wanted);
 });
 
 test('days are whole days in UTC, and both ends count', async () => {
@@ -97,17 +97,12 @@ test('days are whole days in UTC, and both ends count', async () => {
   expect(answer.headers.get('x-total-count')).toBe(String(expected.length));
 });
 
-test.each([
-  'status=new',
-  'plan=growth',
-  'owner=you',
-  'promise=kept',
-  'sort=name',
-  'from=2026-13-01',
-  'to=today',
-])('refuses ?%s', async (query) => {
-  expectFailure(await read(`${API.signups}?${query}`), 400, 'validation');
-});
+test.each(['status=new', 'plan=growth', 'owner=you', 'due=kept', 'sort=name', 'from=2026-13-01', 'to=today'])(
+  'refuses ?%s',
+  async (query) => {
+    expectError(await read(`${API.signups}?${query}`), 400, 'validation');
+  },
+);
 
 test('whoever reads the list can ask for the signups of any colleague, whom it names', async () => {
   const { id } = await aColleague(server, 'sales');
@@ -119,16 +114,16 @@ test('whoever reads the list can ask for the signups of any colleague, whom it n
   expect(names((await read(`${API.signups}?owner=${id}`)).body)).toEqual(['Kept', 'Lost']);
   expect(names((await read(`${API.signups}?owner=${id}&status=live`)).body)).toEqual(['Kept']);
   const reviewer = await server.logIn(await aColleague(server, 'reviewer'));
-  expectFailure(await server.get(API.signupOwners, { cookie: reviewer }), 403, 'forbidden');
+  expectError(await server.get(API.signupOwners, { cookie: reviewer }), 403, 'forbidden');
 });
 
 test('a page of one order does not lead on in another', async () => {
   const { headers } = await read(`${API.signups}?limit=1`);
   const cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1];
-  expectFailure(await read(`${API.signups}?sort=due&cursor=${cursor}`), 400, 'validation');
+  expectError(await read(`${API.signups}?sort=due&cursor=${cursor}`), 400, 'validation');
 });
 
-test('applications and messages are filtered and sorted by what was promised', async () => {
+test('applications and messages are filtered and sorted by due date', async () => {
   await server.post(API.partnership, anApplication({ experience: 'master' }));
   await server.post(API.partnership, anApplication({ experience: 'expert' }));
   await server.db.query(
@@ -140,7 +135,7 @@ test('applications and messages are filtered and sorted by what was promised', a
       .parse((await read(`${API.partnerships}?${query}`)).body)
       .map(({ experience }) => experience);
   expect(await levels('sort=due')).toEqual(['expert', 'master']);
-  expect(await levels('promise=overdue')).toEqual(['expert']);
+  expect(await levels('due=overdue')).toEqual(['expert']);
   expect(await levels('experience=master&status=pending')).toEqual(['master']);
 
   await server.post(API.contact, aMessage({ firstName: 'First' }));
@@ -153,11 +148,11 @@ test('applications and messages are filtered and sorted by what was promised', a
   expect(names((await read(`${API.messages}?q=darkhan&sort=oldest`)).body)).toEqual(['First', 'Second']);
 });
 
-test('the figures on top tell the promises, and follow every change of the records', async () => {
-  const figures = async () => stats.parse((await read(API.stats)).body);
-  expect(await figures()).toMatchObject({
+test('the statistics on top show what is due, and follow every change of the records', async () => {
+  const statistics = async () => stats.parse((await read(API.stats)).body);
+  expect(await statistics()).toMatchObject({
     totalSignups: PEOPLE.length,
-    promises: { signups: { overdue: 1, today: 1 }, partnerships: { overdue: 1 } },
+    due: { signups: { overdue: 1, today: 1 }, partnerships: { overdue: 1 } },
   });
   const live = async () => (await read(`${API.signups}?status=live`)).headers.get('x-total-count');
   expect(await live()).toBe('2');
@@ -167,7 +162,7 @@ test('the figures on top tell the promises, and follow every change of the recor
     "delete from users where id in (select user_id from leads where status = 'live' and plan = 'Scale')",
   );
   expect(await live()).toBe('1');
-  expect((await figures()).totalSignups).toBe(PEOPLE.length - 2);
+  expect((await statistics()).totalSignups).toBe(PEOPLE.length - 2);
 });
 
 test('everybody keeps views of their own, by names of their own', async () => {
@@ -175,7 +170,7 @@ test('everybody keeps views of their own, by names of their own', async () => {
   const saved = await server.post(API.views, view, { cookie });
   expect(saved.status).toBe(201);
   const { id } = viewRecord.parse(saved.body);
-  expectFailure(await server.post(API.views, view, { cookie }), 409, 'conflict');
+  expectError(await server.post(API.views, view, { cookie }), 409, 'conflict');
   const path = `${API.views}/${id}`;
   expect((await server.post(path, { name: 'Big ones' }, { cookie })).body).toMatchObject({
     name: 'Big ones',
@@ -185,8 +180,8 @@ test('everybody keeps views of their own, by names of their own', async () => {
 
   await server.db.query("update views set owner_id = (select id from users where role = 'customer' limit 1)");
   expect((await read(`${API.views}?list=signups`)).body).toEqual([]);
-  expectFailure(await server.post(path, { name: 'Mine' }, { cookie }), 404, 'not_found');
-  expectFailure(await server.post(`${path}/delete`, {}, { cookie }), 404, 'not_found');
+  expectError(await server.post(path, { name: 'Mine' }, { cookie }), 404, 'not_found');
+  expectError(await server.post(`${path}/delete`, {}, { cookie }), 404, 'not_found');
   await server.db.query('update views set owner_id = (select id from users where email = $1)', [ADMIN.email]);
   expect((await server.post(`${path}/delete`, {}, { cookie })).status).toBe(200);
   expect((await read(`${API.views}?list=signups`)).body).toEqual([]);

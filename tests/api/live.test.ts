@@ -4,17 +4,17 @@ import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
-import { type Listener, listenTo } from '#tests/fixtures/listener.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { sessionTokenIn } from '#tests/fixtures/session-token.ts';
+import { type Subscriber, subscribeTo } from '#tests/fixtures/subscriber.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let server: TestServer;
 let other: TestServer;
 let cookie: string;
-const listeners: Listener[] = [];
+const subscribers: Subscriber[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
   server = await startTestServer({ database });
@@ -22,7 +22,7 @@ beforeAll(async () => {
   cookie = await server.logIn(ADMIN);
 });
 afterEach(async () => {
-  for (const listener of listeners.splice(0)) await listener.leave();
+  for (const subscriber of subscribers.splice(0)) await subscriber.leave();
 });
 afterAll(async () => {
   await server.close();
@@ -30,10 +30,10 @@ afterAll(async () => {
   await database.close();
 });
 
-async function listens(...args: Parameters<typeof listenTo>): Promise<Listener> {
-  const listener = await listenTo(...args);
-  listeners.push(listener);
-  return listener;
+async function listens(...args: Parameters<typeof subscribeTo>): Promise<Subscriber> {
+  const subscriber = await subscribeTo(...args);
+  subscribers.push(subscriber);
+  return subscriber;
 }
 
 async function signUp(at = server): Promise<string> {
@@ -44,11 +44,11 @@ async function signUp(at = server): Promise<string> {
 const setRole = (role: string) =>
   server.db.query('update users set role = $1 where email = $2', [role, ADMIN.email]);
 
-test('a signup, an application and a message are heard of at once, by name alone', async () => {
-  const listener = await listens(server, cookie);
+test('a signup, an application and a message are received at once, by name alone', async () => {
+  const subscriber = await listens(server, cookie);
   const person = aSignup();
   const { user } = signupReply.parse((await server.post(API.signup, person)).body);
-  expect(await listener.hears(user.id)).toEqual({
+  expect(await subscriber.receives(user.id)).toEqual({
     id: expect.any(String),
     action: 'account.create',
     subjectKind: 'lead',
@@ -58,22 +58,25 @@ test('a signup, an application and a message are heard of at once, by name alone
     mine: false,
   });
   const application = (await server.post(API.partnership, anApplication())).body as { id: string };
-  expect(await listener.hears(application.id)).toMatchObject({ subjectKind: 'partnership' });
+  expect(await subscriber.receives(application.id)).toMatchObject({ subjectKind: 'partnership' });
   await server.post(API.contact, aMessage());
   const { rows } = await server.db.query('select id from messages');
-  expect(await listener.hears(rows[0].id)).toMatchObject({ subjectKind: 'message', action: 'message.send' });
-  expect(JSON.stringify(listener.heard)).not.toContain(person.email);
+  expect(await subscriber.receives(rows[0].id)).toMatchObject({
+    subjectKind: 'message',
+    action: 'message.send',
+  });
+  expect(JSON.stringify(subscriber.received)).not.toContain(person.email);
 });
 
 test('everybody is told who of the team did it, and whether it was they', async () => {
   const colleague = await server.logIn(await aColleague(server, 'sales'));
   const [mine, theirs] = [await listens(server, cookie), await listens(server, colleague)];
   const id = await signUp();
-  await Promise.all([mine.hears(id), theirs.hears(id)]);
+  await Promise.all([mine.receives(id), theirs.receives(id)]);
   const note = { text: 'Speaks Mongolian.' };
   await server.post(fillPath(API.leadNotes, { id }), note, { cookie: colleague });
-  const noted = ({ heard }: Listener) =>
-    heard.find((each) => each !== 'reset' && each.action === 'lead.note');
+  const noted = ({ received }: Subscriber) =>
+    received.find((each) => each !== 'reset' && each.action === 'lead.note');
   await expect
     .poll(() => noted(mine), { timeout: 15_000 })
     .toMatchObject({ by: 'Sales Colleague', mine: false });
@@ -85,58 +88,58 @@ test('everybody is told who of the team did it, and whether it was they', async 
 test('who listens to one instance hears what another one commits, once', async () => {
   const [here, there] = [await listens(server, cookie), await listens(other, cookie)];
   const id = await signUp(other);
-  await Promise.all([here.hears(id), there.hears(id)]);
+  await Promise.all([here.receives(id), there.receives(id)]);
   const next = await signUp(server);
-  await Promise.all([here.hears(next), there.hears(next)]);
-  for (const { heard } of [here, there]) {
-    expect(heard.filter((event) => event !== 'reset' && event.subjectId === id)).toHaveLength(1);
+  await Promise.all([here.receives(next), there.receives(next)]);
+  for (const { received } of [here, there]) {
+    expect(received.filter((event) => event !== 'reset' && event.subjectId === id)).toHaveLength(1);
   }
 });
 
-test('a transaction that is long in committing is heard of when it does', async () => {
-  const listener = await listens(server, cookie);
+test('the events of a slow transaction are received when it commits', async () => {
+  const subscriber = await listens(server, cookie);
   const late = crypto.randomUUID();
   await server.db.query(
     `insert into audit_entries (at, actor_kind, action, subject_kind, subject_id)
      values (now() - interval '12 seconds', 'anonymous', 'message.send', 'message', $1)`,
     [late],
   );
-  await listener.hears(late);
+  await subscriber.receives(late);
 });
 
 test('whoever was cut off goes on where they were, and rereads all where nobody can tell', async () => {
   const first = await listens(server, cookie);
-  const { id: lastEventId } = await first.hears(await signUp());
+  const { id: lastEventId } = await first.receives(await signUp());
   await first.leave();
   const missed = await signUp(other);
   const again = await listens(server, cookie, { lastEventId });
-  await again.hears(missed);
+  await again.receives(missed);
 
   const lost = await listens(server, cookie, { lastEventId: crypto.randomUUID() });
-  await expect.poll(() => lost.heard).toContain('reset');
+  await expect.poll(() => lost.received).toContain('reset');
 });
 
 test('everybody hears of what they may read, and no more', async () => {
   await setRole('reviewer');
-  const listener = await listens(server, cookie);
+  const subscriber = await listens(server, cookie);
   const lead = await signUp();
   const { id } = (await server.post(API.partnership, anApplication())).body as { id: string };
-  await listener.hears(id);
-  expect(JSON.stringify(listener.heard)).not.toContain(lead);
+  await subscriber.receives(id);
+  expect(JSON.stringify(subscriber.received)).not.toContain(lead);
 
   await setRole('customer');
   await signUp();
-  await listener.ended;
+  await subscriber.ended;
   await setRole('admin');
 });
 
 test('who signs out hears nothing more', async () => {
   const leaving = await server.logIn(ADMIN);
-  const listener = await listens(server, leaving);
+  const subscriber = await listens(server, leaving);
   await server.post(API.logout, undefined, { cookie: leaving });
   const id = await signUp();
-  await listener.ended;
-  expect(JSON.stringify(listener.heard)).not.toContain(id);
+  await subscriber.ended;
+  expect(JSON.stringify(subscriber.received)).not.toContain(id);
 });
 
 test('a page that listens keeps nobody signed in who is not there', async () => {
@@ -145,9 +148,9 @@ test('a page that listens keeps nobody signed in who is not there', async () => 
   const { stored: token } = sessionTokenIn(idle);
   const { rowCount } = await server.db.query(age, [token]);
   expect(rowCount).toBe(1);
-  const listener = await listens(server, idle);
-  await listener.hears(await signUp());
-  await server.get(API.stats, { cookie: idle, 'x-unattended': '1' });
+  const subscriber = await listens(server, idle);
+  await subscriber.receives(await signUp());
+  await server.get(API.stats, { cookie: idle, 'x-background': '1' });
   const seen = "select now() - updated_at > interval '29 minutes' as idle from sessions where token = $1";
   expect((await server.db.query(seen, [token])).rows).toEqual([{ idle: true }]);
 
@@ -155,16 +158,16 @@ test('a page that listens keeps nobody signed in who is not there', async () => 
     token,
   ]);
   await signUp();
-  await listener.ended;
-  expectFailure(await server.get(API.live, { cookie: idle }), 401, 'unauthenticated');
+  await subscriber.ended;
+  expectError(await server.get(API.live, { cookie: idle }), 401, 'unauthenticated');
 });
 
 test('one person may listen in many windows, but not without end', async () => {
   const many = await Promise.all(Array.from({ length: 20 }, () => listens(server, cookie)));
   const id = await signUp();
-  await Promise.all(many.map(({ hears }) => hears(id)));
+  await Promise.all(many.map(({ receives }) => receives(id)));
   const answer = await server.get(API.live, { cookie });
-  expectFailure(answer, 429, 'rate_limited');
+  expectError(answer, 429, 'rate_limited');
   expect(answer.headers.get('retry-after')).toBe('30');
   await many[0]?.leave();
   await expect.poll(async () => (await server.get(API.live, { cookie })).status).toBe(200);
@@ -180,9 +183,9 @@ test('no proxy keeps events back', async () => {
 
 test('a server that is stopped waits for no listener', async () => {
   const third = await startTestServer({ database });
-  const listener = await listens(third, await third.logIn(ADMIN));
+  const subscriber = await listens(third, await third.logIn(ADMIN));
   const start = performance.now();
   await third.close();
-  await listener.ended;
+  await subscriber.ended;
   expect(performance.now() - start).toBeLessThan(5_000);
 });

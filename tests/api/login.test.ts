@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { sessionTokenIn } from '#tests/fixtures/session-token.ts';
@@ -46,7 +46,7 @@ test('the e-mail may be typed in any case, with spaces around it', async () => {
 
 test('the password counts as typed, spaces and case included', async () => {
   for (const password of [` ${person.password}`, person.password.toUpperCase()]) {
-    expectFailure(await server.post(API.login, { email: person.email, password }), 401, 'unauthenticated');
+    expectError(await server.post(API.login, { email: person.email, password }), 401, 'unauthenticated');
   }
 });
 
@@ -94,7 +94,7 @@ test.each([
   [{ email: 'bat@morin.example', password: 'x', role: 'admin' }, { role: 'This field is not known' }],
 ])('a form like %j is told what is missing', async (form, fields) => {
   const answer = await server.post(API.login, form);
-  expect(expectFailure(answer, 400, 'validation').fields).toEqual(fields);
+  expect(expectError(answer, 400, 'validation').fields).toEqual(fields);
 });
 
 test('no answer holds the token of the session', async () => {

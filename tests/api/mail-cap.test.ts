@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Seen red: with counters that were read, and written afterwards.
+// Mutation: with counters that were read, and written afterwards.
 test('of sixteen messages under one address at once, all are kept and three are acknowledged', async () => {
   const email = 'somebody@customer.example';
   const send = (_: unknown, n: number) =>
@@ -47,7 +47,7 @@ async function mailsTo(email: string, template: string): Promise<number> {
   return rows[0].n;
 }
 
-// Seen red: with the alerts counted for the folded mailbox, the owner of pat@ got none.
+// Mutation: with the alerts counted for the folded mailbox, the owner of pat@ got none.
 test('three changes of the password of pat+q@ do not keep the alert of another one from pat@', async () => {
   const owner = await somebodyAt('pat@corp.example');
   let stranger = await somebodyAt('pat+q@corp.example');
@@ -57,7 +57,7 @@ test('three changes of the password of pat+q@ do not keep the alert of another o
   expect(await mailsTo(owner.email, 'password-changed')).toBe(1);
 });
 
-// Seen red: the same for links to a new password.
+// Mutation: the same for links to a new password.
 test('links to a new password for mia+z@ do not keep one from mia@, nor those for l.e.o@gmail one from leo@gmail', async () => {
   const pairs = [
     ['mia@corp.example', 'mia+z@corp.example'],
@@ -78,7 +78,7 @@ test('links to a new password for mia+z@ do not keep one from mia@, nor those fo
   }
 });
 
-// Seen red: 200 `A link is on its way to your address.`, and no mail.
+// Mutation: 200 `A link is on its way to your address.`, and no mail.
 test('who asks for a link after strangers used up those of their mailbox is told that none was sent', async () => {
   for (let round = 0; round < 3; round++) {
     const stranger = await somebodyAt('bob@corp.example');
@@ -88,7 +88,7 @@ test('who asks for a link after strangers used up those of their mailbox is told
   }
   const { cookie, email } = await somebodyAt('bob@corp.example');
   const answer = await server.post(API.accountVerification, {}, { cookie });
-  const told = expectFailure(answer, 429, 'rate_limited');
+  const told = expectError(answer, 429, 'rate_limited');
   expect(told.message).toBe(
     'No link was sent: this address has had three within an hour. Please try again later.',
   );
@@ -102,7 +102,7 @@ test('who asks for a link after strangers used up those of their mailbox is told
   expect(await mailsTo(email, 'verify-email')).toBe(1);
 });
 
-// Seen red: eight successes, three mails.
+// Mutation: eight successes, three mails.
 test('of links asked for at once as many are mailed as the answers say, and the last one works', async () => {
   const { cookie, email, password } = await somebodyAt('ada@corp.example');
   const ask = () => server.post(API.accountVerification, {}, { cookie });

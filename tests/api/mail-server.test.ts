@@ -4,14 +4,14 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { hurry } from '#tests/fixtures/hurry.ts';
 import { mailTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
-import { aPostOffice, type PostOffice } from '#tests/fixtures/post-office.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { aPostOffice, type SmtpServer } from '#tests/fixtures/smtp-server.ts';
 
 const TEAM = 'team@morin.example';
-let office: PostOffice;
+let office: SmtpServer;
 let server: TestServer;
 
-const lettersTo = (email: string) => office.received.filter(({ recipients }) => recipients.includes(email));
+const mailsTo = (email: string) => office.received.filter(({ recipients }) => recipients.includes(email));
 
 beforeAll(async () => {
   office = await aPostOffice();
@@ -52,7 +52,7 @@ test('while the mail server is down nothing is lost, and when it is back each ma
   await hurry(server);
   for (const form of forms) {
     expect(await mailTo(server, form.email)).toMatchObject([{ status: 'sent', attempts: 3, text: null }]);
-    expect(lettersTo(form.email)).toHaveLength(1);
+    expect(mailsTo(form.email)).toHaveLength(1);
   }
   expect(office.received.filter(({ recipients }) => !recipients.includes(TEAM))).toHaveLength(2);
 });
@@ -60,10 +60,10 @@ test('while the mail server is down nothing is lost, and when it is back each ma
 test('what a person types stays in its place: it makes no header and no recipient', async () => {
   const message = 'Bat\r\nBcc: thief@elsewhere.example\r\n\r\nSurprise';
   expect(await server.post(API.contact, aMessage({ message }))).toMatchObject({ status: 201 });
-  await vi.waitFor(() => expect(lettersTo(TEAM)).toHaveLength(1), UNTIL_MAILED);
-  const [letter] = lettersTo(TEAM);
-  expect(letter?.recipients).toEqual([TEAM]);
-  const [head = ''] = letter?.raw.split('\r\n\r\n') ?? [];
+  await vi.waitFor(() => expect(mailsTo(TEAM)).toHaveLength(1), UNTIL_MAILED);
+  const [mail] = mailsTo(TEAM);
+  expect(mail?.recipients).toEqual([TEAM]);
+  const [head = ''] = mail?.raw.split('\r\n\r\n') ?? [];
   expect(head).not.toMatch(/^Bcc:/im);
   expect(head).toMatch(/^From: Morin <hello@morin\.example>/im);
   expect(head).toMatch(/^Message-ID: <[\da-f-]{36}@morin\.example>/im);
@@ -71,8 +71,8 @@ test('what a person types stays in its place: it makes no header and no recipien
 
 test('markup that a person types is text in the mail', async () => {
   await server.post(API.contact, aMessage({ message: '<img src=x onerror=alert(1)>' }));
-  await vi.waitFor(() => expect(lettersTo(TEAM)).toHaveLength(1), UNTIL_MAILED);
-  const raw = lettersTo(TEAM)[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+  await vi.waitFor(() => expect(mailsTo(TEAM)).toHaveLength(1), UNTIL_MAILED);
+  const raw = mailsTo(TEAM)[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
   const [, html = ''] = raw.split(/^Content-Type: text\/html/im);
   expect(html).toContain('&lt;img');
   expect(html).not.toContain('<img src=x');
@@ -91,9 +91,9 @@ test('a mail says the same as text and as HTML, and keeps its Message-ID from tr
 
   office.mode = 'taking';
   await hurry(server);
-  await vi.waitFor(() => expect(lettersTo(form.email)).toHaveLength(1), UNTIL_MAILED);
+  await vi.waitFor(() => expect(mailsTo(form.email)).toHaveLength(1), UNTIL_MAILED);
   const [{ id }] = await stored();
-  const [head = '', ...parts] = lettersTo(form.email)[0]?.raw.split('\r\n\r\n') ?? [];
+  const [head = '', ...parts] = mailsTo(form.email)[0]?.raw.split('\r\n\r\n') ?? [];
   expect(head).toContain(`Message-ID: <${id}@morin.example>`);
   expect(head).toContain(`Subject: Welcome to Morin`);
   expect(head).toContain('Content-Type: multipart/alternative');
@@ -118,5 +118,5 @@ test('what nobody takes for a day is given up, and the team sees it', async () =
   await server.db.query(longAgo, [form.email]);
   await hurry(server);
   await expect.poll(() => inList('failed'), { timeout: 20_000 }).toMatchObject([{ ...waiting, attempts: 2 }]);
-  expect(lettersTo(form.email)).toEqual([]);
+  expect(mailsTo(form.email)).toEqual([]);
 });

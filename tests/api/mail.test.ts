@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -68,10 +68,10 @@ test.concurrent('the link of the welcome mail confirms the address, once', async
   expect(await isVerified()).toMatchObject({ emailVerified: false });
   const { password } = form;
   const confirm = (link: string) => server.post(API.verifyEmail, { token: link, password });
-  expectFailure(await confirm('a'.repeat(43)), 404, 'not_found');
+  expectError(await confirm('a'.repeat(43)), 404, 'not_found');
   expect(await confirm(token)).toMatchObject({ status: 200 });
   expect(await isVerified()).toMatchObject({ emailVerified: true });
-  expectFailure(await confirm(token), 404, 'not_found');
+  expectError(await confirm(token), 404, 'not_found');
 });
 
 test.concurrent('a link of the welcome mail does not change a password', async () => {
@@ -79,5 +79,5 @@ test.concurrent('a link of the welcome mail does not change a password', async (
   await server.post(API.signup, form);
   const token = await tokenMailedTo(server, form.email, 'welcome');
   const answer = await server.post(API.resetPassword, { token, password: 'another two strings' });
-  expectFailure(answer, 404, 'not_found');
+  expectError(answer, 404, 'not_found');
 });

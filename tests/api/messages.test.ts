@@ -4,7 +4,7 @@ import { messageRecord } from '#contracts/admin.ts';
 import { messageDetails } from '#contracts/message.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -59,6 +59,6 @@ test('who may only look changes no message, and what is none is not found', asyn
   const id = await somebodyWrote();
   const seen = await server.get(fillPath(API.message, { id }), { cookie: as });
   expect(seen).toMatchObject({ status: 200, body: { writable: false } });
-  expectFailure(await send(API.messageAnswered, id, { version: 0 }, as), 403, 'forbidden');
-  expectFailure(await send(API.messageNotes, crypto.randomUUID(), { text: 'x' }), 404, 'not_found');
+  expectError(await send(API.messageAnswered, id, { version: 0 }, as), 403, 'forbidden');
+  expectError(await send(API.messageNotes, crypto.randomUUID(), { text: 'x' }), 404, 'not_found');
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const scrape = async () => (await fetch(address)).text();
 
-// Seen red: with the path in place of the route, ids and addresses stood in the figures.
+// Mutation: with the path in place of the route, ids and addresses stood in the figures.
 test('who watches over the server sees what it answers and what waits, and no person', async () => {
   const person = aSignup();
   await server.post(API.signup, person);
@@ -49,7 +49,7 @@ test('who watches over the server sees what it answers and what waits, and no pe
     'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
     'morin_database_up 1',
     'morin_mails{state="failed"} 1',
-    'morin_promises_overdue{kind="signups"} 1',
+    'morin_due_overdue{kind="signups"} 1',
     'morin_password_hashes{state="waiting"} 0',
     'morin_live_listeners 0',
   ]) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { type Browser, createBrowser } from '#tests/fixtures/browser-of-cookies.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { elsewhere, startWithProviders } from '#tests/fixtures/sign-in-elsewhere.ts';
 
 let site: Awaited<ReturnType<typeof startWithProviders>>;
@@ -60,11 +60,11 @@ describe.each(['google', 'microsoft'] as const)('with %s', (provider) => {
     expect(page).toBe(`/signup?from=${provider}`);
     const cookie = browser.cookie(site.server.url);
     expect(cookie).not.toContain('Saraa');
-    const take = () => site.server.post(API.newcomer, {}, { cookie });
+    const take = () => site.server.post(API.oauthSignup, {}, { cookie });
     expect((await take()).body).toEqual({
-      newcomer: { firstName: 'Saraa', lastName: 'Bold', email: 'saraa.bold@elsewhere.example' },
+      oauthSignup: { firstName: 'Saraa', lastName: 'Bold', email: 'saraa.bold@elsewhere.example' },
     });
-    expect((await take()).body).toEqual({ newcomer: null });
+    expect((await take()).body).toEqual({ oauthSignup: null });
     expect(await site.who(browser)).toMatchObject({ user: null });
     const { rows } = await site.server.db.query(
       "select 1 from users where email = 'saraa.bold@elsewhere.example'",
@@ -129,7 +129,7 @@ test('the session is as long as one asked for, and the team’s ends when idle',
   const cookie = browser.cookie(site.server.url);
   expect(await site.server.get(API.stats, { cookie })).toMatchObject({ status: 200 });
   await site.server.db.query("update sessions set updated_at = now() - interval '31 minutes'");
-  expectFailure(await site.server.get(API.stats, { cookie }), 401, 'unauthenticated');
+  expectError(await site.server.get(API.stats, { cookie }), 401, 'unauthenticated');
   const person = await site.customer();
   site.google.person = elsewhere(person);
   for (const [rememberMe, hours] of [

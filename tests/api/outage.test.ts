@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { breakableLink } from '#tests/fixtures/breakable-link.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -57,7 +57,7 @@ test('a connection that breaks under load loses nothing that was acknowledged', 
   const stored = new Set(rows.map(({ email }) => email));
   for (const { form, answer } of results) {
     if (answer.status === 201) expect(stored).toContain(form.email);
-    else expectFailure(answer, 503, 'unavailable');
+    else expectError(answer, 503, 'unavailable');
   }
   expect(results.some(({ answer }) => answer.status === 201)).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
 } from '#contracts/partnership.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { countRecords } from '#tests/fixtures/stored.ts';
@@ -112,7 +112,7 @@ test('a person may apply again once the first application is decided', async () 
   const form = anApplication();
   const first = await applyAndRead(form);
   const again = await server.post(API.partnership, { ...form, email: form.email.toUpperCase() });
-  expectFailure(again, 409, 'conflict');
+  expectError(again, 409, 'conflict');
   expect(again.body).toMatchObject({ fields: { email: 'An application with this email is being reviewed' } });
   await server.db.query("update partnerships set status = 'rejected' where id = $1", [first.id]);
   expect((await applyAndRead(form)).id).not.toBe(first.id);
@@ -150,13 +150,13 @@ test.each([
 ])('%s: %j is answered with its message, and nothing is stored', async (field, value, message) => {
   const before = await countRecords(server.db);
   const answer = await server.post(API.partnership, { ...anApplication(), [field]: value });
-  const failure = expectFailure(answer, 400, 'validation');
+  const failure = expectError(answer, 400, 'validation');
   expect(failure).toMatchObject({ message, fields: { [field]: message } });
   expect(await countRecords(server.db)).toEqual(before);
 });
 
 test('an empty form is told everything at once', async () => {
-  const { fields = {} } = expectFailure(await server.post(API.partnership, {}), 400, 'validation');
+  const { fields = {} } = expectError(await server.post(API.partnership, {}), 400, 'validation');
   expect(Object.keys(fields).sort()).toEqual([
     'email',
     'experience',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -61,7 +61,7 @@ test('a newer link voids the older one', async () => {
   const { email } = await somebody();
   const older = await askForToken(email);
   const newer = await askForToken(email, 2);
-  expectFailure(await reset(older), 404, 'not_found');
+  expectError(await reset(older), 404, 'not_found');
   expect(await reset(newer)).toMatchObject({ status: 200 });
 });
 
@@ -71,7 +71,7 @@ test('changing the password voids an open link', async () => {
   const cookie = await server.logIn({ email, password });
   const change = { currentPassword: password, password: 'blue khadag in the wind' };
   expect(await server.post(API.accountPassword, change, { cookie })).toMatchObject({ status: 200 });
-  expectFailure(await reset(token), 404, 'not_found');
+  expectError(await reset(token), 404, 'not_found');
 });
 
 test('a password that will not do is refused with its reason, and the link still works', async () => {
@@ -82,7 +82,7 @@ test('a password that will not do is refused with its reason, and the link still
     ['Morin2026!', 'This password is easily guessed. Please choose another one.'],
     ['x'.repeat(129), 'Password must be at most 128 characters'],
   ] as const) {
-    expect(expectFailure(await reset(token, password), 400, 'validation').fields).toEqual({
+    expect(expectError(await reset(token, password), 400, 'validation').fields).toEqual({
       password: message,
     });
   }
@@ -93,14 +93,14 @@ test.each(['', 'x', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}.`])(
   'a link cut short or altered is not complete: %j',
   async (token) => {
     const fields = { token: 'The link is not complete' };
-    expect(expectFailure(await reset(token), 400, 'validation').fields).toEqual(fields);
-    expect(expectFailure(await verify(token), 400, 'validation').fields).toEqual(fields);
+    expect(expectError(await reset(token), 400, 'validation').fields).toEqual(fields);
+    expect(expectError(await verify(token), 400, 'validation').fields).toEqual(fields);
   },
 );
 
 test('a made-up link is dead', async () => {
-  expectFailure(await reset('a'.repeat(43)), 404, 'not_found');
-  expectFailure(await verify('a'.repeat(43)), 404, 'not_found');
+  expectError(await reset('a'.repeat(43)), 404, 'not_found');
+  expectError(await verify('a'.repeat(43)), 404, 'not_found');
 });
 
 test('only a hash of a link is stored once its mail has left', async () => {
@@ -116,15 +116,15 @@ test('a link of the welcome mail ends too', async () => {
   const { email } = await somebody();
   const token = await welcomeToken(email);
   await expire(email);
-  expectFailure(await verify(token), 404, 'not_found');
+  expectError(await verify(token), 404, 'not_found');
   expect(await isVerified(email)).toBe(false);
 });
 
 test('a link does only what it was made for', async () => {
   const { email, password } = await somebody();
   const welcome = await welcomeToken(email);
-  expectFailure(await reset(welcome), 404, 'not_found');
-  expectFailure(await verify(await askForToken(email)), 404, 'not_found');
+  expectError(await reset(welcome), 404, 'not_found');
+  expectError(await verify(await askForToken(email)), 404, 'not_found');
   expect(await signIn(email, password)).toMatchObject({ status: 200 });
   expect(await isVerified(email)).toBe(false);
 });
@@ -141,8 +141,8 @@ test('another mail confirms the address, and the link of the first one ends', as
   const cookie = await server.logIn(person);
   expect(await server.post(API.accountVerification, {}, { cookie })).toMatchObject({ status: 200 });
   const newer = await tokenMailedTo(server, person.email, 'verify-email');
-  expectFailure(await verify(older), 404, 'not_found');
+  expectError(await verify(older), 404, 'not_found');
   expect(await verify(newer, person.password)).toMatchObject({ status: 200 });
   expect(await isVerified(person.email)).toBe(true);
-  expectFailure(await server.post(API.accountVerification, {}, { cookie }), 409, 'conflict');
+  expectError(await server.post(API.accountVerification, {}, { cookie }), 409, 'conflict');
 });

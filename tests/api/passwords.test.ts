@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FORGOT_PASSWORD_MESSAGE } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -39,7 +39,7 @@ test.concurrent('a forgotten password is replaced with a mailed link', async () 
   const elsewhere = await server.logIn(person);
   const token = await mailedToken(person);
   expect(await reset(token)).toMatchObject({ status: 200, body: { success: true } });
-  expectFailure(await logIn(person, person.password), 401, 'unauthenticated');
+  expectError(await logIn(person, person.password), 401, 'unauthenticated');
   expect(await logIn(person, NEW)).toMatchObject({ status: 200 });
   expect((await server.get(API.session, { cookie: elsewhere })).body).toEqual({ user: null });
   const mails = await mailTo(server, person.email);
@@ -50,7 +50,7 @@ test.concurrent('the link works once, and not for two at the same time', async (
   const token = await mailedToken(await somebody());
   const answers = await Promise.all([reset(token), reset(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-  expectFailure(await reset(token), 404, 'not_found');
+  expectError(await reset(token), 404, 'not_found');
 });
 
 test.concurrent('a link older than half an hour is dead', async () => {
@@ -61,14 +61,14 @@ test.concurrent('a link older than half an hour is dead', async () => {
      where user_id = (select id from users where email = $1)`,
     [person.email],
   );
-  expectFailure(await reset(token), 404, 'not_found');
+  expectError(await reset(token), 404, 'not_found');
   expect(await logIn(person, person.password)).toMatchObject({ status: 200 });
 });
 
 test.concurrent('a weak password is refused, and the link still works', async () => {
   const token = await mailedToken(await somebody());
-  expectFailure(await reset(token, 'short'), 400, 'validation');
-  expectFailure(await reset(token, 'password123'), 400, 'validation');
+  expectError(await reset(token, 'short'), 400, 'validation');
+  expectError(await reset(token, 'password123'), 400, 'validation');
   expect(await reset(token)).toMatchObject({ status: 200 });
 });
 

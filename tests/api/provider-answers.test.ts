@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { type Browser, createBrowser } from '#tests/fixtures/browser-of-cookies.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { CLIENT, startOpenIdProvider } from '#tests/fixtures/openid-provider.ts';
 import { startTestServer } from '#tests/fixtures/server.ts';
 import { elsewhere, startWithProviders } from '#tests/fixtures/sign-in-elsewhere.ts';
@@ -79,7 +79,7 @@ test('the address asks for a code with PKCE, a nonce, and leads back to this sit
 test('a sign-in that is not set up has no address, and one that is unknown is refused', async () => {
   const plain = await startTestServer();
   expect((await plain.post(API.loginProvider, { provider: 'google' })).body).toEqual({ url: null });
-  expectFailure(await plain.post(API.loginProvider, { provider: 'elsewhere' }), 400, 'validation');
+  expectError(await plain.post(API.loginProvider, { provider: 'elsewhere' }), 400, 'validation');
   await plain.close();
 });
 
@@ -88,6 +88,6 @@ test('a provider that is down is said to be', async () => {
   const env = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x', GOOGLE_ISSUER: down.issuer };
   await down.close();
   const lonely = await startTestServer({ env });
-  expectFailure(await lonely.post(API.loginProvider, { provider: 'google' }), 503, 'unavailable');
+  expectError(await lonely.post(API.loginProvider, { provider: 'google' }), 503, 'unavailable');
   await lonely.close();
 });

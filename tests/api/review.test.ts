@@ -2,125 +2,125 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { done, passSeconds, REASON, startReviews } from '#tests/fixtures/reviews.ts';
 import type { Answer } from '#tests/fixtures/server.ts';
 
-let desk: Awaited<ReturnType<typeof startReviews>>;
+let team: Awaited<ReturnType<typeof startReviews>>;
 beforeAll(async () => {
-  desk = await startReviews();
+  team = await startReviews();
 });
-afterAll(() => desk.server.close());
+afterAll(() => team.server.close());
 afterEach(() => vi.useRealTimers());
 
-test('the queue begins with the promise that is due first, and says where each one stands', async () => {
-  const ours = [await desk.applied(), await desk.applied(), await desk.applied()];
+test('the queue begins with the application due first, and says where each one stands', async () => {
+  const ours = [await team.applied(), await team.applied(), await team.applied()];
   const ids = ours.map(({ id }) => id);
   const due = [3, 1, 2];
   for (const [index, id] of ids.entries()) {
-    await desk.server.db.query('update partnerships set due_at = $1 where id = $2', [
+    await team.server.db.query('update partnerships set due_at = $1 where id = $2', [
       new Date(due[index] ?? 0),
       id,
     ]);
   }
   const [last, first, middle] = ids;
-  const list = await desk.server.get(`${API.reviewQueue}?limit=2`, { cookie: desk.reviewer });
+  const list = await team.server.get(`${API.reviewQueue}?limit=2`, { cookie: team.reviewer });
   expect(list.body).toMatchObject([{ id: first }, { id: middle }]);
-  const rest = await desk.server.get(`${API.reviewQueue}?cursor=${middle}&limit=1`, {
-    cookie: desk.reviewer,
+  const rest = await team.server.get(`${API.reviewQueue}?cursor=${middle}&limit=1`, {
+    cookie: team.reviewer,
   });
   expect(rest.body).toMatchObject([{ id: last }]);
   const total = Number(list.headers.get('x-total-count'));
-  expect((await desk.open(String(middle))).place).toEqual({
+  expect((await team.open(String(middle))).queuePosition).toEqual({
     position: 2,
     total,
     previous: first,
     next: last,
   });
-  expect((await desk.open(String(first))).place).toMatchObject({ position: 1, previous: null });
+  expect((await team.open(String(first))).queuePosition).toMatchObject({ position: 1, previous: null });
 });
 
 test('an approved partner gets the tier and the words that were decided on, after ten seconds', async () => {
-  const person = await desk.applied({ experience: 'intermediate' });
-  done(await desk.approve([{ id: person.id, tier: 'expert' }]));
-  const { rows } = await desk.server.db.query(
+  const person = await team.applied({ experience: 'intermediate' });
+  done(await team.approve([{ id: person.id, tier: 'expert' }]));
+  const { rows } = await team.server.db.query(
     "select start_after - now() > interval '10 seconds' as waits from pgboss.job, mails where job.data->>'mailId' = mails.id::text and recipient = $1 and template = 'application-approved'",
     [person.email],
   );
   expect(rows).toEqual([{ waits: true }]);
-  const mail = await desk.mailFrom('application-approved', person.email);
+  const mail = await team.mailFrom('application-approved', person.email);
   expect(mail).toMatchObject({ subject: 'Welcome' });
   expect(mail?.text).toContain('You get 35%.');
   expect(mail?.text).toContain('See you soon {at the fair}.');
-  expect(await desk.open(person.id)).toMatchObject({
+  expect(await team.open(person.id)).toMatchObject({
     status: 'approved',
     finalTier: 'expert',
     version: 1,
-    place: { position: null },
+    queuePosition: { position: null },
     history: [{ kind: 'approved', tier: 'expert' }],
   });
 });
 
 test('a rejection needs a reason, which stays with the application', async () => {
-  const { id } = await desk.applied();
+  const { id } = await team.applied();
   const bare = { decision: 'rejected', applications: [{ id, version: 0 }], subject: 'No', text: 'No' };
-  const refused = expectFailure(
-    await desk.server.post(API.reviewDecisions, bare, { cookie: desk.reviewer }),
+  const refused = expectError(
+    await team.server.post(API.reviewDecisions, bare, { cookie: team.reviewer }),
     400,
     'validation',
   );
   expect(refused.fields).toHaveProperty('note');
-  done(await desk.reject([{ id }]));
-  expect(await desk.open(id)).toMatchObject({ status: 'rejected', decisionNote: REASON, finalTier: null });
+  done(await team.reject([{ id }]));
+  expect(await team.open(id)).toMatchObject({ status: 'rejected', decisionNote: REASON, finalTier: null });
 });
 
 test('a decision taken back in time leaves nothing behind, not even its mail', async () => {
-  const person = await desk.applied();
-  const before = await desk.open(person.id);
-  const decided = done(await desk.reject([person]));
-  done(await desk.undo(decided));
-  expect(await desk.mailFrom('application-rejected', person.email)).toBeUndefined();
-  const { version, history, ...after } = await desk.open(person.id);
+  const person = await team.applied();
+  const before = await team.open(person.id);
+  const decided = done(await team.reject([person]));
+  done(await team.undo(decided));
+  expect(await team.mailFrom('application-rejected', person.email)).toBeUndefined();
+  const { version, history, ...after } = await team.open(person.id);
   expect(version).toBe(2);
   expect(history.map(({ kind }) => kind)).toEqual(['rejected', 'undone']);
   expect(after).toEqual({ ...before, version: undefined, history: undefined });
-  done(await desk.approve([{ id: person.id, version }]));
+  done(await team.approve([{ id: person.id, version }]));
 });
 
 test('after ten seconds a decision cannot be taken back, but be decided anew with a mail of its own', async () => {
-  const person = await desk.applied();
-  const decided = done(await desk.reject([person]));
+  const person = await team.applied();
+  const decided = done(await team.reject([person]));
   passSeconds(11);
-  expectFailure(await desk.undo(decided), 409, 'conflict');
+  expectError(await team.undo(decided), 409, 'conflict');
   vi.useRealTimers();
-  expect(await desk.mailFrom('application-rejected', person.email)).toBeDefined();
-  done(await desk.approve(decided));
-  expect(await desk.mailFrom('application-approved', person.email)).toBeDefined();
-  expect((await desk.open(person.id)).history.map(({ kind }) => kind)).toEqual(['rejected', 'approved']);
+  expect(await team.mailFrom('application-rejected', person.email)).toBeDefined();
+  done(await team.approve(decided));
+  expect(await team.mailFrom('application-approved', person.email)).toBeDefined();
+  expect((await team.open(person.id)).history.map(({ kind }) => kind)).toEqual(['rejected', 'approved']);
 });
 
 test('a decision whose mail has left is not taken back, whatever the clock says', async () => {
-  const person = await desk.applied();
-  const decided = done(await desk.reject([person]));
-  await desk.mailFrom('application-rejected', person.email);
+  const person = await team.applied();
+  const decided = done(await team.reject([person]));
+  await team.mailFrom('application-rejected', person.email);
   const at = new Date(Date.now());
-  await desk.server.db.query('update activities set at = $1 where subject_id = $2', [at, person.id]);
-  expectFailure(await desk.undo(decided), 409, 'conflict');
-  expect(await desk.open(person.id)).toMatchObject({ status: 'rejected' });
+  await team.server.db.query('update activities set at = $1 where subject_id = $2', [at, person.id]);
+  expectError(await team.undo(decided), 409, 'conflict');
+  expect(await team.open(person.id)).toMatchObject({ status: 'rejected' });
 });
 
 test('of two decisions at once one counts, and the other is told of it', async () => {
-  const { id, companyName } = { ...(await desk.applied({ company: 'Overtone' })), companyName: 'Overtone' };
+  const { id, companyName } = { ...(await team.applied({ company: 'Overtone' })), companyName: 'Overtone' };
   const answers = await Promise.all([
-    desk.approve([{ id }], desk.reviewer),
-    desk.reject([{ id }], desk.admin),
+    team.approve([{ id }], team.reviewer),
+    team.reject([{ id }], team.admin),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const told = answers.find(({ status }) => status === 409);
-  const { message } = expectFailure(told as Answer, 409, 'conflict');
+  const { message } = expectError(told as Answer, 409, 'conflict');
   expect(message).toMatch(new RegExp(`${companyName} is (approved|rejected), by `));
-  const { rows } = await desk.server.db.query(
+  const { rows } = await team.server.db.query(
     "select 1 from mails m join partnerships p on p.email = m.recipient where p.id = $1 and template <> 'application-received'",
     [id],
   );
@@ -128,20 +128,20 @@ test('of two decisions at once one counts, and the other is told of it', async (
 });
 
 test('several are decided at once, each with its own tier, or none', async () => {
-  const first = await desk.applied({ experience: 'beginner' });
-  const second = await desk.applied({ experience: 'master' });
+  const first = await team.applied({ experience: 'beginner' });
+  const second = await team.applied({ experience: 'master' });
   const ours = [first, second];
-  const decided = done(await desk.approve(ours));
-  const tiers = await Promise.all(ours.map(async ({ id }) => (await desk.open(id)).finalTier));
+  const decided = done(await team.approve(ours));
+  const tiers = await Promise.all(ours.map(async ({ id }) => (await team.open(id)).finalTier));
   expect(tiers).toEqual(['beginner', 'master']);
-  done(await desk.undo(decided));
+  done(await team.undo(decided));
 
-  done(await desk.reject([{ id: first.id, version: 2 }], desk.admin));
+  done(await team.reject([{ id: first.id, version: 2 }], team.admin));
   const both = ours.map(({ id }) => ({ id, version: 2 }));
-  const { fields } = expectFailure(await desk.approve(both), 409, 'conflict');
+  const { fields } = expectError(await team.approve(both), 409, 'conflict');
   expect(Object.keys(fields ?? {})).toEqual([first.id]);
-  expect(await desk.open(second.id)).toMatchObject({ status: 'pending', version: 2 });
-  const audit = await desk.server.db.query(
+  expect(await team.open(second.id)).toMatchObject({ status: 'pending', version: 2 });
+  const audit = await team.server.db.query(
     "select 1 from audit_entries where action = 'partnership.decide' and subject_id = $1",
     [second.id],
   );
@@ -150,16 +150,16 @@ test('several are decided at once, each with its own tier, or none', async () =>
 
 test('earlier applications and signups of the same person or company are found', async () => {
   const company = `Bold & Daughters ${randomUUID()}`;
-  const person = await desk.applied({ company });
-  done(await desk.reject([person]));
-  const later = await desk.applied({ email: person.email, company: company.toUpperCase() });
+  const person = await team.applied({ company });
+  done(await team.reject([person]));
+  const later = await team.applied({ email: person.email, company: company.toUpperCase() });
   const sharing = aSignup({ phone: later.phone.replaceAll(' ', '-'), companyName: company });
-  const signup = signupReply.parse((await desk.server.post(API.signup, sharing)).body);
-  expect((await desk.open(later.id, 'pending', desk.admin)).related).toMatchObject([
+  const signup = signupReply.parse((await team.server.post(API.signup, sharing)).body);
+  expect((await team.open(later.id, 'pending', team.admin)).related).toMatchObject([
     { kind: 'application', id: person.id, status: 'rejected', same: ['email', 'company'] },
     { kind: 'signup', id: signup.user.id, same: ['phone', 'company'] },
   ]);
-  const shown = (await desk.open(later.id, 'pending', desk.reviewer)).related;
+  const shown = (await team.open(later.id, 'pending', team.reviewer)).related;
   expect(shown.map(({ kind }) => kind)).toEqual(['application']);
 });
 
@@ -168,14 +168,14 @@ test.each([
   ['sales', 403, 403],
   ['reviewer', 200, 409],
 ])('who is %s reads with %i and decides with %i', async (role, reads, decides) => {
-  const { id } = await desk.applied();
-  const cookie = await desk.colleague(role);
+  const { id } = await team.applied();
+  const cookie = await team.colleague(role);
   const path = fillPath(API.reviewApplication, { id });
-  expect(await desk.server.get(path, { cookie })).toMatchObject({ status: reads });
-  expect(await desk.server.get(API.reviewQueue, { cookie })).toMatchObject({ status: reads });
+  expect(await team.server.get(path, { cookie })).toMatchObject({ status: reads });
+  expect(await team.server.get(API.reviewQueue, { cookie })).toMatchObject({ status: reads });
   const stale = { id, version: 7 };
-  expect(await desk.approve([stale], cookie)).toMatchObject({ status: decides });
-  expect(await desk.ask(stale, cookie)).toMatchObject({ status: decides });
-  expect(await desk.undo([stale], cookie)).toMatchObject({ status: decides });
-  expect(await desk.open(id)).toMatchObject({ status: 'pending', version: 0 });
+  expect(await team.approve([stale], cookie)).toMatchObject({ status: decides });
+  expect(await team.ask(stale, cookie)).toMatchObject({ status: decides });
+  expect(await team.undo([stale], cookie)).toMatchObject({ status: decides });
+  expect(await team.open(id)).toMatchObject({ status: 'pending', version: 0 });
 });

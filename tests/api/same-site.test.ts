@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { rawRequest } from '#tests/fixtures/raw-request.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -48,16 +48,16 @@ describe('another site changes nothing', () => {
     ['a sibling domain without origin', { 'sec-fetch-site': 'same-site' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
   ])('from %s', async (_, headers) => {
-    expectFailure(await send({ ...json, ...headers } as Record<string, string>), 403, 'forbidden');
+    expectError(await send({ ...json, ...headers } as Record<string, string>), 403, 'forbidden');
   });
 
   test('from a page that has our origin but says it is cross-site', async () => {
     const headers = { ...json, origin: server.url, 'sec-fetch-site': 'cross-site' };
-    expectFailure(await send(headers), 403, 'forbidden');
+    expectError(await send(headers), 403, 'forbidden');
   });
 
   test.each(changing)('at %s', async (path) => {
-    expectFailure(await send({ ...json, origin: 'https://elsewhere.example' }, {}, path), 403, 'forbidden');
+    expectError(await send({ ...json, origin: 'https://elsewhere.example' }, {}, path), 403, 'forbidden');
   });
 
   test.each([
@@ -69,11 +69,11 @@ describe('another site changes nothing', () => {
     'application/json-patch+json',
     '',
   ])('with the content type "%s", which forms of other sites could send', async (type) => {
-    expectFailure(await send({ origin: server.url, 'content-type': type }), 415, 'validation');
+    expectError(await send({ origin: server.url, 'content-type': type }), 415, 'validation');
   });
 
   test('without a content type', async () => {
-    expectFailure(await send({ origin: server.url }), 415, 'validation');
+    expectError(await send({ origin: server.url }), 415, 'validation');
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { rawRequest } from '#tests/fixtures/raw-request.ts';
 import { cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -84,7 +84,7 @@ test('on https the cookie is bound to the host and never sent in the clear', asy
   }
 });
 
-// Seen red: without the end of the earlier session its cookie still named the person.
+// Mutation: without the end of the earlier session its cookie still named the person.
 test('signing in while signed in opens a new session and ends the old one', async () => {
   const cookie = await server.logIn(person);
   const { email, password } = person;
@@ -141,6 +141,6 @@ test('the session of an idle admin stays closed', async () => {
   const cookie = await server.logIn(ADMIN);
   await server.db.query("update sessions set updated_at = now() - interval '31 minutes'");
   for (let tries = 0; tries < 2; tries++) {
-    expectFailure(await server.get(API.stats, { cookie }), 401, 'unauthenticated');
+    expectError(await server.get(API.stats, { cookie }), 401, 'unauthenticated');
   }
 });

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SetupTimes, setupTimes } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
-import { startDesk } from '#tests/fixtures/leads.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 
-let desk: Awaited<ReturnType<typeof startDesk>>;
+let leadContext: Awaited<ReturnType<typeof startLeadTest>>;
 let leadId: string;
 beforeAll(async () => {
-  desk = await startDesk();
-  leadId = (await desk.aLead()).id;
+  leadContext = await startLeadTest();
+  leadId = (await leadContext.aLead()).id;
 });
-afterAll(() => desk.server.close());
+afterAll(() => leadContext.server.close());
 
 async function timesIn(office: string): Promise<SetupTimes['times']> {
-  const answer = await desk.server.get(fillPath(API.leadSetupTimes, { id: leadId }), {
-    cookie: desk.cookie,
+  const answer = await leadContext.server.get(fillPath(API.leadSetupTimes, { id: leadId }), {
+    cookie: leadContext.cookie,
   });
   return setupTimes.parse(answer.body).times.filter((time) => time.office === office);
 }
 
 test('setups are offered at full hours in office hours, none on a day off', async () => {
-  for (const { city, timeZone, holidays } of desk.server.site.calendar.offices) {
+  for (const { city, timeZone, holidays } of leadContext.server.site.calendar.offices) {
     const times = await timesIn(city);
     expect(times.length).toBeGreaterThan(50);
     for (const { at } of times) {
@@ -35,13 +35,13 @@ test('setups are offered at full hours in office hours, none on a day off', asyn
 });
 
 test('a setup invites the person, is moved and called off, as one entry of their calendar', async () => {
-  const { id, email } = await desk.aLead('Ulaanbaatar');
+  const { id, email } = await leadContext.aLead('Ulaanbaatar');
   // A name in the mail is theirs once the address is.
   const named = "update users set email_verified = true, first_name = 'Saraa' where id = $1";
-  await desk.server.db.query(named, [id]);
+  await leadContext.server.db.query(named, [id]);
   const [first, second] = await timesIn('Chicago');
   const timeZone = 'Asia/Ulaanbaatar';
-  const scheduled = await desk.change(API.leadSetup, id, { version: 0, ...first, timeZone });
+  const scheduled = await leadContext.change(API.leadSetup, id, { version: 0, ...first, timeZone });
   expect(scheduled).toMatchObject({
     status: 'scheduled',
     setupAt: first?.at,
@@ -51,12 +51,14 @@ test('a setup invites the person, is moved and called off, as one entry of their
     contactedAt: expect.any(String),
   });
   expect((await timesIn('Chicago'))[0]).toEqual(second);
-  await desk.change(API.leadSetup, id, { version: 1, ...second, timeZone });
-  const cancelled = await desk.change(API.leadSetupCancel, id, { version: 2 });
+  await leadContext.change(API.leadSetup, id, { version: 1, ...second, timeZone });
+  const cancelled = await leadContext.change(API.leadSetupCancel, id, { version: 2 });
   expect(cancelled).toMatchObject({ status: 'contacted', setupAt: null, setupOffice: null });
-  expectFailure(await desk.send(API.leadSetupCancel, id, { version: 3 }), 400, 'validation');
+  expectError(await leadContext.send(API.leadSetupCancel, id, { version: 3 }), 400, 'validation');
 
-  const mails = (await mailTo(desk.server, email)).filter(({ template }) => template.startsWith('setup-'));
+  const mails = (await mailTo(leadContext.server, email)).filter(({ template }) =>
+    template.startsWith('setup-'),
+  );
   const texts = mails.map(({ text }) => text?.replace(/\r\n[ \t]/g, '') ?? '').reverse();
   expect(texts).toHaveLength(3);
   const all = (name: string) => texts.map((text) => new RegExp(`^${name}[:;](.*?)\r?$`, 'm').exec(text)?.[1]);
@@ -72,20 +74,24 @@ test('a setup invites the person, is moved and called off, as one entry of their
 });
 
 test('of two who choose the same hour of an office the second is told', async () => {
-  const [one, other] = [await desk.aLead(), await desk.aLead()];
+  const [one, other] = [await leadContext.aLead(), await leadContext.aLead()];
   const [time] = await timesIn('Chicago');
   const body = { version: 0, ...time, timeZone: 'America/Chicago' };
-  const answers = await Promise.all([one, other].map(({ id }) => desk.send(API.leadSetup, id, body)));
+  const answers = await Promise.all([one, other].map(({ id }) => leadContext.send(API.leadSetup, id, body)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const told = answers.find(({ status }) => status === 409);
-  expect(told && expectFailure(told, 409, 'conflict').message).toContain('just taken this time in Chicago');
+  expect(told && expectError(told, 409, 'conflict').message).toContain('just taken this time in Chicago');
   const late = answers[0] === told ? one : other;
-  expect(await desk.read(late.id)).toMatchObject({ version: 0, setupAt: null, status: 'pending_setup' });
-  expect((await mailTo(desk.server, late.email)).map(({ template }) => template)).toEqual(['welcome']);
+  expect(await leadContext.read(late.id)).toMatchObject({
+    version: 0,
+    setupAt: null,
+    status: 'pending_setup',
+  });
+  expect((await mailTo(leadContext.server, late.email)).map(({ template }) => template)).toEqual(['welcome']);
 });
 
 test('a setup takes no other time, office or zone', async () => {
-  const { id } = await desk.aLead();
+  const { id } = await leadContext.aLead();
   const [time] = await timesIn('Chicago');
   const good = { version: 0, ...time, timeZone: 'America/Chicago' };
   const halfAnHourLater = new Date(Date.parse(time?.at ?? '') + 1_800_000).toISOString();
@@ -95,17 +101,21 @@ test('a setup takes no other time, office or zone', async () => {
     ['office', 'Paris'],
     ['timeZone', 'Middle/Earth'],
   ] as const) {
-    const answer = await desk.send(API.leadSetup, id, { ...good, [field]: value });
-    expect(expectFailure(answer, 400, 'validation').fields).toHaveProperty(field);
+    const answer = await leadContext.send(API.leadSetup, id, { ...good, [field]: value });
+    expect(expectError(answer, 400, 'validation').fields).toHaveProperty(field);
   }
 });
 
 test('a lead that is lost loses its appointment, and the person is told', async () => {
-  const { id, email } = await desk.aLead();
+  const { id, email } = await leadContext.aLead();
   const [time] = await timesIn('Ulaanbaatar');
-  await desk.change(API.leadSetup, id, { version: 0, ...time, timeZone: 'America/Chicago' });
-  const lost = await desk.change(API.leadStatus, id, { version: 1, status: 'lost', reason: 'Too early' });
+  await leadContext.change(API.leadSetup, id, { version: 0, ...time, timeZone: 'America/Chicago' });
+  const lost = await leadContext.change(API.leadStatus, id, {
+    version: 1,
+    status: 'lost',
+    reason: 'Too early',
+  });
   expect(lost).toMatchObject({ setupAt: null, status: 'lost' });
-  const mails = await mailTo(desk.server, email);
+  const mails = await mailTo(leadContext.server, email);
   expect(mails[0]).toMatchObject({ template: 'setup-cancelled' });
 });

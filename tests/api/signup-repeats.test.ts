@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { countRecords } from '#tests/fixtures/stored.ts';
@@ -40,7 +40,7 @@ test('an e-mail signs up once, however it is spelt', async () => {
   const spellings = [form.email, form.email.toUpperCase(), `  ${form.email}  `];
   const more = await added(async () => {
     for (const email of spellings) {
-      const failure = expectFailure(await server.post(API.signup, aSignup({ email })), 409, 'conflict');
+      const failure = expectError(await server.post(API.signup, aSignup({ email })), 409, 'conflict');
       expect(failure.message).toBe(TAKEN);
       expect(failure.fields).toEqual({ email: 'An account with this email already exists' });
     }
@@ -54,7 +54,7 @@ test('the first person keeps their password', async () => {
   const thief = aSignup({ email: form.email });
   await server.post(API.signup, thief);
   expect(await server.logIn(form)).not.toBe('');
-  expectFailure(
+  expectError(
     await server.post(API.login, { email: form.email, password: thief.password }),
     401,
     'unauthenticated',
@@ -78,11 +78,11 @@ test('an Idempotency-Key used for another signup is refused', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   await server.post(API.signup, aSignup(), headers);
   const more = await added(async () => {
-    expectFailure(await server.post(API.signup, aSignup(), headers), 422, 'validation');
+    expectError(await server.post(API.signup, aSignup(), headers), 422, 'validation');
   });
   expect(more).toEqual(NOTHING);
 });
 
 test('an Idempotency-Key that is none is refused', async () => {
-  expectFailure(await server.post(API.signup, aSignup(), { 'idempotency-key': 'short' }), 400, 'validation');
+  expectError(await server.post(API.signup, aSignup(), { 'idempotency-key': 'short' }), 400, 'validation');
 });

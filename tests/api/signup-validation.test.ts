@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { countRecords } from '#tests/fixtures/stored.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function refusedFields(form: object): Promise<Record<string, string> | undefined> {
-  return expectFailure(await server.post(API.signup, form), 400, 'validation').fields;
+  return expectError(await server.post(API.signup, form), 400, 'validation').fields;
 }
 
 const MESSAGES = {
@@ -122,5 +122,5 @@ test.each(['role', 'id', 'disabledAt', 'isAdmin'])(
 
 test('the message of a single mistake is the message of the answer', async () => {
   const answer = await server.post(API.signup, aSignup({ location: '' }));
-  expect(expectFailure(answer, 400, 'validation').message).toBe(MESSAGES.location);
+  expect(expectError(answer, 400, 'validation').message).toBe(MESSAGES.location);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { SIGNUP_SUCCESS_MESSAGE, type SignupForm, signupReply } from '#contracts/signup.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { countRecords } from '#tests/fixtures/stored.ts';
@@ -161,14 +161,14 @@ test('a password of 128 characters of any script counts to its last character', 
   await signUp(form);
   expect(await server.logIn(form)).not.toBe('');
   const shorter = { email: form.email, password: password.slice(0, -1) };
-  expectFailure(await server.post(API.login, shorter), 401, 'unauthenticated');
+  expectError(await server.post(API.login, shorter), 401, 'unauthenticated');
 });
 
 test('a password that is easily guessed is refused: the commonest, one character, the name of the company', async () => {
   const before = await countRecords(server.db);
   for (const password of ['password123', '1234567890', 'aaaaaaaaaaaa', `${server.site.companyName}2026!!`]) {
     const answer = await server.post(API.signup, aSignup({ password, confirmPassword: password }));
-    expect(expectFailure(answer, 400, 'validation').fields, password).toHaveProperty('password');
+    expect(expectError(answer, 400, 'validation').fields, password).toHaveProperty('password');
   }
   expect(await countRecords(server.db)).toEqual(before);
 });

@@ -5,11 +5,11 @@ import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { type TeamMember, teamMember } from '#contracts/team.ts';
 import { system } from '#server/context-of.ts';
-import { resetAdmin } from '#server/domain/admins/reset-admin.ts';
+import { resetAdmin } from '#server/domain/team/reset-admin.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { confirmAddress } from '#tests/fixtures/authenticator.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -57,7 +57,7 @@ test('a colleague joins with the link of the mail, and does what the role allows
   expect(await accept(await invitationTo(email))).toMatchObject({ status: 200 });
   const theirs = await server.logIn({ email, password: PERSON.password });
   expect(await server.get(API.partnerships, { cookie: theirs })).toMatchObject({ status: 200 });
-  expectFailure(await server.get(API.signups, { cookie: theirs }), 403, 'forbidden');
+  expectError(await server.get(API.signups, { cookie: theirs }), 403, 'forbidden');
   expect(await member(email)).toMatchObject({
     firstName: 'Solongo',
     state: 'active',
@@ -82,7 +82,7 @@ test('a link works once, and not after seven days', async () => {
   await server.db.query("update one_time_tokens set expires_at = now() - interval '1 s' where user_id = $1", [
     id,
   ]);
-  expectFailure(await accept(await invitationTo(late)), 404, 'not_found');
+  expectError(await accept(await invitationTo(late)), 404, 'not_found');
 });
 
 test('an invitation sent again voids the older link; one withdrawn is dead, and the address free again', async () => {
@@ -91,10 +91,10 @@ test('an invitation sent again voids the older link; one withdrawn is dead, and 
   const older = await invitationTo(email);
   expect(await change(API.teamResend, id)).toMatchObject({ status: 200 });
   await expect.poll(async () => (await mailTo(server, email)).length, { timeout: 20_000 }).toBe(2);
-  expectFailure(await accept(older), 404, 'not_found');
+  expectError(await accept(older), 404, 'not_found');
   const newer = await invitationTo(email);
   expect(await change(API.teamWithdraw, id)).toMatchObject({ status: 200 });
-  expectFailure(await accept(newer), 404, 'not_found');
+  expectError(await accept(newer), 404, 'not_found');
   expect(await member(email)).toBeUndefined();
   await invited(email);
 });
@@ -102,8 +102,8 @@ test('an invitation sent again voids the older link; one withdrawn is dead, and 
 test('whoever is only invited cannot get in in another way', async () => {
   const email = anAddress();
   const id = await invited(email);
-  expectFailure(await change(API.teamEnable, id), 409, 'conflict');
-  expectFailure(await change(API.teamDisable, id), 409, 'conflict');
+  expectError(await change(API.teamEnable, id), 409, 'conflict');
+  expectError(await change(API.teamDisable, id), 409, 'conflict');
   const ctx = server.contextFor(system('npm run admin'), () => new Date());
   const reset = resetAdmin({ ctx, input: { email, password: PERSON.password } });
   await expect(reset).rejects.toThrow(/has not joined yet. Send the invitation again/);
@@ -122,7 +122,7 @@ test('whoever is only invited cannot get in in another way', async () => {
       .parse(body)
       .map(({ template }) => template),
   ).toEqual(['admin-invitation']);
-  expectFailure(await server.post(API.signup, aSignup({ email })), 409, 'conflict');
+  expectError(await server.post(API.signup, aSignup({ email })), 409, 'conflict');
 });
 
 test('an e-mail of a customer or of the team is refused, also when ten invite at once', async () => {
@@ -130,7 +130,7 @@ test('an e-mail of a customer or of the team is refused, also when ten invite at
   await server.post(API.signup, customer);
   await confirmAddress(server.db, customer.email);
   for (const email of [customer.email, ADMIN.email]) {
-    const { fields } = expectFailure(await invite(email, 'sales'), 409, 'conflict');
+    const { fields } = expectError(await invite(email, 'sales'), 409, 'conflict');
     expect(fields?.email).toContain('There is an account with this email already');
   }
   const email = anAddress();
@@ -141,15 +141,15 @@ test('an e-mail of a customer or of the team is refused, also when ten invite at
 test('whoever has joined is neither invited again nor withdrawn; who is no colleague is not found', async () => {
   const { id } = await aColleague(server, 'viewer');
   for (const path of [API.teamResend, API.teamWithdraw]) {
-    expectFailure(await change(path, id), 409, 'conflict');
+    expectError(await change(path, id), 409, 'conflict');
   }
   const customer = aSignup();
   const answer = await server.post(API.signup, customer);
   const customerId = z.object({ user: z.object({ id: z.string() }) }).parse(answer.body).user.id;
   for (const path of [API.teamResend, API.teamWithdraw, API.teamDisable, API.teamEnable]) {
-    expectFailure(await change(path, customerId), 404, 'not_found');
+    expectError(await change(path, customerId), 404, 'not_found');
   }
-  expectFailure(await change(API.teamRole, customerId, { role: 'admin' }), 404, 'not_found');
+  expectError(await change(API.teamRole, customerId, { role: 'admin' }), 404, 'not_found');
 });
 
 test('another role counts at once; whoever is disabled is out at once, and comes back as they were', async () => {
@@ -162,11 +162,11 @@ test('another role counts at once; whoever is disabled is out at once, and comes
   expect(await change(API.teamDisable, colleague.id)).toMatchObject({ status: 200 });
   expect(await mayReadMail()).toBe(401);
   const { email, password } = colleague;
-  expectFailure(await server.post(API.login, { email, password }), 401, 'unauthenticated');
+  expectError(await server.post(API.login, { email, password }), 401, 'unauthenticated');
   expect(await member(colleague.email)).toMatchObject({ state: 'disabled' });
   expect(await change(API.teamEnable, colleague.id)).toMatchObject({ status: 200 });
   await server.logIn(colleague);
-  expectFailure(await change(API.teamRole, colleague.id, { role: 'customer' }), 400, 'validation');
+  expectError(await change(API.teamRole, colleague.id, { role: 'customer' }), 400, 'validation');
 });
 
 test('nobody changes their own rights', async () => {
@@ -175,7 +175,7 @@ test('nobody changes their own rights', async () => {
     await change(API.teamRole, id, { role: 'viewer' }),
     await change(API.teamDisable, id),
   ]) {
-    expectFailure(answer, 409, 'conflict');
+    expectError(answer, 409, 'conflict');
   }
 });
 

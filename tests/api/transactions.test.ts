@@ -36,7 +36,7 @@ test('two who change the same records in opposite order are both served, each of
   expect(rows.map(({ value }) => [...String(value)].sort().join(''))).toEqual(['ab', 'ab']);
 });
 
-// Seen red: with the connection still open to it, the straggler wrote by itself, outside the transaction, and it stayed.
+// Mutation: with the connection still open to it, the straggler wrote by itself, outside the transaction, and it stayed.
 test('nothing is written by a part of the work that comes after the transaction failed', async () => {
   let straggler: Promise<unknown> | undefined;
   let fail: () => void = () => {};
@@ -59,7 +59,7 @@ test('nothing is written by a part of the work that comes after the transaction 
   expect(await setting('three')).toBe('before');
 });
 
-// Seen red with nothing rolled back: what came next on that connection was planned in the same way, and could not write.
+// Mutation: with nothing rolled back: what came next on that connection was planned in the same way, and could not write.
 test('what only reads has its settings to itself, writes nothing, and gives its connection back', async () => {
   const planned = () => db.execute(sql`show enable_seqscan`).then(({ rows }) => rows[0]?.enable_seqscan);
   const byIndex = { enable_seqscan: 'off' };

@@ -16,10 +16,10 @@ import { jobStore } from '#server/jobs/job-store.ts';
 import { createLog } from '#server/log.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { runCommand } from '#tests/fixtures/command.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
-import { aPostOffice } from '#tests/fixtures/post-office.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { createDatabase, type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { aPostOffice } from '#tests/fixtures/smtp-server.ts';
 import { signUp, wholeSignups } from '#tests/fixtures/whole-signups.ts';
 
 const log = createLog('silent');
@@ -107,7 +107,7 @@ test('after a restore people sign in again, and what is counted goes on from the
   await restore(file, connectionString);
   const { emails } = await wholeSignups(connectionString);
   const restored = await startTestServer({ database: { connectionString } });
-  expectFailure(await restored.get(API.stats, { cookie }), 401, 'unauthenticated');
+  expectError(await restored.get(API.stats, { cookie }), 401, 'unauthenticated');
   const fresh = await restored.logIn(ADMIN);
   await signUp(restored);
   const { body } = await restored.get(API.stats, { cookie: fresh });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failure } from '#contracts/failure.ts';
+import { errorResponse } from '#contracts/error-response.ts';
 import { API } from '#contracts/paths.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import type { SiteProcess } from '#tests/fixtures/site-process.ts';
@@ -49,7 +49,7 @@ function malformed(nr: number): Buffer {
   return Buffer.from(good.slice(0, place) + strange + good.slice(place + 1 + (nr % 3)));
 }
 
-// Seen red with `parseJson` without its `try`: 500.
+// Mutation: with `parseJson` without its `try`: 500.
 test('malformed bodies are mistakes of the sender, every one', async () => {
   const count = effort(1_000, 10_000);
   const seen = new Map<number, number>();
@@ -61,7 +61,7 @@ test('malformed bodies are mistakes of the sender, every one', async () => {
         headers: { origin: site.url, 'content-type': 'application/json' },
         body: new Uint8Array(malformed(nr)),
       });
-      expect(failure.parse(await answer.json()).success).toBe(false);
+      expect(errorResponse.parse(await answer.json()).success).toBe(false);
       seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
     }
   };
@@ -98,7 +98,7 @@ const ANNOUNCED: Record<string, [head: string, body: string, statuses: number[]]
   'a question first': [`content-length: ${big.length}\r\nexpect: 100-continue`, big, [413, 417]],
 };
 
-// Seen red: without the limit all of it was read, and answered with 400.
+// Mutation: without the limit all of it was read, and answered with 400.
 test('a body above 64 KB is refused however it is announced', async () => {
   const { port } = new URL(site.url);
   const kinds = Object.entries(ANNOUNCED);

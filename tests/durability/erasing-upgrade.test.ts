@@ -71,18 +71,18 @@ test('mail from before is given to whom it is about, where that is certain; dige
   expect(about.sort()).toEqual([
     ['application-received', APPLICATION],
     ['contact-acknowledged', MESSAGE],
-    ['promises-digest'],
-    ['promises-digest'],
+    ['due-digest'],
+    ['due-digest'],
     ['team-application-answer', APPLICATION],
     ['team-message'],
     ['team-message', MESSAGE],
     ['team-signup', ANNA],
     ['welcome', ANNA],
   ]);
-  const digests = rows.filter(({ template }) => template === 'promises-digest');
+  const digests = rows.filter(({ template }) => template === 'due-digest');
   expect(JSON.stringify(digests)).not.toContain('Anna');
   expect(digests.map(({ data }) => data)).toContainEqual({
-    broken: 1,
+    overdue: 1,
     due: 2,
     link: '/',
     at: '2026-11-01T10:00:01.000Z',

@@ -32,7 +32,7 @@ const BEFORE = 5;
 /** Queries of a start after the migrations of which at least one changes the database. */
 const AFTER = 50;
 
-/** The query with which each migration from number `done` on is noted, then `commit`, then some of the rest of the start. */
+/** The query with which each migration from number `done` on is noted, then `runCommand`, then some of the rest of the start. */
 function steps(done: number): { done: number; query: number }[] {
   let query = BEFORE;
   const noted = STATEMENTS.slice(done).map((count) => {
@@ -61,7 +61,8 @@ async function isWhole(home: Home): Promise<void> {
   expect(await site.end('SIGTERM')).toBe(0);
 }
 
-// Seen red with the migrations run one statement at a time, outside a transaction: the next start ended at an index that was gone.
+// Mutation: with the migrations run one statement at a time, outside a transaction: the next start ended at an index
+// that was gone.
 test.each(ENGINES)(
   '%s: a start killed at any step of any migration is completed by the next',
   async (engine) => {
@@ -84,7 +85,7 @@ test.each(ENGINES)(
 );
 
 describe('the first start of all, on the embedded engine', () => {
-  // Seen red: with the engine's files made in their place the next start ended at half of them.
+  // Mutation: with the engine's files made in their place the next start ended at half of them.
   test('is killed at any instant, again and again, and the next start completes it', async () => {
     const kills = effort(1, 40);
     const home = await makeHome('embedded');

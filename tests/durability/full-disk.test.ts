@@ -18,10 +18,10 @@ afterEach(async () => {
 });
 
 /** Milliseconds within which a signup must be refused, and within which it must work again. */
-const REFUSE_WITHIN = 5_000;
-const RECOVER_WITHIN = 10_000;
+const ERROR_TIMEOUT_MS = 5_000;
+const RECOVERY_TIMEOUT_MS = 10_000;
 
-// Seen red, on each of the two, with a full disk answered as 500.
+// Mutation:, on each of the two, with a full disk answered as 500.
 test.each(ENGINES)(
   '%s: on a full disk signups are refused, never lost, and work again once there is room',
   async (engine) => {
@@ -57,8 +57,8 @@ test.each(ENGINES)(
     }
     for (const outcome of refused()) expect(outcome).toMatchObject({ status: 503, retryAfter: '5' });
     const slowest = Math.max(...refused().map(({ took }) => took));
-    if (alone) expect(slowest).toBeLessThan(REFUSE_WITHIN);
-    if (alone) expect(recovery).toBeLessThan(RECOVER_WITHIN);
+    if (alone) expect(slowest).toBeLessThan(ERROR_TIMEOUT_MS);
+    if (alone) expect(recovery).toBeLessThan(RECOVERY_TIMEOUT_MS);
     await site.end('SIGKILL');
     site = await home.start();
     const stored = await ledger.check(home);

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
-import { listenTo } from '#tests/fixtures/listener.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
 import { type Client, clientOf } from '#tests/fixtures/server.ts';
 import { type SiteProcess, startSiteProcess } from '#tests/fixtures/site-process.ts';
+import { subscribeTo } from '#tests/fixtures/subscriber.ts';
 
 let postgres: Postgres;
 let db: Pool;
@@ -68,7 +68,7 @@ test('who signed in at one server is signed in at the other, until they sign out
   secrets.push(cookie);
   expect((await there.get(API.stats, { cookie })).status).toBe(200);
   await there.post(API.logout, undefined, { cookie });
-  expectFailure(await here.get(API.stats, { cookie }), 401, 'unauthenticated');
+  expectError(await here.get(API.stats, { cookie }), 401, 'unauthenticated');
 });
 
 // Red with a limiter in the process's own memory: twice as many guesses.
@@ -102,16 +102,16 @@ test('each job is done once, by one of them', async () => {
     expect(await mailsTo(email, 1)).toMatchObject([{ template: 'welcome', attempts: 1 }]);
   }
   expect((await db.query('select name from pgboss.schedule order by 1')).rows).toEqual([
-    { name: 'promises.digest' },
     { name: 'records.expire' },
+    { name: 'sla.digest' },
   ]);
 });
 
 test('the team hears at one server of what happens at the other', async () => {
-  const listener = await listenTo(there, await there.logIn(ADMIN));
+  const subscriber = await subscribeTo(there, await there.logIn(ADMIN));
   const { user } = signupReply.parse((await here.post(API.signup, aSignup())).body);
-  await listener.hears(user.id);
-  await listener.leave();
+  await subscriber.receives(user.id);
+  await subscriber.leave();
 });
 
 test('a new password set at one server ends the sessions at the other', async () => {
@@ -124,7 +124,7 @@ test('a new password set at one server ends the sessions at the other', async ()
   const token = /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   secrets.push(form.email, form.password, password, token, cookie);
   await here.post(API.resetPassword, { token, password });
-  expectFailure(await there.get(API.account, { cookie }), 401, 'unauthenticated');
+  expectError(await there.get(API.account, { cookie }), 401, 'unauthenticated');
   expect(await there.logIn({ ...form, password })).not.toBe('');
 });
 

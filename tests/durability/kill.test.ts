@@ -31,7 +31,7 @@ async function logIn({ url }: SiteProcess): Promise<string> {
 /** Milliseconds after the first answer at which the kill comes: any instant of some rounds of signups. */
 const anyInstant = () => sleep(Math.random() * 400);
 
-// Seen red with the answer sent 40 ms before the commit: two acknowledged and lost.
+// Mutation: with the answer sent 40 ms before the commit: two acknowledged and lost.
 describe.each(ENGINES)('%s', (engine) => {
   openHome(engine);
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { failure } from '#contracts/failure.ts';
+import { errorResponse } from '#contracts/error-response.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { breakableLink } from '#tests/fixtures/breakable-link.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 /** Milliseconds within which a site that waits is gone when asked to, and within which all must work. */
-const STOPPED_WITHIN = 1_000;
-const THERE_WITHIN = 10_000;
+const STOP_TIMEOUT_MS = 1_000;
+const START_TIMEOUT_MS = 10_000;
 
 const TROUBLES = {
   'not started': [() => home.postgres?.end('SIGINT'), () => home.postgres?.startAgain()],
@@ -45,7 +45,7 @@ async function beginSite() {
   return { ...site, read };
 }
 
-// Seen red with the first failure thrown, as it once was: nobody answers.
+// Mutation: with the first failure thrown, as it once was: nobody answers.
 test.each(Object.entries(TROUBLES))(
   'a site whose PostgreSQL is %s yet serves its pages, says 503, stops when asked to, and needs no second start',
   async (trouble, [begin, end]) => {
@@ -57,7 +57,7 @@ test.each(Object.entries(TROUBLES))(
     const ready = await fetch(site.url + API.ready);
     expect(ready.status).toBe(503);
     expect(ready.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(failure.parse(await ready.json()).code).toBe('unavailable');
+    expect(errorResponse.parse(await ready.json()).code).toBe('unavailable');
     expect(await site.read()).toContain('morin_database_up 0\n');
 
     const stopped = performance.now();
@@ -76,15 +76,15 @@ test.each(Object.entries(TROUBLES))(
     expect(await site.read()).toContain('morin_database_up 1\n');
     expect(site.said().split('the database cannot be used yet')).toHaveLength(2);
     expect(await site.end('SIGTERM')).toBe(0);
-    if (alone) expect(stop).toBeLessThan(STOPPED_WITHIN);
-    if (alone) expect(recovery).toBeLessThan(THERE_WITHIN);
+    if (alone) expect(stop).toBeLessThan(STOP_TIMEOUT_MS);
+    if (alone) expect(recovery).toBeLessThan(START_TIMEOUT_MS);
     report(
       `PostgreSQL ${trouble} at the start: stopped within ${Math.round(stop)} ms, else at work ${Math.round(recovery)} ms after it was there`,
     );
   },
 );
 
-// Seen red without the sentences: the first two were waited for without end, the third ended with a stack trace.
+// Mutation: without the sentences: the first two were waited for without end, the third ended with a stack trace.
 test.each([
   ['a wrong password', /:\w+@/, ':wrong@', 'Correct user and password'],
   ['a database that is not there', /$/, '_elsewhere', 'Create it, or correct its name'],

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hurry } from '#tests/fixtures/hurry.ts';
-import { aPostOffice, type PostOffice } from '#tests/fixtures/post-office.ts';
+import { aPostOffice, type SmtpServer } from '#tests/fixtures/smtp-server.ts';
 import { effort } from './fixtures/effort.ts';
 import { type Home, makeHome } from './fixtures/home.ts';
 import { openLedger } from './fixtures/ledger.ts';
@@ -11,7 +11,7 @@ import { report } from './fixtures/report.ts';
 const EVENTUALLY = { timeout: 240_000, interval: 500 };
 
 let home: Home;
-let office: PostOffice;
+let office: SmtpServer;
 let db: Pool;
 beforeAll(async () => {
   home = await makeHome('postgres');
@@ -24,7 +24,7 @@ afterAll(async () => {
   await office.close();
 });
 
-// Seen red with a mail that counts as not sent when its second try went out: 32 letters to 24 people.
+// Mutation: with a mail that counts as not sent when its second try went out: 32 letters to 24 people.
 test('a mail server that is down, refuses and is slow, and a site that is killed and stopped meanwhile: each mail once', async () => {
   const people = effort(8, 120);
   const ledger = openLedger();
@@ -64,11 +64,11 @@ test('a mail server that is down, refuses and is slow, and a site that is killed
   await expect
     .poll(async () => (await db.query(`select 1 from mails where status <> 'sent'`)).rows, EVENTUALLY)
     .toEqual([]);
-  const letters = office.received.flatMap(({ recipients }) => recipients);
-  expect(new Set(letters).size, 'letters, each to another').toBe(letters.length);
-  expect(letters).toEqual(expect.arrayContaining(ledger.acknowledged()));
-  expect(letters).toHaveLength(await ledger.check(home));
+  const mails = office.received.flatMap(({ recipients }) => recipients);
+  expect(new Set(mails).size, 'letters, each to another').toBe(mails.length);
+  expect(mails).toEqual(expect.arrayContaining(ledger.acknowledged()));
+  expect(mails).toHaveLength(await ledger.check(home));
   report(
-    `mail: down, refusing and slow for ${letters.length} signups, the site killed once and stopped once; ${letters.length} letters, none lost, none twice`,
+    `mail: down, refusing and slow for ${mails.length} signups, the site killed once and stopped once; ${mails.length} letters, none lost, none twice`,
   );
 });

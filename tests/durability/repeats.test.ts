@@ -42,7 +42,7 @@ describe.each(ENGINES)('%s', (engine) => {
     return row?.n ?? 0;
   };
 
-  // Seen red: without the constraints' own failures in commit() the others got 500.
+  // Mutation: without the constraints' own failures in commit() the others got 500.
   test('identical signups at once make one account, and each of the others a clear conflict', async () => {
     const count = effort(100, 1_000);
     const mailsBefore = await countMails();
@@ -56,7 +56,7 @@ describe.each(ENGINES)('%s', (engine) => {
     report(`${engine}: ${count} identical signups at once; 1 account, ${refused.length} conflicts, 1 mail`);
   });
 
-  // Seen red: with no key claimed all but one got 409.
+  // Mutation: with no key claimed all but one got 409.
   test('the same Idempotency-Key at once: the same answer, one record, one mail', async () => {
     const count = effort(40, 1_000);
     const before = await openLedger().check(home);

@@ -60,7 +60,7 @@ function ask(agent: Agent, path: string): Promise<number> {
   });
 }
 
-// Seen red without the time-outs of server/listen.ts: slow clients stay for ever.
+// Mutation: without the time-outs of server/listen.ts: slow clients stay for ever.
 test('among thousands of slow connections the healthy ones are answered, and the slow ones are shown the door', async () => {
   const wanted = effort(400, 10_000);
   const connections = Math.min(wanted, allowed);

@@ -8,7 +8,7 @@ import { openLedger } from './fixtures/ledger.ts';
 import { report } from './fixtures/report.ts';
 
 /** Milliseconds within which the process must be gone. */
-const STOPPED_WITHIN = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 /** What the client says of a connection that was reset, or ended, before an answer began. */
 const NEVER_READ = ['ECONNRESET', 'UND_ERR_SOCKET'];
 
@@ -19,7 +19,8 @@ describe.each(ENGINES)('%s', (engine) => {
   });
   afterEach(() => home.remove());
 
-  // Seen red with the close of `node:http` alone: it resets whoever has just connected or just asked, up to twelve of sixty.
+  // Mutation: with the close of `node:http` alone: it resets whoever has just connected or just asked, up to twelve of
+  // sixty.
   test('asked to stop under load, it answers whom it has accepted, waits for nobody who dawdles, and ends', async () => {
     const stops = effort(1, 15);
     const ledger = openLedger();
@@ -43,7 +44,7 @@ describe.each(ENGINES)('%s', (engine) => {
       await arriving;
       dawdler.destroy();
     }
-    expect(slowest).toBeLessThan(STOPPED_WITHIN);
+    expect(slowest).toBeLessThan(STOP_TIMEOUT_MS);
     const reset = ledger.outcomes.filter(({ status }) => status === 'gone');
     // Whoever connects in the very instant of the close finds it closed: the server never read the request.
     expect(reset.length).toBeLessThanOrEqual(2 * stops);

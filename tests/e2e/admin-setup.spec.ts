@@ -1,6 +1,6 @@
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
 
-const NEWCOMER = { email: 'oyunaa@morin.example', password: 'two strings and a bow' };
+const NEW_ADMIN = { email: 'oyunaa@morin.example', password: 'two strings and a bow' };
 
 test.use({ startsWithAdmin: false });
 test.describe.configure({ mode: 'serial' });
@@ -25,14 +25,14 @@ test('the printed link makes the first admin, once', async ({ page, site, proble
   const fillIn = async (password: string) => {
     await page.getByLabel('First name').fill('Oyunaa');
     await page.getByLabel('Last name').fill('Dorj');
-    await page.getByLabel('Email').fill(NEWCOMER.email);
+    await page.getByLabel('Email').fill(NEW_ADMIN.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create admin account' }).click();
   };
   await fillIn('password1');
   await expect(page.getByText('This password is easily guessed')).toBeVisible();
-  await fillIn(NEWCOMER.password);
+  await fillIn(NEW_ADMIN.password);
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeFocused();
   await expect(page).toHaveURL('/admin/setup');
   await expectAccessible(page);
@@ -41,6 +41,6 @@ test('the printed link makes the first admin, once', async ({ page, site, proble
   await fillIn('another good password');
   await expect(page.getByText('This link was used or has expired')).toBeVisible();
 
-  await logIn(page, NEWCOMER);
+  await logIn(page, NEW_ADMIN);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

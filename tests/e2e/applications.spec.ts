@@ -169,9 +169,9 @@ test('who saves on top of another is told, and keeps what was typed', async ({
   await page.getByRole('button', { name: 'Reject' }).click();
   await page.getByLabel('Reason').fill('A reason that took long to write.');
   await send(request, baseURL, API.login, ADMIN);
-  const letter = { subject: 'Welcome', text: 'Welcome' };
+  const content = { subject: 'Welcome', text: 'Welcome' };
   const applications = [{ id, version: 0 }];
-  await send(request, baseURL, API.reviewDecisions, { decision: 'approved', applications, ...letter });
+  await send(request, baseURL, API.reviewDecisions, { decision: 'approved', applications, ...content });
 
   await page.getByRole('button', { name: 'Reject and send' }).click();
   await expect(page.getByRole('alert')).toContainText(`${company} is approved`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { link, main } from './page-parts.ts';
+import { link, main } from './page-landmarks.ts';
 
 const form = (page: Page) => main(page).locator('form');
 

@@ -42,7 +42,7 @@ test('more than fifty signups come in pages, and the counts are of all', async (
   await expect(cards.last()).toContainText(oldest?.email ?? '');
 });
 
-// Seen red with figures that got their pictures later, and pushed each other down.
+// Mutation: with figures that got their pictures later, and pushed each other down.
 test('the team’s pages load within their budget, and nothing moves meanwhile', async ({ page, browser }) => {
   await logIn(page, ADMIN);
   await page.goto(`${PAGES.dashboard}?status=live`);

@@ -23,7 +23,7 @@ test('the team makes a code, and it is told apart from what is none', async ({ p
   await dialog.getByLabel('Code').fill('spring-26');
   await dialog.getByLabel('What it is for').fill('Trade fair in Chicago <b>');
   await dialog.getByRole('button', { name: 'Create code' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'SPRING-26 counts from now on' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'SPRING-26 is valid from now on' })).toBeVisible();
   const card = page.getByRole('article', { name: 'SPRING-26' });
   await expect(card).toContainText('Active');
   await expect(card).toContainText('Trade fair in Chicago <b>');
@@ -34,7 +34,7 @@ test('the team makes a code, and it is told apart from what is none', async ({ p
 test('a code of the same name is refused where it is typed', async ({ page, problems }) => {
   problems.expect(/^409 POST/);
   await logIn(page, ADMIN);
-  await page.goto('/admin/codes');
+  await page.goto('/admin/discount-codes');
   await page.getByRole('button', { name: 'New code' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Code').fill('Spring-26');
@@ -77,7 +77,7 @@ test('ended, the code is refused, also to those who applied it before', async ({
   await expect(customer.getByRole('button', { name: 'Applied!' })).toBeDisabled();
 
   await logIn(page, ADMIN);
-  await page.goto('/admin/codes');
+  await page.goto('/admin/discount-codes');
   const card = page.getByRole('article', { name: 'SPRING-26' });
   await expect(card).toContainText('Used');
   await expect(card).toContainText('once');
@@ -102,14 +102,14 @@ test('ended, the code is refused, also to those who applied it before', async ({
 test('an ended code comes back until the end of a day', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await logIn(page, ADMIN);
-  await page.goto('/admin/codes');
+  await page.goto('/admin/discount-codes');
   const card = page.getByRole('article', { name: 'SPRING-26' });
   await card.getByRole('button', { name: 'Bring back' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Bring back' }).click();
-  await expect(dialog.getByLabel('Last day it counts')).toHaveAccessibleDescription('Please choose a day');
+  await expect(dialog.getByLabel('Last valid day')).toHaveAccessibleDescription('Please choose a day');
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
-  await dialog.getByLabel('Last day it counts').fill(today);
+  await dialog.getByLabel('Last valid day').fill(today);
   await dialog.getByRole('button', { name: 'Bring back' }).click();
   await expect(card).toContainText('Ends');
   await expect(card).toContainText('11:59');

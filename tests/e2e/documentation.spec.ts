@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { link, main } from './page-parts.ts';
+import { link, main } from './page-landmarks.ts';
 import { shiftOf, weigh } from './weight.ts';
 
 const SECTIONS = [
@@ -43,7 +43,7 @@ test('every section has its address, and the list beside the text leads there', 
   await expect(contents.locator('[aria-current]')).toHaveText('Webhooks');
 });
 
-// Seen red with the current section in bold: a long name went to a second line and pushed the others down.
+// Mutation: with the current section in bold: a long name went to a second line and pushed the others down.
 test('nothing moves while somebody reads on', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await weigh(page, '/documentation');

@@ -7,48 +7,48 @@ import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { send } from './send.ts';
 import { agree, createAccount, goToPlans } from './wizard.ts';
 
-const ARRIVALS = 'Signups and applications per day';
-const FUNNEL = 'The way through the signup';
+const PER_DAY = 'Signups and applications per day';
+const FUNNEL = 'Signup funnel';
 
-/** The figures as they are, but with promises that fell due: as many of them as `due` says each week. */
-async function promisesDue(page: Page, due: { calls: number; answers: number; decisions: number }) {
+/** The statistics as they are, but with as much due each week as `due` says. */
+async function responseTimesDue(page: Page, due: { calls: number; answers: number; decisions: number }) {
   await page.route(`**${API.insights}?*`, async (route) => {
     const response = await route.fetch();
-    const figures: Insights = await response.json();
-    const promises = figures.promises.map(({ week }) => ({
+    const statistics: Insights = await response.json();
+    const responseTimes = statistics.responseTimes.map(({ week }) => ({
       week,
-      calls: { due: due.calls, kept: 0 },
-      answers: { due: due.answers, kept: 0 },
-      decisions: { due: due.decisions, kept: 0 },
+      calls: { due: due.calls, met: 0 },
+      answers: { due: due.answers, met: 0 },
+      decisions: { due: due.decisions, met: 0 },
     }));
-    await route.fulfill({ response, json: { ...figures, promises } });
+    await route.fulfill({ response, json: { ...statistics, responseTimes } });
   });
 }
 
 test('the team looks at the pictures, and reads them as tables', async ({ page, request, baseURL }) => {
   await send(request, baseURL, API.signup, aSignup({ industry: 'insurance' }));
   await send(request, baseURL, API.partnership, anApplication());
-  await promisesDue(page, { calls: 2, answers: 0, decisions: 1 });
+  await responseTimesDue(page, { calls: 2, answers: 0, decisions: 1 });
   await logIn(page, ADMIN);
   await page.getByRole('link', { name: 'Insights' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
 
-  const arrivals = page.getByRole('region', { name: ARRIVALS, exact: true });
-  await expect(arrivals.locator('svg').last()).toBeVisible();
+  const perDay = page.getByRole('region', { name: PER_DAY, exact: true });
+  await expect(perDay.locator('svg').last()).toBeVisible();
   // Whoever cannot see the picture finds its table without asking for it.
-  await expect(arrivals.getByRole('table', { name: ARRIVALS }).getByRole('row')).toHaveCount(31);
+  await expect(perDay.getByRole('table', { name: PER_DAY }).getByRole('row')).toHaveCount(31);
   await expectAccessible(page);
 
-  await arrivals.getByRole('button', { name: 'Show table' }).click();
-  await expect(arrivals.locator('svg')).toHaveCount(0);
-  const today = arrivals.getByRole('row').nth(1);
+  await perDay.getByRole('button', { name: 'Show table' }).click();
+  await expect(perDay.locator('svg')).toHaveCount(0);
+  const today = perDay.getByRole('row').nth(1);
   await expect(today.getByRole('cell').first()).not.toHaveText('0');
   await expect(today.getByRole('cell').nth(1)).not.toHaveText('0');
   await expectAccessible(page);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('region', { name: `${ARRIVALS}: table` })).toBeFocused();
-  await arrivals.getByRole('button', { name: 'Show chart' }).click();
-  await expect(arrivals.locator('svg').last()).toBeVisible();
+  await expect(page.getByRole('region', { name: `${PER_DAY}: table` })).toBeFocused();
+  await perDay.getByRole('button', { name: 'Show chart' }).click();
+  await expect(perDay.locator('svg').last()).toBeVisible();
 
   await expect(page.getByRole('table', { name: 'Calls within 48 hours' })).toContainText('Week of');
   await expect(
@@ -56,7 +56,7 @@ test('the team looks at the pictures, and reads them as tables', async ({ page, 
   ).toBeVisible();
   // Red without it: axes around nothing.
   const answers = page.getByRole('region', { name: 'Answers within 24 hours' });
-  await expect(answers).toContainText('No answer was due in this period until yesterday.');
+  await expect(answers).toContainText('No answer was due in this period, through yesterday.');
   await expect(answers.locator('svg')).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Industries' })).toContainText('Insurance');
 });
@@ -64,7 +64,7 @@ test('the team looks at the pictures, and reads them as tables', async ({ page, 
 test('the period stands in the address: Back, a reload and a shared link lead to it', async ({ page }) => {
   await logIn(page, ADMIN);
   await page.goto('/admin/insights?days=7');
-  const rows = page.getByRole('table', { name: ARRIVALS }).getByRole('row');
+  const rows = page.getByRole('table', { name: PER_DAY }).getByRole('row');
   await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
   await expect(rows).toHaveCount(8);
   await page.getByRole('radio', { name: '90 days' }).check();
@@ -82,7 +82,7 @@ test('where the charts do not arrive the tables are there', async ({ page, probl
   await logIn(page, ADMIN);
   await page.route(/\/charts\.[\w-]+\.js$/, (route) => route.abort('failed'));
   await page.goto('/admin/insights');
-  await expect(page.getByRole('region', { name: `${ARRIVALS}: table` })).toBeVisible();
+  await expect(page.getByRole('region', { name: `${PER_DAY}: table` })).toBeVisible();
 });
 
 test('the funnel counts a signup, step by step, once for each time the page is opened', async ({ page }) => {
@@ -115,9 +115,9 @@ test('the funnel counts a signup, step by step, once for each time the page is o
 test('the pictures can be read on a phone', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, ADMIN);
   await page.goto('/admin/insights');
-  const arrivals = page.getByRole('region', { name: ARRIVALS, exact: true });
-  await expect(arrivals.locator('svg').last()).toBeVisible();
-  await arrivals.getByRole('button', { name: 'Show table' }).tap();
-  await expect(arrivals.getByRole('columnheader', { name: 'Applications' })).toBeInViewport();
+  const perDay = page.getByRole('region', { name: PER_DAY, exact: true });
+  await expect(perDay.locator('svg').last()).toBeVisible();
+  await perDay.getByRole('button', { name: 'Show table' }).tap();
+  await expect(perDay.getByRole('columnheader', { name: 'Applications' })).toBeInViewport();
   await expectAccessible(page);
 });

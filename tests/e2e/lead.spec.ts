@@ -33,10 +33,10 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await expect(history.getByRole('listitem').first()).toContainText(
     'Wants evenings covered.\n<b>Two</b> lines.',
   );
-  await expect(page.getByText(/^Promise kept/)).toBeVisible();
+  await expect(page.getByText(/^On time/)).toBeVisible();
   await expect(cell(page, 'Status')).toContainText('Contacted');
 
-  await cell(page, 'Owner').getByRole('button', { name: 'Take it' }).click();
+  await cell(page, 'Owner').getByRole('button', { name: 'Assign to me' }).click();
   await expect(cell(page, 'Owner')).not.toContainText('Nobody yet');
 
   await cell(page, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
@@ -66,7 +66,7 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
 
   await page.reload();
   await expect(history).toContainText(/Setup on .*\(Ulaanbaatar\)/);
-  await cell(page, 'Setup').getByRole('button', { name: 'Call off' }).click();
+  await cell(page, 'Setup').getByRole('button', { name: 'Cancel setup' }).click();
   await expect(cell(page, 'Setup')).toContainText('No time agreed');
   expect(await mailTo(request, baseURL, person.email, 'setup-cancelled')).toContain('METHOD:CANCEL');
 });
@@ -107,15 +107,15 @@ test('two who change the same lead: the second is told, and loses nothing', asyn
 
 test('whoever writes from their own mailbox says so', async ({ page, request, baseURL }) => {
   await openLead(page, request, baseURL);
-  const letter = page.getByRole('link', { name: 'Send Email' });
+  const sendEmail = page.getByRole('link', { name: 'Send Email' });
   // The mail program that a press would open is none of the browser's.
-  await letter.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
-  await letter.click();
-  await page.getByRole('button', { name: 'I have written to them' }).click();
-  await expect(page.getByText(/^Promise kept/)).toBeVisible();
+  await sendEmail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await sendEmail.click();
+  await page.getByRole('button', { name: 'Log an email' }).click();
+  await expect(page.getByText(/^On time/)).toBeVisible();
 });
 
-test('a promise that was broken is red on the page', async ({ page, request, baseURL }) => {
+test('an overdue call is red on the page', async ({ page, request, baseURL }) => {
   await page.route('**/api/users/*/details', async (route) => {
     const response = await route.fetch();
     const details = await response.json();
@@ -123,7 +123,7 @@ test('a promise that was broken is red on the page', async ({ page, request, bas
     await route.fulfill({ response, json: details });
   });
   await openLead(page, request, baseURL);
-  await expect(page.getByText(/^Promise broken: a call was due/)).toBeVisible();
+  await expect(page.getByText(/^Overdue: a call was due/)).toBeVisible();
   await expectAccessible(page);
 });
 

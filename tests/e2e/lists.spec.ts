@@ -77,17 +77,17 @@ test('a search that finds nothing says so, and leads back', async ({ page }) => 
   await expect(page.getByText('No user signups match')).toBeHidden();
 });
 
-test('promises that are broken lead to their list, and Back leads back', async ({ page }) => {
+test('overdue work leads to its list, and Back leads back', async ({ page }) => {
   await page.route(`**${API.stats}`, async (route) => {
     const response = await route.fetch();
-    const figures = await response.json();
-    figures.promises.messages = { overdue: 2, today: 0 };
-    await route.fulfill({ response, json: figures });
+    const statistics = await response.json();
+    statistics.due.messages = { overdue: 2, today: 0 };
+    await route.fulfill({ response, json: statistics });
   });
   await logIn(page, ADMIN);
   await page.getByRole('link', { name: '2 answers' }).click();
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove Promise: Broken now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Response time: Overdue' })).toBeVisible();
   await expect(page.getByLabel('Sort')).toHaveValue('due');
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'User Signups', selected: true })).toBeVisible();

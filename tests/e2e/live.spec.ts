@@ -29,14 +29,14 @@ test('a list does not move under its reader: what came waits behind a button', a
 
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  const news = page.getByRole('button', { name: /^\d+ new signups?/ });
-  await expect(news).toBeVisible();
+  const newSignups = page.getByRole('button', { name: /^\d+ new signups?/ });
+  await expect(newSignups).toBeVisible();
   await expect(first.getByRole('heading')).toHaveText(name ?? '');
   await expectAccessible(page);
 
-  await news.press('Enter');
+  await newSignups.press('Enter');
   await expect(page.getByRole('article', { name: `${person.firstName} ${person.lastName}` })).toBeVisible();
-  await expect(news).toBeHidden();
+  await expect(newSignups).toBeHidden();
 });
 
 test('a record on show is brought up to date in its place', async ({ page, browser, request, baseURL }) => {

@@ -67,7 +67,7 @@ test('the team reads a mail that was captured', async ({ page, request, baseURL 
     await page.reload();
     await expect(card).toContainText('Captured', { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
-  await expect(card).toContainText('Kept here, because no mail server is set up');
+  await expect(card).toContainText('Stored here, because no mail server is set up');
   await card.getByRole('button', { name: 'Read Mail' }).click();
   await expect(page.getByRole('dialog')).toContainText('/verify-email#token=');
   await expectAccessible(page);

@@ -47,7 +47,7 @@ for (const path of ['/login', '/signup']) {
   });
 }
 
-// Seen red with "Confirm my address" outside of a form: on a slow machine its first press did nothing.
+// Mutation: with "Confirm my address" outside of a form: on a slow machine its first press did nothing.
 test('what can be pressed before its script is there is noted', async ({ page, request }) => {
   const ours = Object.values(PAGES).map((path) => path.replace('{id}', crypto.randomUUID()));
   const looked: string[] = [];

@@ -54,7 +54,7 @@ test('a customer whose address is confirmed signs in with Google', async ({ page
 
 test('somebody without an account lands on the signup, with their name filled in', async ({ page }) => {
   provider.person = {
-    sub: 'a-newcomer',
+    sub: 'a-new-person',
     email: 'saraa.bold@elsewhere.example',
     email_verified: true,
     given_name: 'Saraa',

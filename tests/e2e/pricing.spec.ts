@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PricingIndustry } from '#web/schemas/pricing.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { entries, link, main } from './page-parts.ts';
+import { entries, link, main } from './page-landmarks.ts';
 
 const PLANS = ['Starter', 'Growth', 'Scale'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { expectDemo, expectTexts, link, main } from './page-parts.ts';
+import { expectDemo, expectTexts, link, main } from './page-landmarks.ts';
 
 test.beforeEach(({ page }) => page.goto('/product'));
 

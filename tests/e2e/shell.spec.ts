@@ -10,7 +10,7 @@ test.describe('the bar', () => {
     await expect(current).toHaveText(['Pricing']);
   });
 
-  // Seen red: with other weights than the whole face has, its English part was fetched and never used.
+  // Mutation: with other weights than the whole face has, its English part was fetched and never used.
   test("shows headings in the brand's face", async ({ page }) => {
     await page.goto('/about');
     await page.reload();

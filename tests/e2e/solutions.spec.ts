@@ -12,7 +12,7 @@ import {
   link,
   main,
   targets,
-} from './page-parts.ts';
+} from './page-landmarks.ts';
 
 const industries = entries<Industry>('industries');
 

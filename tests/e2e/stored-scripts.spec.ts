@@ -22,7 +22,8 @@ async function expectOnlyText(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBe(0);
 }
 
-// Seen red: with the note of a lead drawn by dangerouslySetInnerHTML (an image and a frame were made; the policy kept their scripts still).
+// Mutation: with the note of a lead drawn by dangerouslySetInnerHTML (an image and a frame were made; the policy kept
+// their scripts still).
 test('what people typed is text wherever the team reads it', async ({ page, request, baseURL }) => {
   await page.addInitScript(() => {
     Object.assign(window, { pwned: 0, pwn: () => Reflect.set(window, 'pwned', 1) });
@@ -80,12 +81,12 @@ test('what people typed is text wherever the team reads it', async ({ page, requ
   await expectOnlyText(page);
 });
 
-// Seen red: with a picture from elsewhere in the frame of the team's pages.
+// Mutation: with a picture from elsewhere in the frame of the team's pages.
 test('no page of the team breaks its content policy, or asks another site for anything', async ({ page }) => {
   await logIn(page, ADMIN);
   const tabs = ['partnerships', 'messages', 'mail'].map((tab) => `${PAGES.dashboard}?tab=${tab}`);
-  const { insights, codes, importLeads, team, audit, account, applications } = PAGES;
-  for (const path of [...tabs, insights, codes, importLeads, team, audit, account, applications]) {
+  const { insights, discountCodes, importLeads, team, audit, account, applications } = PAGES;
+  for (const path of [...tabs, insights, discountCodes, importLeads, team, audit, account, applications]) {
     await test.step(path, async () => {
       const answer = await page.goto(path);
       const policy = answer?.headers()['content-security-policy'];

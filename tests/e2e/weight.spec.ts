@@ -32,7 +32,7 @@ function complaints(path: string, weight: Weight): string[] {
   ];
 }
 
-// Seen red with a budget of 60 KB for the scripts of /login.
+// Mutation: with a budget of 60 KB for the scripts of /login.
 for (let share = 0; share < SHARES; share++) {
   test(`no page is heavier than it may be, and nothing moves while it loads (${share + 1} of ${SHARES})`, async ({
     browser,

@@ -104,14 +104,14 @@ function expectGuarded(headers: Headers): void {
     expect(headers.has(name)).toBe(false);
 }
 
-// Seen red: with the middleware after the routes the answers of the API, of success and failure, had none of them.
+// Mutation: with the middleware after the routes the answers of the API, of success and failure, had none of them.
 test.each(ANSWERS)('%d: %s', async (status, _, asked) => {
   const answer = await asked();
   expect(answer.status).toBe(status);
   expectGuarded(answer.headers);
 });
 
-// Seen red: with the error handler answering `error.message` the name of the table stood in the answer.
+// Mutation: with the error handler answering `error.message` the name of the table stood in the answer.
 test('500: a failure of ours, which says nothing of its reason', async () => {
   await site.db.query('alter table views rename to gone');
   const answer = await ask('GET', `${API.views}?list=signups`, { headers: { cookie: admin } });
@@ -137,7 +137,7 @@ test('503: without its database, which is asked for again later; pages still ans
   expect(page.status).toBe(200);
 });
 
-// Seen red: without the check of dots the folder's `.env` was served.
+// Mutation: without the check of dots the folder's `.env` was served.
 test('nothing but built files is served', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'morin-built-'));
   const names = ['index.html', '.env', 'app.js', 'app.js.map', 'package-lock.yaml', 'server.ts', 'odd.php'];
@@ -165,7 +165,7 @@ test('browsers are told to stay on https only where the site is on https', async
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-// Seen red: without `no-store` in the headers of the API.
+// Mutation: without `no-store` in the headers of the API.
 test('what the API answers is kept by no cache', async () => {
   const answers = [
     await ask('GET', API.session),

@@ -18,7 +18,7 @@ export interface JsonSchema {
 }
 
 /** Texts that have broken servers before. */
-export const ODD_TEXTS = [
+export const INVALID_TEXTS = [
   '',
   ' ',
   '\0',
@@ -51,21 +51,21 @@ export const ODD_TEXTS = [
 ] as const;
 
 const deep = (depth: number): unknown => (depth === 0 ? [] : { a: [deep(depth - 1)] });
-const ODD_VALUES = [null, true, 0, -0, -1, 1e308, 2 ** 53, 0.1, [], {}, [[]], ['x', 1], deep(500)];
+const INVALID_VALUES = [null, true, 0, -0, -1, 1e308, 2 ** 53, 0.1, [], {}, [[]], ['x', 1], deep(500)];
 
-export const oddText = fc.oneof(
-  fc.constantFrom(...ODD_TEXTS),
+export const invalidText = fc.oneof(
+  fc.constantFrom(...INVALID_TEXTS),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
-/** Any JSON, with odd texts, and keys that name parts of every object. */
-export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
-  oddText,
-  fc.constantFrom(...ODD_VALUES),
+/** Any JSON, with invalid text, and keys that name parts of every object. */
+export const invalidValue: fc.Arbitrary<unknown> = fc.oneof(
+  invalidText,
+  fc.constantFrom(...INVALID_VALUES),
   fc.jsonValue({ maxDepth: 3 }),
   fc.dictionary(
-    fc.oneof(oddText, fc.constantFrom('__proto__', 'constructor', 'toString', 'valueOf')),
-    oddText,
+    fc.oneof(invalidText, fc.constantFrom('__proto__', 'constructor', 'toString', 'valueOf')),
+    invalidText,
     {
       maxKeys: 4,
     },
@@ -92,7 +92,7 @@ export function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'object':
       return record(schema);
     default:
-      return fc.oneof(fc.constantFrom('yes', 'https://clinic.example', 'Growth', 'monthly'), oddValue);
+      return fc.oneof(fc.constantFrom('yes', 'https://clinic.example', 'Growth', 'monthly'), invalidValue);
   }
 }
 
@@ -124,7 +124,7 @@ export function spoilt(schema: JsonSchema, unknownKey: string, good = valid(sche
     { weight: 4, arbitrary: fc.constantFrom(...(names.length > 0 ? names : [unknownKey])) },
     { weight: 1, arbitrary: fc.constantFrom(unknownKey, '__proto__', 'constructor', 'role', 'isAdmin') },
   );
-  return fc.tuple(good, fc.array(fc.tuple(key, oddValue), { maxLength: 3 })).map(([value, changes]) => {
+  return fc.tuple(good, fc.array(fc.tuple(key, invalidValue), { maxLength: 3 })).map(([value, changes]) => {
     const changed: Record<string, unknown> = Object.assign(Object.create(null), value);
     for (const [name, odd] of changes) {
       Object.defineProperty(changed, name, {

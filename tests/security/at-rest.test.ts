@@ -10,7 +10,7 @@ import { deriveKeys } from '#server/auth/keys.ts';
 import { system } from '#server/context-of.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { replaceKey } from '#server/domain/admins/replace-key.ts';
+import { replaceKey } from '#server/domain/team/replace-key.ts';
 import { PACKAGE_ROOT } from '#server/package-root.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { APP_SECRET } from '#tests/fixtures/app-secret.ts';
@@ -39,7 +39,7 @@ async function start(options: Parameters<typeof startTestServer>[0]) {
   return server;
 }
 
-// Seen red: the token stood in `sessions`.
+// Mutation: the token stood in `sessions`.
 test('the token of a session is nowhere in the database, and what is there opens nothing', async () => {
   const server = await start({});
   const cookie = await server.logIn(ADMIN);
@@ -51,7 +51,7 @@ test('the token of a session is nowhere in the database, and what is there opens
   expect(await server.get(API.stats, { cookie })).toMatchObject({ status: 200 });
 });
 
-// Seen red: the key stood in `settings`.
+// Mutation: the key stood in `settings`.
 test('neither database nor backup holds a key', async () => {
   const opened = await database();
   const server = await start({ database: opened });
@@ -77,10 +77,10 @@ test('two instances on one database take each other’s sessions and codes', asy
   expect(await other.get(API.stats, { cookie: person.cookie })).toMatchObject({ status: 200 });
   const first = await other.post(API.login, ADMIN);
   const code = { code: codeOf(person.secret) };
-  expect(await other.post(API.loginCode, code, { cookie: cookieOf(first) })).toMatchObject({ status: 200 });
+  expect(await other.post(API.loginTotp, code, { cookie: cookieOf(first) })).toMatchObject({ status: 200 });
 });
 
-// Seen red: without the check value it started, and every code was answered with a failure of ours.
+// Mutation: without the check value it started, and every code was answered with a failure of ours.
 test('another secret is told at the start, and accepted by npm run admin -- replace-key', async () => {
   const opened = await database();
   const server = await start({ database: opened });
@@ -103,14 +103,14 @@ test('another secret is told at the start, and accepted by npm run admin -- repl
 /** What a version before kept in `settings`, and what it encrypted with that: a secret and two backup codes. */
 const OLD = {
   secret: 'zLr0pYH8wYtqkG3cMZC4h1m0S2mJ0o3hT9cW7bXv5Qk',
-  sealed:
+  encrypted:
     '014c39e1e73389d4df50a86fe3b05dc6e109d199e7907aa7b98379a378da98bf8513877d29b580d591e2318cb26066d5566b8b98d19a1ed75455bf584cc2f74f48222ecff9d7ef39810b',
   backup:
     '80c9eea8f403286df0bd40fa8a5d72b00a9a4a3fcf6b9b10d0ed45f926d96e30e468ebea5d9582b1c8567388fcda05c69f377c9437ae818205887c697d18b4',
   authenticator: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
 };
 
-// Seen red: with the old row left alone the codes could not be read any more.
+// Mutation: with the old row left alone the codes could not be read any more.
 test('data of a version that kept its secret in the database is encrypted anew, once, and that secret goes', async () => {
   const opened = await database();
   const before = await start({ database: opened });
@@ -118,7 +118,7 @@ test('data of a version that kept its secret in the database is encrypted anew, 
   const lost = aSignup();
   await before.post(API.signup, lost);
   const { db } = before;
-  await db.query('update two_factors set secret = $1, backup_codes = $2', [OLD.sealed, OLD.backup]);
+  await db.query('update two_factors set secret = $1, backup_codes = $2', [OLD.encrypted, OLD.backup]);
   await db.query(
     `insert into two_factors (user_id, secret, backup_codes) select id, 'of a secret before', '' from users where email = $1`,
     [lost.email],
@@ -131,7 +131,7 @@ test('data of a version that kept its secret in the database is encrypted anew, 
   for (const [index, code] of [codeOf(OLD.authenticator), 'k3mfp-x8q2r'].entries()) {
     const server = servers[index] ?? before;
     const first = await server.post(API.login, { email, password });
-    expect(await server.post(API.loginCode, { code }, { cookie: cookieOf(first) })).toMatchObject({
+    expect(await server.post(API.loginTotp, { code }, { cookie: cookieOf(first) })).toMatchObject({
       status: 200,
     });
   }
@@ -144,7 +144,7 @@ function migrationsBefore(name: string): number {
   return entries.findIndex(({ tag }) => tag.endsWith(name));
 }
 
-// Seen red: without the migration, or where the former signature is asked for, everybody was signed out.
+// Mutation: without the migration, or where the former signature is asked for, everybody was signed out.
 test('whoever was signed in with the version before still is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'morin-at-rest-'));
   const engine = await startOn(folder);

@@ -8,7 +8,7 @@ import { signupReply } from '#contracts/signup.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -47,7 +47,7 @@ const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; query?: string; body?: obj
   [API.mail]: { of: 'mail' },
   [API.view]: { body: { name: 'Mine now' } },
   [API.viewDelete]: { body: {} },
-  [API.codeEnd]: { of: 'code', body: {} },
+  [API.discountCodeEnd]: { of: 'code', body: {} },
   [API.teamResend]: { of: 'colleague', body: {} },
   [API.teamWithdraw]: { of: 'colleague', body: {} },
   [API.teamRole]: { of: 'colleague', body: { role: 'viewer' } },
@@ -80,7 +80,7 @@ beforeAll(async () => {
   const view = { list: 'signups', name: 'A view of another', query: 'q=secret' };
   const others = { cookie: await server.logIn(await aColleague(server, 'admin')) };
   const saved = await server.post(API.views, view, others);
-  const code = await server.post(API.codes, { code: 'SPRING' }, { cookie: cookies.admin });
+  const code = await server.post(API.discountCodes, { code: 'SPRING' }, { cookie: cookies.admin });
   const { rows } = await server.db.query('select id from messages where email = $1', [message.email]);
   const [mail] = await mailTo(server, application.email);
   const signupId = signupReply.parse(signedUp.body).user.id;
@@ -118,7 +118,7 @@ describe.each(WITH_ID)('$method $path', ({ method, path, policy }) => {
       const body = path === API.leadSetup ? { ...address?.body, ...setupAt } : address?.body;
       const headers = { cookie: cookies[role] };
       const answer = method === 'GET' ? await server.get(to, headers) : await server.post(to, body, headers);
-      expectFailure(answer, 404, 'not_found');
+      expectError(answer, 404, 'not_found');
       for (const secret of secrets) expect(JSON.stringify(answer.body)).not.toContain(secret);
     }
   });
@@ -136,13 +136,13 @@ test('decisions are about applications, and owners are colleagues, whatever ids 
       await server.post(API.reviewQuestions, { id, version: 0, note: 'Which cities?', ...letter }, headers),
       await server.post(API.reviewUndo, { applications }, headers),
     ]) {
-      expectFailure(answer, 404, 'not_found');
+      expectError(answer, 404, 'not_found');
     }
   }
   const owner = fillPath(API.leadOwner, { id: ids.signup });
   for (const ownerId of Object.values(ids)) {
     const answer = await server.post(owner, { version: 0, ownerId }, { cookie: cookies.sales });
-    expectFailure(answer, 400, 'validation');
+    expectError(answer, 400, 'validation');
   }
 });
 

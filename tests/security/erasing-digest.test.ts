@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { system } from '#server/context-of.ts';
-import { sendDigest } from '#server/domain/promises/send-digest.ts';
+import { sendDigest } from '#server/domain/sla/send-digest.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { hurry } from '#tests/fixtures/hurry.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
@@ -41,9 +41,7 @@ async function queueDigest(): Promise<void> {
 /** The newest digest, as the team reads it. */
 async function digest(): Promise<string> {
   await hurry(server);
-  const [newest] = (await mailTo(server, TEAM_EMAIL)).filter(
-    ({ template }) => template === 'promises-digest',
-  );
+  const [newest] = (await mailTo(server, TEAM_EMAIL)).filter(({ template }) => template === 'due-digest');
   return newest?.text ?? '';
 }
 
@@ -56,7 +54,7 @@ test('an erased person is in no captured digest; the others still are', async ()
   await queueDigest();
   expect(await digest()).toContain(`${gone.firstName} ${gone.lastName}, ${gone.companyName}, ${gone.phone}`);
   expect(await erase(gone.email)).toMatchObject({ status: 200 });
-  const { rows } = await server.db.query("select * from mails where template = 'promises-digest'");
+  const { rows } = await server.db.query("select * from mails where template = 'due-digest'");
   expect(rows.length).toBeGreaterThan(0);
   for (const { email, phone, companyName } of [gone, stays]) {
     for (const name of [email, phone, companyName]) expect(JSON.stringify(rows)).not.toContain(name);

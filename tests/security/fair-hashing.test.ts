@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/auth/password-hasher.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import type { Log } from '#server/log.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { firstMailWritten } from '#tests/fixtures/first-mail.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -19,7 +19,7 @@ const hasher: PasswordHasher = {
   ...real,
   hash: (password, client) => real.hash(password, client).then(note(client.network)),
   async verify(hash, password, client) {
-    if (full) throw new Failed('unavailable', 'Too many people are signing in just now.');
+    if (full) throw new AppError('unavailable', 'Too many people are signing in just now.');
     if (client.network === COLLEAGUE) before = hashed.length;
     return real.verify(hash, password, client).then(note(client.network));
   },
@@ -76,7 +76,7 @@ const untilTheyWait = (count: number) =>
     interval: 5,
   });
 
-// Seen red: in the order of arrival the colleague waited for every guess that had come before.
+// Mutation: in the order of arrival the colleague waited for every guess that had come before.
 test('whoever guesses from four addresses holds a colleague up by a handful of guesses', async () => {
   const end = new AbortController();
   const attacked = attack(end.signal);
@@ -92,7 +92,7 @@ test('whoever guesses from four addresses holds a colleague up by a handful of g
   await attacked;
 });
 
-// Seen red: without the signal of the request every one of them was hashed.
+// Mutation: without the signal of the request every one of them was hashed.
 test('a guess whose sender has gone away costs nothing', async () => {
   const end = new AbortController();
   const attacked = attack(end.signal);
@@ -106,14 +106,14 @@ test('a guess whose sender has gone away costs nothing', async () => {
   expect(hashed.length).toBeLessThan(GUESSES - 40);
 });
 
-// Seen red: each of them was hashed before anybody looked at the link.
+// Mutation: each of them was hashed before anybody looked at the link.
 test.each([
   [API.resetPassword, {}],
   [API.acceptInvitation, { firstName: 'Tom', lastName: 'Reyes' }],
   [API.adminSetup, { firstName: 'Tom', lastName: 'Reyes', email: 'tom@reyes.example' }],
 ])('a made-up link costs no hash: %s', async (path, more) => {
   const body = { token: 'a'.repeat(43), password: 'two strings and a bow', ...more };
-  expectFailure(await server.post(path, body), 404, 'not_found');
+  expectError(await server.post(path, body), 404, 'not_found');
   expect(hashed).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test('where too many wait that is said as it is, and nothing of it is blamed on 
   const { email, password } = colleague;
   const answer = await server.post(API.login, { email, password });
   full = false;
-  const { message } = expectFailure(answer, 503, 'unavailable');
+  const { message } = expectError(answer, 503, 'unavailable');
   expect(message).toBe('Too many people are signing in just now.');
   expect(lines.filter((line) => line.includes('database'))).toEqual([]);
 });

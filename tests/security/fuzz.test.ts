@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { failure } from '#contracts/failure.ts';
+import { errorResponse } from '#contracts/error-response.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import type { Route } from '#server/http/route.ts';
@@ -11,7 +11,7 @@ import { firstMailWritten } from '#tests/fixtures/first-mail.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
-import { type JsonSchema, ODD_TEXTS, oddText, oddValue, spoilt, valid } from './arbitraries.ts';
+import { INVALID_TEXTS, invalidText, invalidValue, type JsonSchema, spoilt, valid } from './arbitraries.ts';
 
 /** Tries for each route; a failure says what to ask again. More: FUZZ_RUNS=1000 FUZZ_SEED=7. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 16);
@@ -42,11 +42,11 @@ const schemaOf = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 const addressOf = ({ path }: Route) => fillPath(path, { id: personId, provider: 'google' });
 
-/** Success with exactly what the route promises, or a failure of the sender. */
+/** Success with exactly what the route declares, or an error of the sender. */
 function expectHarmless(route: Route, { status, body }: Answer): void {
   if (status >= 400) {
     expect(status, JSON.stringify(body)).toBeLessThan(500);
-    failure.parse(body);
+    errorResponse.parse(body);
   } else if ('reply' in route) {
     // The schemas are strict: a key too many does not pass.
     expect(route.reply.safeParse(body)).toMatchObject({ success: true });
@@ -66,7 +66,7 @@ test.each(withBody)('$method $path takes any body', async (route) => {
   const schema = schemaOf(route.body as z.ZodMiniType);
   const example = fc.constant(null).map(() => EXAMPLES[route.path]?.() ?? {});
   const bodies = fc.oneof(
-    { weight: 1, arbitrary: oddValue },
+    { weight: 1, arbitrary: invalidValue },
     { weight: 1, arbitrary: valid(schema) },
     { weight: 3, arbitrary: spoilt(schema, UNKNOWN, EXAMPLES[route.path] && example) },
   );
@@ -76,23 +76,23 @@ test.each(withBody)('$method $path takes any body', async (route) => {
   });
 });
 
-// Seen red: with a loose schema of the contact form.
+// Mutation: with a loose schema of the contact form.
 test('each body knows its own fields alone', async () => {
   for (const route of withBody) {
     const { body } = await server.post(addressOf(route), { [UNKNOWN]: UNKNOWN }, { cookie });
-    expect(failure.parse(body).fields, route.path).toHaveProperty(UNKNOWN);
+    expect(errorResponse.parse(body).fields, route.path).toHaveProperty(UNKNOWN);
   }
 });
 
-// Seen red: without the refusal of half characters both answered 500, where a job's data could not be stored.
+// Mutation: without the check for half characters both answered 500, where a job's data could not be stored.
 test.each([
   [API.partnership, anApplication],
   [API.contact, aMessage],
-] as const)('%s takes each odd text in each field of a good form', async (path, form) => {
+] as const)('%s takes each invalid text in each field of a good form', async (path, form) => {
   const route = ROUTES.find((each) => each.path === path && each.method === 'POST') as Route;
   const names = Object.keys(schemaOf(route.body as z.ZodMiniType).properties ?? {});
   for (const name of names) {
-    const asked = ODD_TEXTS.map((odd) => server.post(path, { ...form(), [name]: odd }));
+    const asked = INVALID_TEXTS.map((odd) => server.post(path, { ...form(), [name]: odd }));
     for (const answer of await Promise.all(asked)) expectHarmless(route, answer);
   }
 });
@@ -102,7 +102,7 @@ test.each(withQuery)('$method $path takes any query', async (route) => {
   const names = fc.constantFrom(...Object.keys(schema.properties ?? {}), UNKNOWN, '__proto__');
   const queries = fc.oneof(
     spoilt(schema, UNKNOWN).map((query) => Object.entries(query as object)),
-    fc.array(fc.tuple(names, oddText), { maxLength: 4 }),
+    fc.array(fc.tuple(names, invalidText), { maxLength: 4 }),
   );
   await attack(queries, async (pairs) => {
     const search = pairs.map(([key, value]) => `${encode(key)}=${encode(textOf(value))}`).join('&');
@@ -144,7 +144,7 @@ test('header fields that are read take any text', async () => {
     fc.tuple(
       names,
       values,
-      fc.constantFrom(API.session, API.logout, API.loginCode, API.newcomer, API.account),
+      fc.constantFrom(API.session, API.logout, API.loginTotp, API.oauthSignup, API.account),
     ),
     async ([name, value, path]) => {
       const headers = { [name]: value };

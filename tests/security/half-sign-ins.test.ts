@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/auth/password-hasher.ts';
 import { system } from '#server/context-of.ts';
-import { disableAdmin } from '#server/domain/admins/disable-admin.ts';
-import { replaceKey } from '#server/domain/admins/replace-key.ts';
-import { resetAdmin } from '#server/domain/admins/reset-admin.ts';
+import { disableAdmin } from '#server/domain/team/disable-admin.ts';
+import { replaceKey } from '#server/domain/team/replace-key.ts';
+import { resetAdmin } from '#server/domain/team/reset-admin.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { codeOf, setUpCodes } from '#tests/fixtures/authenticator.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { resetTokenFor } from '#tests/fixtures/reset-link.ts';
 import { cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -82,24 +82,24 @@ async function resetByMail({ email }: { email: string }) {
   expect(answer).toMatchObject({ status: 200 });
 }
 
-// Seen red: with sessions alone removed, the code opened the account after each of them.
+// Mutation: with sessions alone removed, the code opened the account after each of them.
 test.each(WAYS)('a sign-in that lacks its code ends with %s', async (_, end) => {
   const person = await somebody();
   const first = await logIn(person);
   expect(first.body).toMatchObject({ step: 'code' });
   await end(person);
-  const late = await server.post(API.loginCode, { code: codeOf(person.secret) }, { cookie: cookieOf(first) });
-  expectFailure(late, 401, 'unauthenticated');
+  const late = await server.post(API.loginTotp, { code: codeOf(person.secret) }, { cookie: cookieOf(first) });
+  expectError(late, 401, 'unauthenticated');
 });
 
 test.each(WAYS)('so does the link for a new password with %s', async (_, end) => {
   const person = await somebody();
   const token = await resetTokenFor(server, person.email);
   await end(person);
-  expectFailure(await server.post(API.resetPassword, { token, password: NEW }), 404, 'not_found');
+  expectError(await server.post(API.resetPassword, { token, password: NEW }), 404, 'not_found');
 });
 
-// Seen red: the former password still opened a session, or the second step, when its check ended after the reset.
+// Mutation: the former password still opened a session, or the second step, when its check ended after the reset.
 test.each([false, true])(
   'a password that was checked before a reset opens nothing after it (codes: %s)',
   async (codes) => {
@@ -118,7 +118,7 @@ test.each([false, true])(
     await resetAdmin({ ctx: operator(), input: { email: person.email, password: NEW } });
     goOn();
     const answer = await signingIn;
-    expectFailure(answer, 401, 'unauthenticated');
+    expectError(answer, 401, 'unauthenticated');
     expect(answer.headers.getSetCookie()).toEqual([]);
     const { rows } = await server.db.query(
       'select 1 from sessions where user_id = $1 union all select 1 from one_time_tokens where user_id = $1',
@@ -132,7 +132,7 @@ test('another secret for the site ends everything that signs anybody in', async 
   const person = await somebody();
   const { rows: kept } = await server.db.query("select value from settings where name = 'key-check'");
   await replaceKey({ ctx: operator(), input: { check: kept[0].value } });
-  expectFailure(await server.get(API.account, { cookie: person.cookie }), 401, 'unauthenticated');
+  expectError(await server.get(API.account, { cookie: person.cookie }), 401, 'unauthenticated');
   expect((await logIn(person)).body).toHaveProperty('user');
 });
 
@@ -163,7 +163,7 @@ test.each([
     () => server.post(path, body, { cookie: thief }),
     () => server.post(API.accountSessions, {}, { cookie: owner }),
   );
-  expectFailure(answer, 401, 'unauthenticated');
+  expectError(answer, 401, 'unauthenticated');
   expect(await logIn(person)).toMatchObject({ status: 200 });
 });
 
@@ -174,5 +174,5 @@ test('a sign-in that waits while codes are turned on opens nothing', async () =>
     () => logIn(colleague),
     () => setUpCodes(server, colleague),
   );
-  expectFailure(answer, 401, 'unauthenticated');
+  expectError(answer, 401, 'unauthenticated');
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { REASON, startReviews } from '#tests/fixtures/reviews.ts';
@@ -25,7 +25,7 @@ const count = async (query: string, ...values: string[]) => {
   return rows[0].n as number;
 };
 
-// Seen red: with keys known by action alone the second was told the same, and the account was still there.
+// Mutation: with keys known by action alone the second was told the same, and the account was still there.
 test('who repeats somebody else’s key to delete their account has deleted it when they are told so', async () => {
   const password = 'seven horses at the well';
   const key = { 'idempotency-key': 'delete-my-account' };
@@ -37,7 +37,7 @@ test('who repeats somebody else’s key to delete their account has deleted it w
   }
 });
 
-// Seen red: with keys known by action alone the second reviewer was shown the success of the first.
+// Mutation: with keys known by action alone the second reviewer was shown the success of the first.
 test('a decision under the key of another reviewer is never said to be made', async () => {
   const { id } = await desk.applied();
   const body = {
@@ -50,12 +50,12 @@ test('a decision under the key of another reviewer is never said to be made', as
   const send = (cookie: string) =>
     desk.server.post(API.reviewDecisions, body, { cookie, 'idempotency-key': 'decided-today' });
   expect(await send(desk.reviewer)).toMatchObject({ status: 200 });
-  expectFailure(await send(colleague), 409, 'conflict');
+  expectError(await send(colleague), 409, 'conflict');
   expect(await send(desk.reviewer)).toMatchObject({ status: 200 });
   expect(await count('activities where subject_id = $1', id)).toBe(1);
 });
 
-// Seen red: with keys known by action alone there was one note, and two people were told that theirs was kept.
+// Mutation: with keys known by action alone there was one note, and two people were told that theirs was kept.
 test('two people who write the same note under the same key have written two', async () => {
   const { id } = await aCustomer('nine winters on the steppe');
   const send = (cookie: string) =>
@@ -68,7 +68,7 @@ test('two people who write the same note under the same key have written two', a
   expect(await count("activities where subject_id = $1 and kind = 'note'", id)).toBe(2);
 });
 
-// Seen red: with the address alone as what was asked for, the second message was lost and its writer thanked.
+// Mutation: with the address alone as what was asked for, the second message was lost and its writer thanked.
 test.each([
   ['a message', API.contact, aMessage, 'message'],
   ['an application', API.partnership, anApplication, 'motivation'],
@@ -81,7 +81,7 @@ test.each([
     const first = await desk.server.post(path, sent, key);
     expect(first).toMatchObject({ status: 201 });
     const changed = { ...sent, [field]: 'Quite another thing than the first time.' };
-    expectFailure(await desk.server.post(path, changed, key), 422, 'validation');
+    expectError(await desk.server.post(path, changed, key), 422, 'validation');
     expect(await desk.server.post(path, sent, key)).toMatchObject({ status: 201, body: first.body });
   },
 );
@@ -101,11 +101,11 @@ test('a request that was refused leaves its key to the next try', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const taken = aSignup();
   await desk.server.post(API.signup, taken);
-  expectFailure(await desk.server.post(API.signup, taken, key), 409, 'conflict');
+  expectError(await desk.server.post(API.signup, taken, key), 409, 'conflict');
   expect(await desk.server.post(API.signup, aSignup(), key)).toMatchObject({ status: 201 });
 });
 
-// Seen red: with keys and fingerprints kept as they came.
+// Mutation: with keys and fingerprints kept as they came.
 test('neither a key nor what was sent under it can be read in the database', async () => {
   const key = `of-${randomUUID()}`;
   const form = aSignup();

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
-import { commit } from '#server/domain/commit.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { readEnv } from '#server/env.ts';
 import type { Environment } from '#server/http/environment.ts';
-import { failureAnswer } from '#server/http/failure-answer.ts';
+import { errorResponse } from '#server/http/error-response.ts';
 import { mountRoutes } from '#server/http/mount.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
@@ -29,7 +29,7 @@ function probe({ method, path, policy, also, params }: Route): Route {
     body: z.unknown(),
     reply: z.unknown(),
     handle: async ({ ctx }: Call<unknown, unknown, unknown>) => ({
-      body: await commit(ctx, {
+      body: await runCommand(ctx, {
         action: 'probe',
         work: async () => ({ reply: { times: ++done }, subject: { kind: 'probe', id: 'probe' } }),
       }),
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const found = { ...deps.sessions, find: signedIn } as unknown as Deps['sessions'];
   app = new Hono<Environment>();
   mountRoutes(app, POSTS.map(probe), { ...deps, sessions: found });
-  app.onError((error, c) => failureAnswer(c, error, deps.log));
+  app.onError((error, c) => errorResponse(c, error, deps.log));
   close = async () => {
     await deps.close();
     await database.close();
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-// Seen red: with the key alone as what is claimed, TWO got the answer of ONE on every route, and other input did, too.
+// Mutation: with the key alone as what is claimed, TWO got the answer of ONE on every route, and other input did, too.
 test.each(POSTS)(
   '$method $path is done once for each person and input, and never only said to be',
   async (post) => {

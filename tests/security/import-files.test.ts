@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IMPORT_FIELD_NAMES, IMPORT_MAX_LENGTH, importCheckReply } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 let server: TestServer;
@@ -28,13 +28,13 @@ test.each([
   ['blanks', ' '],
   ['marks that join', '\u0301'],
 ])('a file of 5 MB that holds %s alone is refused, and holds nobody up', async (_, text) => {
-  expectFailure(await server.post(API.leadsImportCheck, { csv: full(text) }, { cookie }), 400, 'validation');
+  expectError(await server.post(API.leadsImportCheck, { csv: full(text) }, { cookie }), 400, 'validation');
 });
 
 test('two rows of a million cells are refused with their reason', async () => {
   const row = ','.repeat(1_000_000);
   const answer = await server.post(API.leadsImportCheck, { csv: `${row}\n${row}` }, { cookie });
-  expectFailure(answer, 400, 'validation');
+  expectError(answer, 400, 'validation');
   expect(JSON.stringify(answer.body).length).toBeLessThan(8_192);
 });
 

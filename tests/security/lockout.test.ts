@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
 import { system } from '#server/context-of.ts';
-import { resetAdmin } from '#server/domain/admins/reset-admin.ts';
+import { resetAdmin } from '#server/domain/team/reset-admin.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { codeOf, setUpCodes } from '#tests/fixtures/authenticator.ts';
 import { createBrowser } from '#tests/fixtures/browser-of-cookies.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { firstMailWritten } from '#tests/fixtures/first-mail.ts';
 import { tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
@@ -66,30 +66,30 @@ async function lookedAt(person: Person, guesses: number, cookie?: string): Promi
 /** Guesses until nothing is looked at any more; answers how many guesses were. */
 async function exhaust(person: Person, cookie?: string): Promise<number> {
   const looked = await lookedAt(person, 14, cookie);
-  expectFailure(await guess(person, cookie), 429, 'rate_limited');
+  expectError(await guess(person, cookie), 429, 'rate_limited');
   return looked;
 }
 
-// Seen red: with one counter for all, the right password was refused on every device.
+// Mutation: with one counter for all, the right password was refused on every device.
 test('strangers who guess from many addresses keep nobody out of a device they signed in on before', async () => {
   const device = deviceOf(await signIn(ADMIN));
   await server.db.query('delete from rate_limits');
   expect(await exhaust(ADMIN)).toBe(10);
-  expectFailure(await signIn(ADMIN), 429, 'rate_limited');
+  expectError(await signIn(ADMIN), 429, 'rate_limited');
   expect(await signIn(ADMIN, device)).toMatchObject({ status: 200 });
   expect(await guess(ADMIN, device)).toMatchObject({ status: 401 });
 });
 
-// Seen red: with the shared counter as a fall-back a device had twenty guesses.
+// Mutation: with the shared counter as a fall-back a device had twenty guesses.
 test('a device has its own ten guesses, and not those of strangers as well', async () => {
   const person = await customer();
   const device = deviceOf(await signIn(person));
   expect(await exhaust(person, device)).toBe(10);
-  expectFailure(await signIn(person, device), 429, 'rate_limited');
+  expectError(await signIn(person, device), 429, 'rate_limited');
   expect(await guess(person)).toMatchObject({ status: 401 });
 });
 
-// Seen red: with the nonce alone looked at, each of them was taken for the person's own device.
+// Mutation: with the nonce alone looked at, each of them was taken for the person's own device.
 test('a device cookie that is made up, altered or another person’s is a stranger’s', async () => {
   const person = await customer();
   const device = deviceOf(await signIn(person));
@@ -106,7 +106,7 @@ test('a device cookie that is made up, altered or another person’s is a strang
     `morin_device=${value.slice(0, -1)}1`,
     `morin_device=${Array(500).fill('x').join('.')}`,
   ];
-  for (const cookie of forged) expectFailure(await signIn(person, cookie), 429, 'rate_limited');
+  for (const cookie of forged) expectError(await signIn(person, cookie), 429, 'rate_limited');
   expect(await signIn(person, device)).toMatchObject({ status: 200 });
 });
 
@@ -120,14 +120,14 @@ test('a browser is a device of five people, the latest first, and says nothing o
   expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
 });
 
-// Seen red: with the cookie set after the password, whoever had that alone was a trusted device.
+// Mutation: with the cookie set after the password, whoever had that alone was a trusted device.
 test('a device is one once the sign-in is complete: after the code, or an account elsewhere', async () => {
   const person = await setUpCodes(server, await customer());
   expect(deviceOf(await guess(person))).toBe('');
   const first = await signIn(person);
   expect(deviceOf(first)).toBe('');
   const code = { code: codeOf(person.secret) };
-  const second = await server.post(API.loginCode, code, from(cookieOf(first)));
+  const second = await server.post(API.loginTotp, code, from(cookieOf(first)));
   expect(deviceOf(second)).not.toBe('');
   const [line] = second.headers.getSetCookie().filter((each) => each.startsWith('morin_device='));
   expect(line).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -141,7 +141,7 @@ test('a device is one once the sign-in is complete: after the code, or an accoun
   await close();
 });
 
-// Seen red: with a counter of the account alone, strangers who guess kept the person from their own account page.
+// Mutation: with a counter of the account alone, strangers who guess kept the person from their own account page.
 test('strangers keep nobody from entering the password on the account page either', async () => {
   const person = await customer();
   const cookie = cookieOf(await signIn(person));
@@ -150,20 +150,20 @@ test('strangers keep nobody from entering the password on the account page eithe
   expect(await server.post(API.accountPassword, body, from(cookie))).toMatchObject({ status: 200 });
 });
 
-// Seen red: with a counter of the account alone, whoever had the password kept its owner from the second step.
+// Mutation: with a counter of the account alone, whoever had the password kept its owner from the second step.
 test('whoever has the password and guesses codes does not keep its owner from the second step', async () => {
   const person = await setUpCodes(server, await customer());
   const stolen = cookieOf(await signIn(person));
-  const wrong = () => server.post(API.loginCode, { code: '000000' }, from(stolen));
+  const wrong = () => server.post(API.loginTotp, { code: '000000' }, from(stolen));
   const statuses = (await Promise.all(Array.from({ length: 12 }, wrong))).map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
   const first = await signIn(person, person.cookie);
   const cookie = `${cookieOf(first)}; ${person.cookie}`;
   const code = { code: codeOf(person.secret) };
-  expect(await server.post(API.loginCode, code, from(cookie))).toMatchObject({ status: 200 });
+  expect(await server.post(API.loginTotp, code, from(cookie))).toMatchObject({ status: 200 });
 });
 
-// Seen red: a new password changed nothing about the quarter of an hour.
+// Mutation: a new password changed nothing about the quarter of an hour.
 test.each([
   ['the link that was mailed', resetByMail],
   ['npm run admin -- reset', resetByOperator],
@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-// Seen red: each sign-in of a known device was another device; they stayed the devices of whoever had the address later.
+// Mutation: each sign-in of a known device was another device; they stayed the devices of whoever had the address later.
 test('who signs up under a stranger’s address and collects device cookies has no more guesses at its owner’s account', async () => {
   const person = await customer();
   const squatter = { ...person, password: SQUATTED, confirmPassword: SQUATTED };
@@ -195,20 +195,20 @@ test('who signs up under a stranger’s address and collects device cookies has 
   const answers = await Promise.all([...collected, ...collected].map((device) => guess(person, device)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401));
   expect(await exhaust(person)).toBe(4);
-  for (const device of collected) expectFailure(await signIn(person, device), 429, 'rate_limited');
+  for (const device of collected) expectError(await signIn(person, device), 429, 'rate_limited');
 });
 
-// Seen red: a sign-in with a device cookie answered another one, with ten guesses of its own.
+// Mutation: a sign-in with a device cookie answered another one, with ten guesses of its own.
 test('a device that signs in again stays one device, with the guesses it had', async () => {
   const person = await customer();
   const device = deviceOf(await signIn(person));
   expect(await lookedAt(person, 4, device)).toBe(4);
   const again = deviceOf(await signIn(person, device));
   expect(await exhaust(person, again)).toBe(5);
-  expectFailure(await signIn(person, device), 429, 'rate_limited');
+  expectError(await signIn(person, device), 429, 'rate_limited');
 });
 
-// Seen red: each of them was a device after that as before.
+// Mutation: each of them was a device after that as before.
 test.each<[string, (person: Person, cookie: string) => Promise<unknown>]>([
   ['a new password by mail', ({ email }) => resetByMail(email, NEW)],
   ['npm run admin -- reset', ({ email }) => resetByOperator(email, NEW)],
@@ -224,17 +224,17 @@ test.each<[string, (person: Person, cookie: string) => Promise<unknown>]>([
   const stolen = deviceOf(await signIn(person));
   await end(person, owner);
   await exhaust(person);
-  expectFailure(await guess(person, stolen), 429, 'rate_limited');
+  expectError(await guess(person, stolen), 429, 'rate_limited');
 });
 
-// Seen red: eight devices that knew the password took eighty wrong codes.
+// Mutation: eight devices that knew the password took eighty wrong codes.
 test('who knows the password and collects devices guesses no more codes once they are turned on', async () => {
   const person = await customer();
   const collected = [deviceOf(await signIn(person)), deviceOf(await signIn(person))];
   const { password, cookie } = await setUpCodes(server, person);
   const wrong = async (device: string) => {
     const step = cookieOf(await signIn({ ...person, password }, device));
-    return (await server.post(API.loginCode, { code: '000000' }, from(`${step}; ${device}`))).status;
+    return (await server.post(API.loginTotp, { code: '000000' }, from(`${step}; ${device}`))).status;
   };
   const statuses: number[] = [];
   for (const device of [...collected, ...collected, ...collected].flatMap((each) => [each, each])) {
@@ -245,7 +245,7 @@ test('who knows the password and collects devices guesses no more codes once the
   expect(await wrong(cookie)).toBe(400);
 });
 
-// Seen red: the answer set no cookie, and strangers who went on guessing kept them out of the browser at hand.
+// Mutation: the answer set no cookie, and strangers who went on guessing kept them out of the browser at hand.
 test('who chooses a new password by mail signs in with it from that browser, however strangers go on guessing', async () => {
   const person = await customer();
   await exhaust(person);
@@ -255,7 +255,7 @@ test('who chooses a new password by mail signs in with it from that browser, how
   expect(await signIn({ ...person, password: NEW }, deviceOf(answer))).toMatchObject({ status: 200 });
 });
 
-// Seen red: no such answer set a device cookie.
+// Mutation: no such answer set a device cookie.
 test.each<[string, (person: Person, cookie: string) => Promise<Answer>, string]>([
   [
     'a changed password',
@@ -272,7 +272,7 @@ test.each<[string, (person: Person, cookie: string) => Promise<Answer>, string]>
   expect(await signIn(now, deviceOf(answer))).toMatchObject({ status: 200 });
 });
 
-// Seen red: no such answer set a device cookie, and guesses made before they joined counted.
+// Mutation: no such answer set a device cookie, and guesses made before they joined counted.
 test('a colleague who joins is known in that browser, and guesses made before they joined count no more', async () => {
   const admin = await server.logIn(ADMIN);
   const person = { email: aSignup().email, password: NEW };
@@ -286,7 +286,7 @@ test('a colleague who joins is known in that browser, and guesses made before th
   expect(await signIn(person, deviceOf(answer))).toMatchObject({ status: 200 });
 });
 
-// Seen red: the first admin was a stranger in the browser where they were made.
+// Mutation: the first admin was a stranger in the browser where they were made.
 test('the first admin is known in the browser that opened the printed link', async () => {
   const site = await startTestServer({
     env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', TRUSTED_PROXIES: '127.0.0.1', LIMIT_LOGINS_PER_15_MIN: '2' },
@@ -304,7 +304,7 @@ test('the first admin is known in the browser that opened the printed link', asy
   await site.close();
 });
 
-// Seen red: guesses at the address before there was an account kept its owner out of the new one.
+// Mutation: guesses at the address before there was an account kept its owner out of the new one.
 test('who signs up gets no cookie, and guesses made at their address before count no more', async () => {
   const person = aSignup();
   await exhaust(person);
@@ -313,7 +313,7 @@ test('who signs up gets no cookie, and guesses made at their address before coun
   expect(await signIn(person)).toMatchObject({ status: 200 });
 });
 
-// Seen red: fifty guesses of a neighbour at other accounts kept everybody behind their address out.
+// Mutation: fifty guesses of a neighbour at other accounts kept everybody behind their address out.
 test('a neighbour behind the same address who guesses keeps nobody out of a device they signed in on before', async () => {
   const person = await setUpCodes(server, await customer());
   const here = { 'x-forwarded-for': '203.0.113.9' };
@@ -322,12 +322,12 @@ test('a neighbour behind the same address who guesses keeps nobody out of a devi
   const neighbour = () => server.post(API.login, { email: aSignup().email, password: 'a guess' }, here);
   const answers = await Promise.all(Array.from({ length: 60 }, neighbour));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
-  expectFailure(await atHome(person, ''), 429, 'rate_limited');
+  expectError(await atHome(person, ''), 429, 'rate_limited');
   const first = await atHome(person, person.cookie);
   expect(first).toMatchObject({ status: 200 });
   const cookie = `${cookieOf(first)}; ${person.cookie}`;
   const code = { code: codeOf(person.secret) };
-  expect(await server.post(API.loginCode, code, { ...here, cookie })).toMatchObject({ status: 200 });
+  expect(await server.post(API.loginTotp, code, { ...here, cookie })).toMatchObject({ status: 200 });
 });
 
 async function resetByMail(email: string, password: string): Promise<void> {
@@ -340,13 +340,13 @@ async function resetByOperator(email: string, password: string): Promise<void> {
   await resetAdmin({ ctx, input: { email, password } });
 }
 
-// Seen red: the address stood in the key.
+// Mutation: the address stood in the key.
 test('counters name nobody: neither address nor account', async () => {
   const person = await setUpCodes(server, await customer());
   await guess(person, person.cookie);
   await guess(person);
   const cookie = cookieOf(await signIn(person));
-  await server.post(API.loginCode, { code: '000000' }, from(cookie));
+  await server.post(API.loginTotp, { code: '000000' }, from(cookie));
   const { rows } = await server.db.query('select key from rate_limits');
   const { rows: ids } = await server.db.query('select id from users where email = $1', [person.email]);
   expect(rows.length).toBeGreaterThanOrEqual(4);

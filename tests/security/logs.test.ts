@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Seen red: with the cookie header added to the line of a request, and without the id of who was signed in.
+// Mutation: with the cookie header added to the line of a request, and without the id of who was signed in.
 test('tell who did what and who was refused, and nothing that signs in', async () => {
   const person = aSignup();
   const { body } = await server.post(API.signup, person);

@@ -3,16 +3,16 @@ import { setupTimes } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { aPostOffice, type PostOffice } from '#tests/fixtures/post-office.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { aPostOffice, type SmtpServer } from '#tests/fixtures/smtp-server.ts';
 
 const TEAM = 'team@morin.example';
 const CLICK = 'Click http://evil.example now';
 
-let office: PostOffice;
+let office: SmtpServer;
 let server: TestServer;
 let admin: string;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** What a mail program shows of the letters to `email`, once nothing waits any more. */
-async function lettersTo(email: string) {
+async function mailsTo(email: string) {
   await vi.waitFor(async () => {
     const { rows } = await server.db.query(
       `select (select count(*) from mails where status = 'queued')
@@ -56,7 +56,7 @@ function readable(raw: string): string {
 const letGo = () =>
   server.db.query("update pgboss.job set start_after = now() where state in ('created', 'retry')");
 
-// Seen red: the message stood in the mail, the name in its heading.
+// Mutation: the message stood in the mail, the name in its heading.
 test('a message under a stranger’s address mails them nothing of it', async () => {
   const message = aMessage({
     firstName: 'Pay the Invoice',
@@ -65,14 +65,14 @@ test('a message under a stranger’s address mails them nothing of it', async ()
     company: 'Winner',
   });
   expect(await server.post(API.contact, message)).toMatchObject({ status: 201 });
-  const [letter, ...more] = await lettersTo(message.email);
+  const [letter, ...more] = await mailsTo(message.email);
   expect(more).toEqual([]);
   for (const words of ['evil', 'Invoice', message.lastName, 'Winner'])
     expect(letter?.text).not.toContain(words);
   expect(letter?.head).toContain('Subject: We have your message');
 });
 
-// Seen red: all of them were accepted, and the first name was the subject of the welcome.
+// Mutation: all of them were accepted, and the first name was the subject of the welcome.
 test.each([
   [API.signup, aSignup, ['firstName', 'lastName', 'companyName']],
   [API.partnership, anApplication, ['firstName', 'lastName', 'company']],
@@ -80,7 +80,7 @@ test.each([
 ] as const)('%s takes no link, line break or hidden character for a name', async (path, form, fields) => {
   for (const field of fields) {
     for (const name of [CLICK, 'www.evil.example', 'Bat\r\nBcc: x@y.example', 'a\u202eb c', 'a\u200bb c']) {
-      const { fields: told } = expectFailure(
+      const { fields: told } = expectError(
         await server.post(path, { ...form(), [field]: name }),
         400,
         'validation',
@@ -94,7 +94,7 @@ test.each([
 const plainOf = (letter: { text: string } | undefined) =>
   letter?.text.split(/^Content-Type: text\/html/im)[0]?.replaceAll('\r\n', '\n') ?? '';
 
-// Seen red: the second `Write back to` stood in the text as our own does, above it.
+// Mutation: the second `Write back to` stood in the text as our own does, above it.
 test('a message that imitates the end of the team’s mail is marked as the words of a stranger, line by line', async () => {
   const [mark, isolate] = ['\u200e', '\u200f'];
   const imitation = 'Write back to boss@evil.example. We promised an answer within 24 hours.';
@@ -102,7 +102,7 @@ test('a message that imitates the end of the team’s mail is marked as the word
   office.received.length = 0;
   const form = aMessage({ message });
   expect(await server.post(API.contact, form)).toMatchObject({ status: 201 });
-  const [letter] = await lettersTo(TEAM);
+  const [letter] = await mailsTo(TEAM);
   const lines = plainOf(letter).split('\n');
   const theirs = lines.filter((line) => /evil|Thank you/.test(line));
   expect(theirs).toEqual([
@@ -118,7 +118,7 @@ test('a message that imitates the end of the team’s mail is marked as the word
   expect(html.replace(quoted, '')).not.toContain('evil.example');
 });
 
-// Seen red: `Signup: Pay the Invoice Ltd` was a subject.
+// Mutation: `Signup: Pay the Invoice Ltd` was a subject.
 test('no subject holds what somebody typed, in mail to the team neither, which reads it in the mail', async () => {
   const typed = { firstName: 'Payme', lastName: 'Immediately' };
   const forms = [
@@ -130,7 +130,7 @@ test('no subject holds what somebody typed, in mail to the team neither, which r
   await server.post(API.signup, forms[0]);
   await server.post(API.partnership, forms[1]);
   await server.post(API.contact, forms[2]);
-  const told = await lettersTo(TEAM);
+  const told = await mailsTo(TEAM);
   expect(told).toHaveLength(3);
   for (const { text } of told) expect(text).toContain('Payme Immediately');
   for (const { raw } of office.received) {
@@ -151,7 +151,7 @@ async function poisoned() {
   return { ...form, id };
 }
 
-// Seen red: each of these mails began with the name.
+// Mutation: each of these mails began with the name.
 test('whoever has such a name from earlier is mailed without it: links, passwords, appointments', async () => {
   const person = await poisoned();
   const cookie = await server.logIn(person);
@@ -166,12 +166,12 @@ test('whoever has such a name from earlier is mailed without it: links, password
   const password = 'another two strings';
   const changed = { currentPassword: person.password, password };
   expect(await server.post(API.accountPassword, changed, { cookie })).toMatchObject({ status: 200 });
-  const letters = await lettersTo(person.email);
+  const letters = await mailsTo(person.email);
   expect(letters).toHaveLength(5);
   for (const { text } of letters) expect(text).not.toMatch(/evil|Click/);
 });
 
-// Seen red: the name that an applicant gave stood in the heading and, where the team wrote {firstName}, in the subject.
+// Mutation: the name that an applicant gave stood in the heading and, where the team wrote {firstName}, in the subject.
 test('a decision names an applicant only once they have used a link that was mailed to them', async () => {
   const { firstName: _, ...form } = anApplication();
   const apply = async (email: string) => {
@@ -191,7 +191,7 @@ test('a decision names an applicant only once they have used a link that was mai
   expect(await server.post(API.reviewDecisions, decision, { cookie: admin })).toMatchObject({ status: 200 });
   await letGo();
   const decisionTo = async (email: string) =>
-    (await lettersTo(email)).find(({ text }) => text.includes('you get'));
+    (await mailsTo(email)).find(({ text }) => text.includes('you get'));
   const [toStranger, toApplicant] = [await decisionTo(never), await decisionTo(answered)];
   expect(toStranger?.text).not.toContain('Urgent');
   expect(toStranger?.text).toContain('Dear applicant, you get');
@@ -199,7 +199,7 @@ test('a decision names an applicant only once they have used a link that was mai
   for (const letter of [toStranger, toApplicant]) expect(letter?.head).toMatch(/^Subject: Welcome!\r?$/m);
 });
 
-// Seen red: seven mails.
+// Mutation: seven mails.
 test('a mailbox gets three mails of a kind in an hour, however many ask at once and however it is spelt', async () => {
   office.received.length = 0;
   const spellings = [
@@ -214,18 +214,18 @@ test('a mailbox gets three mails of a kind in an hour, however many ask at once 
   const answers = await Promise.all(spellings.map((email) => server.post(API.contact, aMessage({ email }))));
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 201 });
-  expect(await lettersTo(TEAM)).toHaveLength(7);
+  expect(await mailsTo(TEAM)).toHaveLength(7);
   expect(office.received.filter(({ recipients }) => !recipients.includes(TEAM))).toHaveLength(3);
 
   await server.post(API.partnership, anApplication({ email: 'so.mebody@gmail.com' }));
-  expect(await lettersTo('so.mebody@gmail.com')).toHaveLength(1);
+  expect(await mailsTo('so.mebody@gmail.com')).toHaveLength(1);
 
   await server.db.query("update rate_limits set expire = expire - 61 * 60000 where key like 'mails:%'");
   await server.post(API.contact, aMessage({ email: 'someb.ody@gmail.com' }));
-  expect(await lettersTo('someb.ody@gmail.com')).toHaveLength(1);
+  expect(await mailsTo('someb.ody@gmail.com')).toHaveLength(1);
 });
 
-// Seen red: with mails counted by their rows, which go with the account.
+// Mutation: with mails counted by their rows, which go with the account.
 test('deleting an account does not let its mailbox be mailed anew', async () => {
   const person = aSignup();
   for (let round = 0; round < 4; round++) {
@@ -243,20 +243,18 @@ test('deleting an account does not let its mailbox be mailed anew', async () => 
   expect(rows).toHaveLength(0);
 });
 
-// Seen red: five mails; and, with a link made for each that was asked for, the one of the third mail was dead.
+// Mutation: five mails; and, with a link made for each that was asked for, the one of the third mail was dead.
 test('of five links to a new password three are mailed, and the last of them works', async () => {
   const person = aSignup();
   await server.post(API.signup, person);
   const answers = [];
   for (let asked = 0; asked < 5; asked++) {
     answers.push(await server.post(API.forgotPassword, { email: person.email }));
-    await lettersTo(person.email);
+    await mailsTo(person.email);
   }
   answers.push(await server.post(API.forgotPassword, { email: 'nobody@customer.example' }));
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
-  const letters = (await lettersTo(person.email)).filter(({ head }) =>
-    head.includes('Choose a new password'),
-  );
+  const letters = (await mailsTo(person.email)).filter(({ head }) => head.includes('Choose a new password'));
   expect(letters).toHaveLength(3);
   const token = /#token=([\w-]{43})/.exec(letters[2]?.text ?? '')?.[1];
   const password = 'a string for each wind';

@@ -57,7 +57,7 @@ const addressOf = ({ path }: Route) =>
   fillPath(path, { id: '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10', provider: 'google' });
 const nearly = (length: number) => Object.values(NEARLY).map((text) => text(length));
 
-/** Sends it just so, and looks at what comes back: a short refusal, or an answer that is none of its business. */
+/** Sends it just so, and looks at what comes back: a short error response, or an answer that is none of its business. */
 async function send(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
   const { origin } = new URL(server.url);
   const json = { origin, 'content-type': 'application/json' };
@@ -72,7 +72,8 @@ async function send(method: string, path: string, headers: Record<string, string
   return status;
 }
 
-// Seen red: with the length of a website checked beside its pattern, which goes back on each dot, the signup held it for seconds.
+// Mutation: with the length of a website checked beside its pattern, which goes back on each dot, the signup held it
+// for seconds.
 test.each(ROUTES.filter(({ body }) => body))('$method $path: each field of the body', async (route) => {
   for (const name of namesIn(route.body)) {
     const bodies = nearly(IN_BODY).map((text) => ({ ...EXAMPLES[route.path]?.(), [name]: text }));
@@ -95,7 +96,7 @@ const ODD_BODIES: Record<string, string> = {
   'an end that never comes': '"'.padEnd(IN_BODY, '\\'),
 };
 
-// Seen red: without `firstOf` and the look at the shape the answer to six thousand fields was 200 KB.
+// Mutation: without `firstOf` and the look at the shape the answer to six thousand fields was 200 KB.
 test.each(ROUTES.filter(({ body }) => body))('$method $path: bodies of odd shapes', async (route) => {
   for (const [shape, body] of Object.entries(ODD_BODIES)) {
     const status = await send('POST', addressOf(route), {}, body);
@@ -119,7 +120,7 @@ test.each(WITH_PARAMETER)('$method $path: each parameter of the path', async (ro
   }
 });
 
-// Seen red: with the old pattern of paths 28 letters and an escape held the server for eleven seconds.
+// Mutation: with the old pattern of paths 28 letters and an escape held the server for eleven seconds.
 test.each(['/', '/api/', '/admin/signups/', '/_astro/'])(
   'addresses that go on and on below %s',
   async (start) => {

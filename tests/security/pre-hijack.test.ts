@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -58,8 +58,8 @@ describe('a stranger signed up with my email, and I open the link of the mail', 
   test('my press without the stranger’s password confirms nothing, and the stranger reads nothing of mine', async () => {
     const { email, stranger } = await aVictim();
     const token = await welcomeToken(email);
-    expectFailure(await server.post(API.verifyEmail, { token }), 400, 'validation');
-    expect(expectFailure(await confirm(token, 'a password of mine'), 400, 'validation').fields).toEqual(
+    expectError(await server.post(API.verifyEmail, { token }), 400, 'validation');
+    expect(expectError(await confirm(token, 'a password of mine'), 400, 'validation').fields).toEqual(
       NOT_THEIRS,
     );
     expect(await isConfirmed(email)).toBe(false);
@@ -91,8 +91,8 @@ describe('a stranger signed up with my email, and I open the link of the mail', 
     expect(templates).toEqual(['application-received', 'contact-acknowledged']);
     const { rows } = await server.db.query('select actor from audit_entries where subject_id = $1', [id]);
     expect(rows.length).toBeGreaterThan(0);
-    expectFailure(await decline(token), 404, 'not_found');
-    expectFailure(await confirm(token, PASSWORD), 404, 'not_found');
+    expectError(await decline(token), 404, 'not_found');
+    expectError(await confirm(token, PASSWORD), 404, 'not_found');
     expect(await server.post(API.signup, aSignup({ email }))).toMatchObject({ status: 201 });
   });
 });
@@ -101,10 +101,10 @@ describe('a stranger signed up with my email, and I open the link of the mail', 
 test('a mistyped password leaves the link alive, the right one uses it up', async () => {
   const { email } = await aVictim();
   const token = await welcomeToken(email);
-  expect(expectFailure(await confirm(token, 'mistyped'), 400, 'validation').fields).toEqual(NOT_THEIRS);
+  expect(expectError(await confirm(token, 'mistyped'), 400, 'validation').fields).toEqual(NOT_THEIRS);
   expect(await confirm(token, PASSWORD)).toMatchObject({ status: 200 });
   expect(await isConfirmed(email)).toBe(true);
-  expectFailure(await confirm(token, PASSWORD), 404, 'not_found');
+  expectError(await confirm(token, PASSWORD), 404, 'not_found');
 });
 
 // Red where the password is tried before the link is read: each of these would have cost a guess.
@@ -134,7 +134,7 @@ test('an account without a password is told how to get one, and that confirms th
   const { email, id } = await aVictim();
   const token = await welcomeToken(email);
   await server.db.query('delete from accounts where user_id = $1', [id]);
-  const { message } = expectFailure(await confirm(token, 'anything at all'), 409, 'conflict');
+  const { message } = expectError(await confirm(token, 'anything at all'), 409, 'conflict');
   expect(message).toContain('Forgot password?');
   await server.post(API.forgotPassword, { email });
   const password = 'chosen by its owner';
@@ -148,7 +148,7 @@ test('an account that was confirmed meanwhile is not removed by an older link', 
   const { email, id } = await aVictim();
   const token = await welcomeToken(email);
   await server.db.query('update users set email_verified = true where id = $1', [id]);
-  expectFailure(await decline(token), 409, 'conflict');
+  expectError(await decline(token), 409, 'conflict');
   expect(await keptUnder(email)).toMatchObject({ accounts: 1 });
 });
 
@@ -167,11 +167,11 @@ describe('I ask the team to remove the account that a stranger opened with my em
   test('where it is confirmed, or there is none, nothing is removed and they are told so', async () => {
     const { email, id } = await aVictim();
     await server.db.query('update users set email_verified = true where id = $1', [id]);
-    expectFailure(await erase(email, ALONE), 409, 'conflict');
+    expectError(await erase(email, ALONE), 409, 'conflict');
     expect(await keptUnder(email)).toEqual({ accounts: 1, applications: 1, messages: 1 });
-    expectFailure(await erase(aSignup().email, ALONE), 409, 'conflict');
-    expectFailure(await erase(email, { only: 'everything' }), 400, 'validation');
-    expectFailure(await erase(ADMIN.email, ALONE), 403, 'forbidden');
+    expectError(await erase(aSignup().email, ALONE), 409, 'conflict');
+    expectError(await erase(email, { only: 'everything' }), 400, 'validation');
+    expectError(await erase(ADMIN.email, ALONE), 403, 'forbidden');
   });
 });
 
@@ -180,7 +180,7 @@ test('a stranger signed up with the email of a colleague: the team is told how t
   const { email } = aSignup();
   await strangerSignsUp(email);
   const invite = () => server.post(API.team, { email, role: 'sales' }, { cookie: admin });
-  const { fields } = expectFailure(await invite(), 409, 'conflict');
+  const { fields } = expectError(await invite(), 409, 'conflict');
   expect(fields?.email).toContain('never confirmed');
   expect(fields?.email).toContain('Erase this person');
   await erase(email, ALONE);

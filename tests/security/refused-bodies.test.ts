@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failure } from '#contracts/failure.ts';
+import { errorResponse } from '#contracts/error-response.ts';
 import { API } from '#contracts/paths.ts';
 import { rawBytes } from '#tests/fixtures/raw-bytes.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -46,14 +46,15 @@ function upload(
   });
 }
 
-// Seen red: with the body limit of Hono, which leaves the rest to be cut off, the larger ones ended with ECONNRESET or EPIPE.
+// Mutation: with the body limit of Hono, which leaves the rest to be cut off, the larger ones ended with ECONNRESET or
+// EPIPE.
 test.each(SIZES)('a body of %d bytes is told to be too large, however it comes', async (size) => {
   for (const connection of ['keep-alive', 'close']) {
     const announced = await upload(API.contact, size, { 'content-length': String(size), connection });
     const chunked = await upload(API.contact, size, { connection });
     for (const { status, text } of [announced, chunked]) {
       expect(status).toBe(413);
-      expect(failure.parse(JSON.parse(text)).message).toContain('64 KB');
+      expect(errorResponse.parse(JSON.parse(text)).message).toContain('64 KB');
     }
   }
   const fetched = await fetch(server.url + API.contact, {
@@ -89,7 +90,7 @@ test('more than a megabyte beyond is cut off', async () => {
 const END = 'connection: close\r\n\r\n';
 const host = () => `host: ${new URL(server.url).host}\r\n`;
 
-// Seen red: both hosts were served.
+// Mutation: both hosts were served.
 test.each(['/', API.session, API.health, '/nothing-here'])('%s: two hosts are refused', async (path) => {
   for (const other of [host(), 'host: elsewhere.example\r\n', 'HOST: \r\n']) {
     for (const lines of [host() + other, other + host()]) {

@@ -4,7 +4,7 @@ import type { SignupForm } from '#contracts/signup.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/auth/password-hasher.ts';
 import { system } from '#server/context-of.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expectFailure } from '#tests/fixtures/failures.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { firstMailWritten } from '#tests/fixtures/first-mail.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -67,7 +67,7 @@ async function invited(): Promise<string> {
   return email;
 }
 
-// Seen red: with an early answer for an unknown e-mail nothing was hashed for it.
+// Mutation: with an pre-hydration input for an unknown e-mail nothing was hashed for it.
 test.each(WHO)('a guess at the password of %s costs one hash, and is answered alike', async (_, of) => {
   const email = await of();
   passed = 0;
@@ -80,7 +80,7 @@ test.each(WHO)('a guess at the password of %s costs one hash, and is answered al
   expect(passed).toBe(1);
 });
 
-// Seen red: with the epoch read by a query of its own, for known addresses alone.
+// Mutation: with the epoch read by a query of its own, for known addresses alone.
 test('a guess asks the database the same, whoever it is', async () => {
   const { db } = server.contextFor(system('test'), () => new Date());
   const device = await server.logIn(ADMIN);
@@ -106,7 +106,7 @@ test('a guess asks the database the same, whoever it is', async () => {
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text);
 
-// Seen red: with a job for known addresses alone.
+// Mutation: with a job for known addresses alone.
 test('a link for a new password is asked for with the same writes, whoever it is', async () => {
   const rows = async () => {
     const { rows } = await server.db.query(
@@ -128,7 +128,7 @@ test('a link for a new password is asked for with the same writes, whoever it is
   expect(seen[0]).toEqual(seen[1]);
 });
 
-// Seen red: with a counter of its own for the account page more guesses than four were looked at.
+// Mutation: with a counter of its own for the account page more guesses than four were looked at.
 test('guesses at a password count together, at the login and on the account page', async () => {
   const limited = await startTestServer({ env: { LIMIT_LOGINS_PER_15_MIN: '4' }, parts: { hasher } });
   const form = aSignup();
@@ -139,16 +139,16 @@ test('guesses at a password count together, at the login and on the account page
     [API.login, { email: form.email, password: 'guess' }],
     [API.accountPassword, { currentPassword: 'guess', password: 'two strings and a bow' }],
     [API.accountDelete, { password: 'guess' }],
-    [API.accountCodesStart, { password: 'guess' }],
-    [API.accountCodesOff, { password: 'guess', code: '000000' }],
+    [API.accountTotpStart, { password: 'guess' }],
+    [API.accountTotpOff, { password: 'guess', code: '000000' }],
   ];
   const answers = await Promise.all(
     [...guesses, ...guesses].map(([path, body]) => limited.post(path, body, { cookie })),
   );
   expect(passed).toBe(4);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
-  expectFailure(await limited.post(API.login, { ...form }), 400, 'validation');
+  expectError(await limited.post(API.login, { ...form }), 400, 'validation');
   const { email, password } = form;
-  expectFailure(await limited.post(API.login, { email, password }, { cookie }), 429, 'rate_limited');
+  expectError(await limited.post(API.login, { email, password }, { cookie }), 429, 'rate_limited');
   await limited.close();
 });

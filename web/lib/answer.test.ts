@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerOf, readAnswer } from './answer.ts';
 import { ApiError } from './api.ts';
 
-test('reads what a refusal says, and to which field', () => {
+test('reads what an error says, and for which field', () => {
   const body = { success: false, message: 'Taken', code: 'conflict', fields: { email: 'Taken', odd: 7 } };
   expect(answerOf(new ApiError(409, JSON.stringify(body), undefined))).toEqual({
     success: false,

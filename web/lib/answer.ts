@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts';
 
-/** What a JSON answer may say of a refusal; read leniently, so that every server's words reach the visitor. */
+/** What a JSON error response may say; read leniently, so that every server's message reaches the visitor. */
 export interface Answer {
   success?: boolean;
   message?: string;

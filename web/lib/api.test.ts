@@ -19,12 +19,12 @@ function serverThat(...answers: (Response | Error)[]): void {
 const keys = () => sent.map(({ key }) => key);
 afterEach(() => vi.unstubAllGlobals());
 
-// Seen red: while three forms alone set a key, an import had none.
+// Mutation: while three forms alone set a key, an import had none.
 test('every request that changes something carries a key, whoever sends it; one that reads carries none', async () => {
   serverThat();
   await request(API.leadsImport, { body: { csv: 'a,b' } });
   await send(API.logout, { method: 'POST', body: {} });
-  await send(API.newcomer, { method: 'POST' });
+  await send(API.oauthSignup, { method: 'POST' });
   await send(API.session);
   expect(sent).toEqual([
     ...Array.from({ length: 3 }, () => ({ method: 'POST', key: expect.stringMatching(/^[0-9a-f]{32}$/) })),
@@ -55,7 +55,7 @@ test('a gateway that does not answer has the key kept, because the request may h
   expect(again).toBe(unanswered);
 });
 
-// Seen red: with the fetch of its own that counted the steps of the signup.
+// Mutation: with the fetch of its own that counted the steps of the signup.
 test('nothing in the browser asks the server around this client', () => {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file));

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import type { Failure } from '#contracts/failure.ts';
+import type { ErrorResponse } from '#contracts/error-response.ts';
 import { keyFor } from './request-keys.ts';
 
 /** An answer that is not a success. `body` is there when the server said why in its usual form. */
 export class ApiError extends Error {
   /** HTTP status, e.g. 409. */
   readonly status: number;
-  readonly body: Failure | undefined;
+  readonly body: ErrorResponse | undefined;
 
-  constructor(status: number, text: string, body: Failure | undefined) {
+  constructor(status: number, text: string, body: ErrorResponse | undefined) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
@@ -70,11 +70,11 @@ export async function send(path: string, options: RequestOptions<unknown> = {}):
 async function toApiError(response: Response): Promise<ApiError> {
   const text = (await response.text()) || response.statusText;
   const json = parseJson(text);
-  return new ApiError(response.status, text, isFailure(json) ? json : undefined);
+  return new ApiError(response.status, text, isErrorResponse(json) ? json : undefined);
 }
 
 /** Looks by hand: a page without a schema of its own should not load Zod to read an error. */
-function isFailure(json: unknown): json is Failure {
+function isErrorResponse(json: unknown): json is ErrorResponse {
   const { success, message, code, requestId } = Object(json);
   return success === false && [message, code, requestId].every((part) => typeof part === 'string');
 }

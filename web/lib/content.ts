@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import { type Facts, fillContent } from './placeholders.ts';
+import { type Details, fillContent } from './placeholders.ts';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
@@ -7,17 +7,17 @@ type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 export async function only<Name extends CollectionKey>(name: Name): Promise<Data<Name>> {
   const entry = await getEntry(name, 'only');
   if (!entry) throw new Error(`The content of "${name}" is missing: its file is empty or not there.`);
-  return fillContent(entry.data, await companyFacts());
+  return fillContent(entry.data, await companyDetails());
 }
 
 /** Every entry of a collection that is a folder, its `{company}` and so on filled in. */
 export async function all<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
-  const facts = await companyFacts();
+  const facts = await companyDetails();
   return (await getCollection(name)).map((entry) => fillContent(entry.data, facts));
 }
 
 /** What texts may refer to: `{company}`, `{email}`, `{phone}`, `{domain}`. */
-export async function companyFacts(): Promise<Facts> {
+export async function companyDetails(): Promise<Details> {
   const company = await getEntry('company', 'only');
   if (!company) throw new Error('content/company.yaml is missing.');
   const { name, email, phone, domain } = company.data;

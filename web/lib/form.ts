@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadRules, type Rules, type SchemaSource } from './rules.ts';
 import type { Checked, Errors } from './validation.ts';
+import { loadValidators, type SchemaSource, type Validators } from './validators.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -22,13 +22,13 @@ export interface FieldBinding<Value> {
   onFocus: () => void;
 }
 
-/** The one form system: values, one message per field, and where the focus goes when something is wrong. */
+/** The form system: values, one message per field, and the focus after an error. */
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
   const [values, setValues] = useState(options.initial);
   const [errors, showErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const latest = useRef({ values, busy });
-  const { rules, load, prepare } = useRules(options.schema);
+  const { validators, load, prepare } = useValidators(options.schema);
 
   const set = useCallback(
     <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
@@ -36,12 +36,12 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       latest.current.values = next;
       setValues(next);
       prepare();
-      showErrors((shown) => rules.current?.recheck(next, shown) ?? shown);
+      showErrors((shown) => validators.current?.recheck(next, shown) ?? shown);
     },
-    [rules, prepare],
+    [validators, prepare],
   );
 
-  /** Takes over several answers at once, e.g. those of a draft. */
+  /** Sets several fields at once, e.g. those of a draft. */
   const fill = useCallback((some: Partial<Values>) => {
     latest.current.values = { ...latest.current.values, ...some };
     setValues(latest.current.values);
@@ -55,11 +55,11 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     [load],
   );
 
-  /** Takes over what was typed before the script arrived, and checks what has been left since. */
-  const adopt = useCallback(
-    (early: Partial<Values>) => {
-      fill(early);
-      for (const name of Object.keys(early)) if (!hasFocus(name)) void blur(name as keyof Values & string);
+  /** Merges what was typed before hydration, and validates the fields left since. */
+  const merge = useCallback(
+    (input: Partial<Values>) => {
+      fill(input);
+      for (const name of Object.keys(input)) if (!hasFocus(name)) void blur(name as keyof Values & string);
     },
     [fill, blur],
   );
@@ -69,7 +69,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     focusFirst(Object.keys(next));
   }, []);
 
-  /** Checks what was typed and shows what is wrong. Without the rules the server alone checks. */
+  /** Checks what was typed and shows what is wrong. Without the validators the server alone checks. */
   async function check(): Promise<Checked<Output>> {
     const loaded = await load();
     const sent = latest.current.values;
@@ -82,7 +82,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     event?.preventDefault();
     if (latest.current.busy) return;
     latest.current.busy = true;
-    if (!rules.current) setBusy(true);
+    if (!validators.current) setBusy(true);
     try {
       const checked = await check();
       if (!checked.ok) return;
@@ -94,9 +94,9 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     }
   }
 
-  /** Whether everything typed is right, as far as the rules have arrived; shows nothing. */
+  /** Whether everything typed is right, as far as the validators have loaded; shows nothing. */
   function isValid(): boolean {
-    return rules.current?.validate(latest.current.values).ok ?? true;
+    return validators.current?.validate(latest.current.values).ok ?? true;
   }
 
   function field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> {
@@ -110,23 +110,23 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     };
   }
 
-  return { values, errors, busy, set, fill, adopt, blur, field, isValid, submit, setErrors };
+  return { values, errors, busy, set, fill, merge, blur, field, isValid, submit, setErrors };
 }
 
-/** The rules, loaded at the first focus or the first letter; `undefined` when they do not arrive. */
-function useRules<Output>(source: SchemaSource<Output>) {
-  const rules = useRef<Rules<Output>>(undefined);
+/** The validators, loaded at the first focus or key press; `undefined` when they fail to load. */
+function useValidators<Output>(source: SchemaSource<Output>) {
+  const validators = useRef<Validators<Output>>(undefined);
   const schema = useRef(source);
   const load = useCallback(async () => {
     try {
-      rules.current ??= await loadRules(schema.current);
+      validators.current ??= await loadValidators(schema.current);
     } catch {
       // No connection: the next call tries again, and the server checks everything anyway.
     }
-    return rules.current;
+    return validators.current;
   }, []);
   const prepare = useCallback(() => void load(), [load]);
-  return { rules, load, prepare };
+  return { validators, load, prepare };
 }
 
 function enteredValue(control: Control): string | boolean {

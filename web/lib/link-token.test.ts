@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Failure } from '#contracts/failure.ts';
+import type { ErrorResponse } from '#contracts/error-response.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { isDeadLink } from './answer.ts';
 import { tokenIn } from './link-token.ts';
@@ -14,12 +14,12 @@ test.each([
   expect(tokenIn(hash)).toBe(token);
 });
 
-const refusal: Failure = { success: false, message: 'No', code: 'validation', requestId: 'r' };
+const error: ErrorResponse = { success: false, message: 'No', code: 'validation', requestId: 'r' };
 
 test.each([
-  ['a link that was used', new ApiError(404, 'No', { ...refusal, code: 'not_found' }), true],
-  ['a link cut short', new ApiError(400, 'No', { ...refusal, fields: { token: 'Not complete' } }), true],
-  ['a weak password', new ApiError(400, 'No', { ...refusal, fields: { password: 'Weak' } }), false],
+  ['a link that was used', new ApiError(404, 'No', { ...error, code: 'not_found' }), true],
+  ['a link cut short', new ApiError(400, 'No', { ...error, fields: { token: 'Not complete' } }), true],
+  ['a weak password', new ApiError(400, 'No', { ...error, fields: { password: 'Weak' } }), false],
   ['a busy server', new ApiError(503, 'No', undefined), false],
   ['no connection', new TypeError('Failed to fetch'), false],
 ])('knows %s', (_, error, dead) => {

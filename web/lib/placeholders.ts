@@ -1,17 +1,17 @@
 /** What a text may call by name, e.g. `{company}`. */
-export type Facts = Record<string, string>;
+export type Details = Record<string, string>;
 
-/** `text` with each `{fact}` that is known filled in; what is not known stays as it is. */
-export function fillText(text: string, facts: Facts): string {
+/** `text` with each known `{name}` filled in; what is not known stays as it is. */
+export function fillText(text: string, facts: Details): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 }
 
-/** `content` with the known facts filled into every text, however deep. */
-export function fillContent<Content>(content: Content, facts: Facts): Content {
+/** `content` with the known details filled into every text, however deep. */
+export function fillContent<Content>(content: Content, facts: Details): Content {
   return fillAny(content, facts) as Content;
 }
 
-function fillAny(content: unknown, facts: Facts): unknown {
+function fillAny(content: unknown, facts: Details): unknown {
   if (typeof content === 'string') return fillText(content, facts);
   if (Array.isArray(content)) return content.map((item) => fillAny(item, facts));
   if (content === null || typeof content !== 'object' || content instanceof Date) return content;

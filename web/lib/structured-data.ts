@@ -2,7 +2,7 @@
 
 const SCHEMA = { '@context': 'https://schema.org' };
 
-interface CompanyFacts {
+interface CompanyDetails {
   name: string;
   description: string;
   email: string;
@@ -12,7 +12,7 @@ interface CompanyFacts {
 }
 
 /** The company itself; for the home page. */
-export function organizationData(company: CompanyFacts, site: URL): object {
+export function organizationData(company: CompanyDetails, site: URL): object {
   return {
     ...SCHEMA,
     '@type': 'Organization',

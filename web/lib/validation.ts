@@ -1,6 +1,6 @@
 import './zod-config.ts';
 import type * as z from 'zod/mini';
-import { messagesByField } from '#contracts/failure.ts';
+import { messagesByField } from '#contracts/error-response.ts';
 
 /** One message per field that is wrong, by the field's name. */
 export type Errors = Record<string, string>;

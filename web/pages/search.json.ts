@@ -1,13 +1,13 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import type { Place } from '#web/features/search/place.ts';
+import type { Entry } from '#web/features/search/entry.ts';
 import { all } from '#web/lib/content.ts';
 import { plainText, textsIn } from '#web/lib/plain-text.ts';
 
 /** What the search field searches in. */
 export const GET: APIRoute = async () => {
   const sections = (await getCollection('docs')).map(
-    ({ id, data: { title, description }, body = '' }): Place => ({
+    ({ id, data: { title, description }, body = '' }): Entry => ({
       id: `/documentation#${id}`,
       title,
       summary: description,
@@ -15,7 +15,7 @@ export const GET: APIRoute = async () => {
     }),
   );
   const integrations = (await all('integrations')).map(
-    ({ slug, name, summary, headline, intro, does, can, setup, limits }): Place => ({
+    ({ slug, name, summary, headline, intro, does, can, setup, limits }): Entry => ({
       id: `/solutions/integrations/${slug}`,
       title: name,
       summary,

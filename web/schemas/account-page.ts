@@ -6,7 +6,7 @@ const text = z.string().min(1);
 /** A part of the page: heading, one or two sentences, and the label of its button. */
 const part = z.strictObject({ headline: text, text, button: text });
 
-/** `content/pages/account.yaml`. Names of facts and labels of fields stand in the tools themselves. */
+/** `content/pages/account.yaml`. Names of details and labels of fields stand in the tools themselves. */
 export const accountPage = z.strictObject({
   title: text,
   description: z.string().min(50).max(160, 'Keep the description to 160 characters'),

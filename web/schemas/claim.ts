@@ -9,7 +9,7 @@ export const claim = z.strictObject({
   value: z.string().min(1),
   /** What it counts, in a few words. */
   label: z.string().min(1),
-  /** `measured`: we can show the data. `target`: a promise we work towards. `illustration`: sample copy to replace. */
+  /** `measured`: we can show the data. `target`: a goal we work towards. `illustration`: sample copy to replace. */
   basis,
 });
 export type Claim = z.infer<typeof claim>;

@@ -23,7 +23,7 @@ export const contact = z.strictObject({
   description: searchDescription,
   headline: text,
   lead: text,
-  /** The promise on when an answer comes. */
+  /** The statement on when an answer comes. */
   reply: claim,
   cards: z.strictObject({
     /** The e-mail address follows; `button` opens a mail to it. */

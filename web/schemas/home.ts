@@ -17,7 +17,7 @@ export const home = z.strictObject({
     lead: text,
     /** The first stands out. */
     actions: z.array(action).min(1).max(2),
-    /** Two short promises beside the buttons. */
+    /** Two short statements beside the buttons. */
     badges: z.array(claim).length(2, 'The hero has room for two badges'),
   }),
   /** The call that the hero plays. */

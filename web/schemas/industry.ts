@@ -35,7 +35,7 @@ export type Benefit = z.infer<typeof benefit>;
 export const industry = z.strictObject({
   /** Place in the list of industries, counted from 1. */
   id: z.int().min(1),
-  /** What the trade is called in menus and headings. */
+  /** What the industry is called in menus and headings. */
   name: z.string().min(1),
   /** The address is `/solutions/<slug>`; also the name of this file. */
   slug,
@@ -54,15 +54,15 @@ export const industry = z.strictObject({
   /** What callers ask for, as short phrases without a full stop. */
   useCases: z.array(z.string().min(1)).length(6, 'List exactly six use cases'),
   benefits: z.array(benefit).length(3, 'List exactly three benefits'),
-  /** How a rollout goes in this trade. */
+  /** How a rollout goes in this industry. */
   steps: z
     .array(point)
     .length(4, 'Describe exactly four steps, in order: Discovery, Design, Deploy, Optimize'),
-  /** A call as this trade knows it. The agent speaks as the customer's business. */
+  /** A call as this industry knows it. The agent speaks as the customer's business. */
   call,
   /** Feature cards; only the healthcare page shows them. */
   features: z.array(point).length(6, 'List exactly six feature cards, or leave features out').optional(),
-  /** Address of the trade's full page, where there is one. */
+  /** Address of the industry's full page, where there is one. */
   fullPage: z
     .string()
     .regex(

@@ -13,4 +13,4 @@ export const notFound = z.strictObject({
   hint: text.optional(),
   actions: z.array(action).min(1).max(2),
 });
-export type NotFoundWords = z.infer<typeof notFound>;
+export type NotFoundCopy = z.infer<typeof notFound>;

@@ -43,11 +43,11 @@ export const pricingIndustry = z.strictObject({
   }),
   /** The heading above the features. */
   headline: text,
-  /** What the agent does in this trade. The order counts: a plan includes the first ones. */
+  /** What the agent does in this industry. The order counts: a plan includes the first ones. */
   features: z
     .array(point)
     .length(INDUSTRY_FEATURES, `List exactly ${INDUSTRY_FEATURES} features, the most needed first`),
-  /** Something more that some plans include for this trade. */
+  /** Something more that some plans include for this industry. */
   pack: z
     .strictObject({
       name: text,

@@ -11,4 +11,4 @@ export const search = z.strictObject({
   none: text,
   failed: text,
 });
-export type SearchWords = z.infer<typeof search>;
+export type SearchCopy = z.infer<typeof search>;

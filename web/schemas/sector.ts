@@ -30,11 +30,11 @@ export type SectorCard = z.infer<typeof sectorCard>;
 const assuranceItem = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
-  /** What the promise rests on, as for a figure: a lawyer or an auditor may ask. */
+  /** What the statement rests on, as for a figure: a lawyer or an auditor may ask. */
   basis,
 });
 
-/** A short promise below the closing button, e.g. `{ text: No setup fees, basis: target }`. */
+/** A short statement below the closing button, e.g. `{ text: No setup fees, basis: target }`. */
 const note = z.strictObject({ text: z.string().min(1), basis });
 
 /** A full industry page, `/industry/<slug>`. */
@@ -61,7 +61,7 @@ export const sector = z.strictObject({
     headline: z.string().min(1),
     items: z.array(sectorCard).length(4, 'List exactly four sector cards'),
   }),
-  /** Compliance and security; where no law weighs on the trade, what its guests can rely on. */
+  /** Compliance and security; where no law weighs on the industry, what its guests can rely on. */
   assurance: z.strictObject({
     title: z.string().min(1),
     intro: z.string().min(1),

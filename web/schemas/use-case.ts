@@ -67,7 +67,7 @@ export const useCase = z.strictObject({
         z.strictObject({
           title: z.string().min(1),
           description: z.string().min(1),
-          /** What the promise rests on, as for a figure. */
+          /** What the statement rests on, as for a figure. */
           basis,
         }),
       )

@@ -14,7 +14,7 @@ export function CallBand({ headline, phrases = [], call }: CallBandProps) {
   return (
     <section className={styles.band}>
       <div className={`shell ${styles.inner}`}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h2 className={styles.headline}>{headline}</h2>
           {phrases.length > 0 && (
             <ul className={styles.phrases}>

@@ -1,7 +1,7 @@
 import type { Call } from '#web/schemas/call.ts';
 import styles from './CallScore.module.css';
 import { Outcome } from './Outcome.tsx';
-import { Turns } from './Turns.tsx';
+import { SessionScheduler } from './Turns.tsx';
 
 /**
  * A call written like a score: time runs along two strings, the caller above, the agent below, and each string
@@ -12,7 +12,7 @@ export function CallScore({ call }: { call: Call }) {
     <figure className={styles.score}>
       <figcaption className={styles.scene}>{call.scene}</figcaption>
       <div className={styles.staff}>
-        <Turns turns={call.turns} />
+        <SessionScheduler turns={call.turns} />
         <Outcome text={call.outcome} />
       </div>
     </figure>

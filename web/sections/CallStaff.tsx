@@ -1,7 +1,7 @@
 import type { Call } from '#web/schemas/call.ts';
 import styles from './CallStaff.module.css';
 import { Outcome } from './Outcome.tsx';
-import { Turns } from './Turns.tsx';
+import { SessionScheduler } from './Turns.tsx';
 
 /** A whole call across the page, written like a score: the caller above two strings, the agent below. */
 export function CallStaff({ headline, call }: { headline: string; call: Call }) {
@@ -13,7 +13,7 @@ export function CallStaff({ headline, call }: { headline: string; call: Call }) 
           <p>{call.scene}</p>
         </figcaption>
         <div className={styles.staff} data-turns={call.turns.length}>
-          <Turns turns={call.turns} />
+          <SessionScheduler turns={call.turns} />
         </div>
         <Outcome text={call.outcome} />
       </figure>

@@ -8,7 +8,7 @@ const KNOT = 560;
 const SWINGS = [1, 0.62, 0.24, -0.24, -0.62, -1];
 const LOUD = 56;
 
-/** One string that sounds and then runs out into many: a call, and all that hears of it. Decoration only. */
+/** One string that sounds and then fans out into many: a call, and all that receives its events. Decoration only. */
 export function FanOut({ count }: { count: number }) {
   const length = KNOT - FROM;
   const arcs = SWINGS.map((swing) => `M${FROM} ${MIDDLE}q${length / 2} ${-2 * LOUD * swing} ${length} 0`);

@@ -23,7 +23,7 @@ export function FlowIndex({ items, note }: FlowIndexProps) {
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.href} className={styles.item} data-hue={item.hue ?? 'blue'}>
-            <div className={styles.words}>
+            <div className={styles.copy}>
               <h2 className={styles.name}>
                 <a href={item.href}>{item.name}</a>
               </h2>

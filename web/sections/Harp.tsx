@@ -1,5 +1,5 @@
 import styles from './Harp.module.css';
-import { STRING_WIDTH, tradeString } from './pieces/trade-string.ts';
+import { industryString, STRING_WIDTH } from './mockups/industry-string.ts';
 
 const GAP = 20;
 const LOUD = 10;
@@ -19,7 +19,7 @@ export function Harp({ strings }: HarpProps) {
       aria-hidden="true"
     >
       {strings.map(({ id, hue }, index) => (
-        <path key={id} data-hue={hue} d={tradeString(id, (index + 1) * GAP, LOUD)} />
+        <path key={id} data-hue={hue} d={industryString(id, (index + 1) * GAP, LOUD)} />
       ))}
     </svg>
   );

@@ -3,18 +3,18 @@ import type { Action } from '#web/schemas/link.ts';
 import { Actions } from './ActionButton.tsx';
 import styles from './IndustryHero.module.css';
 import { IndustryIcon } from './IndustryIcon.tsx';
-import { TradeString } from './TradeString.tsx';
+import { IndustryString } from './IndustryString.tsx';
 
 interface IndustryHeroProps {
   industry: Pick<Industry, 'id' | 'name' | 'icon' | 'headline' | 'description' | 'intro'>;
   actions: readonly Action[];
 }
 
-/** How a trade's page begins: its name and what we say about it, and below the string that is its own. */
+/** How an industry's page begins: its name and what we say about it, and below the string that is its own. */
 export function IndustryHero({ industry, actions }: IndustryHeroProps) {
   return (
     <section className={styles.hero}>
-      <div className={`shell ${styles.words}`}>
+      <div className={`shell ${styles.copy}`}>
         <h1 className={styles.headline}>
           <span className={styles.name}>
             <IndustryIcon name={industry.icon} size={36} />
@@ -30,7 +30,7 @@ export function IndustryHero({ industry, actions }: IndustryHeroProps) {
           </div>
         </div>
       </div>
-      <TradeString id={industry.id} />
+      <IndustryString id={industry.id} />
     </section>
   );
 }

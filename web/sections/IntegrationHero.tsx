@@ -1,7 +1,7 @@
 import type { Integration } from '#web/schemas/integration.ts';
 import type { Action } from '#web/schemas/link.ts';
+import { IntegrationMoment } from './mockups/IntegrationMoment.tsx';
 import { PageHero } from './PageHero.tsx';
-import { IntegrationMoment } from './pieces/IntegrationMoment.tsx';
 
 interface IntegrationHeroProps {
   integration: Pick<Integration, 'category' | 'headline' | 'intro' | 'moment'>;

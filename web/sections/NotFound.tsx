@@ -1,4 +1,4 @@
-import type { NotFoundWords } from '#web/schemas/not-found.ts';
+import type { NotFoundCopy } from '#web/schemas/not-found.ts';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import { Actions } from './ActionButton.tsx';
 import styles from './NotFound.module.css';
@@ -9,7 +9,7 @@ export function NotFound({
   text,
   hint,
   actions,
-}: Pick<NotFoundWords, 'headline' | 'text' | 'hint' | 'actions'>) {
+}: Pick<NotFoundCopy, 'headline' | 'text' | 'hint' | 'actions'>) {
   return (
     <div className={styles.page}>
       <div className={styles.strings} aria-hidden="true">
@@ -17,7 +17,7 @@ export function NotFound({
           <SoundingString />
         </span>
       </div>
-      <div className={`shell ${styles.words}`}>
+      <div className={`shell ${styles.copy}`}>
         <h1 className={styles.headline}>{headline}</h1>
         <p className={styles.text}>{text}</p>
         <div className={styles.actions}>

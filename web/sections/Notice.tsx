@@ -13,7 +13,7 @@ export function Notice({ headline, text, actions }: NoticeProps) {
   return (
     <section className={styles.band}>
       <div className={`shell ${styles.inner}`}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h2 className={styles.headline}>{headline}</h2>
           <p className={styles.text}>{text}</p>
         </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#web/schemas/product.ts';
+import { Booking } from './mockups/Booking.tsx';
+import { CallReview } from './mockups/CallReview.tsx';
+import { KnowledgeAnswer } from './mockups/KnowledgeAnswer.tsx';
 import styles from './OperatorFeatures.module.css';
-import { Booking } from './pieces/Booking.tsx';
-import { CallReview } from './pieces/CallReview.tsx';
-import { KnowledgeAnswer } from './pieces/KnowledgeAnswer.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 type Features = Product['features'];
@@ -33,7 +33,7 @@ export function OperatorFeatures({ features }: { features: Features }) {
 function Block({ feature, look, children }: { feature: Feature; look: string; children: ReactNode }) {
   return (
     <article className={styles.block} data-look={look}>
-      <header className={styles.words}>
+      <header className={styles.copy}>
         <h3 className={styles.title}>{feature.title}</h3>
         <p className={styles.description}>{feature.description}</p>
       </header>

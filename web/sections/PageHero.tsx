@@ -43,7 +43,7 @@ export function PageHero({
       data-beside={beside ? '' : undefined}
       data-hue={hue ?? 'blue'}
     >
-      <div className={styles.words}>
+      <div className={styles.copy}>
         {(badge || icon) && (
           <p className={styles.badge}>
             {icon}

@@ -59,7 +59,7 @@ function Drawing({ hair, skin, redHead, wears }: Face) {
 
 const BODY = 'M5 48c0-9 6-13 14-14l5 5 5-5c8 1 14 5 14 14z';
 
-/** Shoulders, and what tells a trade. */
+/** Shoulders, and what tells an industry. */
 function Clothes({ wears }: Pick<Face, 'wears'>) {
   switch (wears) {
     case 'suit':

@@ -1,21 +1,21 @@
 import type { Action } from '#web/schemas/link.ts';
 import type { Sector } from '#web/schemas/sector.ts';
 import { Actions } from './ActionButton.tsx';
+import { IndustryString } from './IndustryString.tsx';
 import styles from './SectorCover.module.css';
-import { TradeString } from './TradeString.tsx';
 
 interface SectorCoverProps {
   sector: Pick<Sector, 'badge' | 'headline' | 'intro' | 'highlights'>;
   actions: readonly Action[];
-  /** Number of the trade whose string runs along the edge. */
-  trade: number;
+  /** Number of the industry whose string runs along the edge. */
+  industryNumber: number;
 }
 
-/** How a full industry page begins: a cover in the trade's colour. */
-export function SectorCover({ sector, actions, trade }: SectorCoverProps) {
+/** How a full industry page begins: a cover in the industry's colour. */
+export function SectorCover({ sector, actions, industryNumber }: SectorCoverProps) {
   return (
     <section className={styles.cover}>
-      <div className={`shell ${styles.words}`}>
+      <div className={`shell ${styles.copy}`}>
         <p className={styles.badge}>{sector.badge}</p>
         <h1 className={styles.headline}>{sector.headline}</h1>
         <div className={styles.intro}>
@@ -30,7 +30,7 @@ export function SectorCover({ sector, actions, trade }: SectorCoverProps) {
           ))}
         </ul>
       </div>
-      <TradeString id={trade} />
+      <IndustryString id={industryNumber} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function SectorList({ headline, items }: { headline: string; items: reado
         {items.map((item) => (
           <li key={item.title} className={styles.item}>
             <div className={styles.halves}>
-              <div className={styles.words}>
+              <div className={styles.copy}>
                 <h3 className={styles.title}>{item.title}</h3>
                 <p>{item.description}</p>
               </div>

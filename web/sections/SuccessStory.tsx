@@ -1,6 +1,6 @@
 import type { Solutions } from '#web/schemas/solutions.ts';
 import { FigureStrip } from './FigureStrip.tsx';
-import { FrontDesk } from './pieces/FrontDesk.tsx';
+import { FrontDesk } from './mockups/FrontDesk.tsx';
 import styles from './SuccessStory.module.css';
 
 /** How it went for one customer: a picture, the story, and the figures below them. */
@@ -9,7 +9,7 @@ export function SuccessStory({ story }: { story: Solutions['story'] }) {
     <div className={styles.story}>
       <section className={`shell ${styles.row}`}>
         <FrontDesk label={story.pictureAlt} />
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <p className={styles.badge}>{story.badge}</p>
           <h2 className={styles.headline}>{story.headline}</h2>
           <p>{story.text}</p>

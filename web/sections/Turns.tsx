@@ -14,7 +14,7 @@ export interface Turn {
 }
 
 /** What is said, in turn. Two strings hang beside it, and each sounds where its voice speaks. */
-export function Turns({ turns }: { turns: readonly Turn[] }) {
+export function SessionScheduler({ turns }: { turns: readonly Turn[] }) {
   return (
     <ol className={styles.turns}>
       {turns.map((turn, index) => (

@@ -1,7 +1,7 @@
 import type { Home } from '#web/schemas/home.ts';
-import { LanguageSwitch } from './pieces/LanguageSwitch.tsx';
-import { LatencyTrace } from './pieces/LatencyTrace.tsx';
-import { MaskedRecord } from './pieces/MaskedRecord.tsx';
+import { LanguageSwitch } from './mockups/LanguageSwitch.tsx';
+import { LatencyTrace } from './mockups/LatencyTrace.tsx';
+import { MaskedRecord } from './mockups/MaskedRecord.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import styles from './WhyChoose.module.css';
 
@@ -29,7 +29,7 @@ export function WhyChoose({ why }: { why: Home['why'] }) {
 
 function Words({ title, text }: { title: string; text: string }) {
   return (
-    <div className={styles.words}>
+    <div className={styles.copy}>
       <h3>{title}</h3>
       <p>{text}</p>
     </div>

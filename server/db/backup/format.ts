@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 
-/** What an operator can mend; its message is all that is printed. */
+/** An error that an operator can fix; only its message is printed. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -35,7 +35,9 @@ export const headerLine = (facts: Pick<Header, 'madeAt' | 'migrations'>): string
 export const headingLine = (table: Heading): string => `${JSON.stringify(table)}\n`;
 
 /** Adds to whole lines of text the last one: how many rows there are, and the checksum of all before it. */
-export async function* seal(texts: AsyncIterable<{ text: string; rows: number }>): AsyncGenerator<string> {
+export async function* withChecksum(
+  texts: AsyncIterable<{ text: string; rows: number }>,
+): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let total = 0;
   for await (const { text, rows } of texts) {

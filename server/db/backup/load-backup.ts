@@ -9,7 +9,7 @@ import { columnsOf, NOT_KEPT } from './tables.ts';
 const ROWS_AT_ONCE = 1_000;
 const TEXT_AT_ONCE = 1_000_000;
 
-/** Whoever signs up, applies or writes is in one of these; a server that merely started fills none. */
+/** Everybody who signs up, applies or writes has a row in one of these; a server that merely started has none. */
 const PEOPLE = ['public.users', 'public.partnerships', 'public.messages'];
 
 interface Loading {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Milliseconds that one statement, or a pause inside the transaction, may take. */
-const PATIENCE = 600_000;
+const STATEMENT_TIMEOUT_MS = 600_000;
 
 /** Texts of values that mean the same everywhere. */
 const PLAIN_TEXT =
@@ -16,10 +16,10 @@ export async function inTransaction<T>(
   const client = new pg.Client({
     connectionString,
     application_name: 'morin backup',
-    statement_timeout: PATIENCE,
-    idle_in_transaction_session_timeout: PATIENCE,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // Whoever waits for a query hears of it there.
+  // The caller of the query gets the error.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { dump } from './dump.ts';
-import { BackupError, inspectBackup, seal } from './format.ts';
+import { BackupError, inspectBackup, withChecksum } from './format.ts';
 import { inTransaction } from './session.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function writeBackup(connectionString: string, file: string): Promi
       async (client) => {
         const handle = await open(unfinished, 'wx', 0o600);
         await pipeline(
-          Readable.from(seal(dump(client))),
+          Readable.from(withChecksum(dump(client))),
           createGzip(),
           handle.createWriteStream({ flush: true }),
         );

@@ -5,7 +5,7 @@ import { startupMessage } from './wire.ts';
 
 /** PostgreSQL's one session, spoken to in bytes of its own protocol. */
 export interface Backend {
-  /** What a client hears after its startup message, once it is let in. */
+  /** The messages that a client receives after its startup message, once it is authenticated. */
   readonly greeting: Buffer;
   /** Runs whole messages; `reply` gets the answers as they come, all of them before this returns. */
   run(messages: Uint8Array, reply: (bytes: Buffer) => void): void;

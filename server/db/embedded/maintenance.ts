@@ -3,7 +3,7 @@ import type { EngineLog } from './log.ts';
 
 const EVERY = 20_000;
 /** Maintenance may take this long before the engine counts as stuck, ms. */
-const PATIENCE = 600_000;
+const STATEMENT_TIMEOUT_MS = 600_000;
 /** Bytes of log that a start after a crash may have to replay; 16 MB take well under a second. */
 const WAL_LIMIT = 16 * 1024 * 1024;
 
@@ -41,7 +41,7 @@ export function maintain(connectionString: string, log: EngineLog): () => Promis
 
 /** One round: a checkpoint if the log has grown, and vacuum or fresh statistics for the tables that need it. */
 export async function maintainOnce(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, statement_timeout: PATIENCE });
+  const client = new pg.Client({ connectionString, statement_timeout: STATEMENT_TIMEOUT_MS });
   client.on('error', () => undefined); // the query in progress fails with it
   await client.connect();
   try {

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import type { Backend } from './backend.ts';
 import { Session } from './session.ts';
+import { SessionScheduler } from './session-scheduler.ts';
 import type { EngineOrder } from './thread.ts';
-import { Turns } from './turns.ts';
 
-/** Well below any patience, so that a busy machine is not taken for a stuck thread. */
+/** Well below any timeout, so that a busy machine is not taken for a stuck thread. */
 const HEARTBEAT = 500;
 const MAX_CONNECTIONS = 100;
 const IDLE_IN_TRANSACTION = 15_000;
@@ -19,11 +19,11 @@ export function serve(
   order: EngineOrder,
   onListening: (port?: number) => void,
 ): () => void {
-  const { listen, patience, overdueAt } = order;
-  const promiseWithin = (limit: number) => {
+  const { listen, stuckTimeout, overdueAt } = order;
+  const answerWithin = (limit: number) => {
     Atomics.store(overdueAt, 0, BigInt(Date.now() + limit));
   };
-  const turns = new Turns(backend, promiseWithin);
+  const scheduler = new SessionScheduler(backend, answerWithin);
   const sockets = new Set<Socket>();
   let id = 0;
   const server = createServer((socket) => {
@@ -31,9 +31,9 @@ export function serve(
     socket.once('close', () => sockets.delete(socket));
     id += 1;
     new Session(socket, {
-      turns,
+      scheduler,
       id,
-      patience,
+      stuckTimeout,
       greeting: backend.greeting,
       password: 'password' in listen ? listen.password : undefined,
       idleInTransaction: IDLE_IN_TRANSACTION,
@@ -45,7 +45,7 @@ export function serve(
     const address = server.address();
     onListening(address instanceof Object ? address.port : undefined);
   });
-  setInterval(() => promiseWithin(patience), HEARTBEAT).unref();
+  setInterval(() => answerWithin(stuckTimeout), HEARTBEAT).unref();
   return () => {
     server.close();
     for (const socket of sockets) socket.destroy();

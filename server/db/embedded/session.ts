@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { refuseCopyIn } from './copy-in.ts';
+import type { SchedulerClient, SessionScheduler } from './session-scheduler.ts';
 import { Statements } from './statements.ts';
-import type { Guest, Turns } from './turns.ts';
 import { fatalError, MessageReader, message, type Opening, readOpening } from './wire.ts';
 
 /** What a client may send in a session: Query, Parse, Bind, Describe, Execute, Close, Sync, Flush, function call. */
@@ -16,20 +16,20 @@ const NO_ENCRYPTION = Buffer.from('N');
 const ASK_PASSWORD = message('R', Buffer.from([0, 0, 0, 3]));
 
 export interface SessionOptions {
-  turns: Turns;
+  scheduler: SessionScheduler;
   greeting: Buffer;
   /** A number of its own for each connection. */
   id: number;
   /** Where set, a client must know it: needed where others than our own user can reach the socket. */
   password: string | undefined;
   /** Milliseconds for a run of messages, unless the client's `statement_timeout` asks for more. */
-  patience: number;
+  stuckTimeout: number;
   /** Milliseconds inside a transaction without a message, unless `idle_in_transaction_session_timeout` says otherwise. */
   idleInTransaction: number;
 }
 
 /** One client's connection, from its startup message to its end. */
-export class Session implements Guest {
+export class Session implements SchedulerClient {
   readonly #socket: Socket;
   readonly #options: SessionOptions;
   readonly #reader = new MessageReader();
@@ -40,14 +40,14 @@ export class Session implements Guest {
   #open = false;
   #idle: NodeJS.Timeout | undefined;
   #idleLimit: number;
-  patience: number;
+  stuckTimeout: number;
 
   constructor(socket: Socket, options: SessionOptions) {
     this.#socket = socket;
     this.#options = options;
     this.#statements = new Statements(options.id);
     this.#idleLimit = options.idleInTransaction;
-    this.patience = options.patience;
+    this.stuckTimeout = options.stuckTimeout;
     socket.setNoDelay(true);
     socket.on('data', (chunk) => this.#receive(chunk));
     socket.on('error', () => undefined); // 'close' follows
@@ -83,13 +83,13 @@ export class Session implements Guest {
         if (!next) break;
         if (this.#state === 'ready') this.#collect(next);
         else if (this.#state === 'password') this.#checkPassword(next);
-        else this.#admit(readOpening(next));
+        else this.#authenticate(readOpening(next));
       }
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       this.#refuse('08P01', 'invalid message');
     }
-    if (this.#runnable.length > 0) this.#options.turns.ask(this);
+    if (this.#runnable.length > 0) this.#options.scheduler.ask(this);
   }
 
   #collect(received: Buffer): void {
@@ -103,7 +103,7 @@ export class Session implements Guest {
     this.#open = type === FLUSH;
   }
 
-  #admit(opening: Opening): void {
+  #authenticate(opening: Opening): void {
     if (opening.kind === 'encryption') {
       this.reply(NO_ENCRYPTION);
     } else if (opening.kind === 'other') {
@@ -133,7 +133,7 @@ export class Session implements Guest {
 
   #obey(parameters: Map<string, string>): void {
     const statement = Number(parameters.get('statement_timeout'));
-    if (statement > this.patience) this.patience = statement;
+    if (statement > this.stuckTimeout) this.stuckTimeout = statement;
     const idle = Number(parameters.get('idle_in_transaction_session_timeout') ?? Number.NaN);
     if (idle >= 0) this.#idleLimit = idle;
   }
@@ -149,7 +149,7 @@ export class Session implements Guest {
     clearTimeout(this.#idle);
     this.#runnable = [];
     this.#socket.destroySoon();
-    this.#options.turns.leave(this, this.#statements.names);
+    this.#options.scheduler.leave(this, this.#statements.names);
   }
 }
 

@@ -150,7 +150,7 @@ test('on a port, the password of the connection string is asked for', { timeout:
     directory: `${directories.withCluster()}/postgres`,
     listen: { host: '127.0.0.1', port: 0, password: 'right' },
     log: collectLog(),
-    patience: SLOW,
+    stuckTimeout: SLOW,
   });
   const port = 'port' in supervisor.listen ? supervisor.listen.port : 0;
   const login = (password: string) => new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password });

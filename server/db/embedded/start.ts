@@ -15,7 +15,7 @@ export interface EmbeddedOptions {
   dataDir: string;
   log: EngineLog;
   /** Milliseconds that one query may take before the engine counts as stuck and is started again. */
-  patience?: number;
+  stuckTimeout?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
   close(): Promise<void>;
 }
 
-const PATIENCE = 8_000;
+const STUCK_TIMEOUT_MS = 8_000;
 const SOCKET = '.s.PGSQL.5432';
 /** The shortest limit that a system has is 104 bytes, a zero byte included. */
 const LONGEST_SOCKET_PATH = 103;
@@ -36,7 +36,7 @@ const RANDOM_PART = 'morin-000000';
  * Resolves when it accepts connections. Throws DataDirectoryInUseError where another process is using the directory.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { log, patience = PATIENCE } = options;
+  const { log, stuckTimeout = STUCK_TIMEOUT_MS } = options;
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release: (() => void)[] = [lockDataDirectory(dataDir)];
@@ -47,7 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const directory = await ensureCluster(dataDir);
     const { listen, remove } = chooseAddress(dataDir);
     release.push(remove);
-    const supervisor = await Supervisor.start({ directory, listen, log, patience });
+    const supervisor = await Supervisor.start({ directory, listen, log, stuckTimeout });
     const connectionString = addressOf(supervisor.listen);
     const endMaintenance = maintain(connectionString, log);
     return {

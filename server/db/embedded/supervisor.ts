@@ -9,10 +9,10 @@ export interface SupervisorOptions {
   listen: ListenAddress;
   log: EngineLog;
   /** Milliseconds without a sign of life after which the thread is ended and started again. */
-  patience: number;
+  stuckTimeout: number;
 }
 
-const LOOK_EVERY = 500;
+const WATCH_MS = 500;
 const FIRST_PAUSE = 250;
 const START_LIMIT = 60_000;
 const CLOSE_LIMIT = 10_000;
@@ -33,7 +33,7 @@ export class Supervisor {
   private constructor(options: SupervisorOptions) {
     this.#options = options;
     this.#listen = options.listen;
-    this.#watch = setInterval(() => this.#look(), LOOK_EVERY).unref();
+    this.#watch = setInterval(() => this.#look(), WATCH_MS).unref();
   }
 
   /** Resolves when clients can connect; rejects, with nothing left running, where that fails. */
@@ -67,10 +67,10 @@ export class Supervisor {
 
   /** Starts a thread; resolves when it listens, and from then on has another take over when it ends. */
   #launch(): Promise<void> {
-    const { log, directory, patience } = this.#options;
+    const { log, directory, stuckTimeout } = this.#options;
     const overdueAt = this.#overdueAt;
     Atomics.store(overdueAt, 0, BigInt(Date.now() + START_LIMIT));
-    const worker = startThread({ directory, patience, listen: this.#listen, overdueAt });
+    const worker = startThread({ directory, stuckTimeout, listen: this.#listen, overdueAt });
     this.#worker = worker;
     this.#reason = undefined;
     return new Promise((resolve, reject) => {
@@ -115,7 +115,7 @@ export class Supervisor {
     const wasLate = this.#late;
     this.#late = lateBy > 0;
     if (!this.#worker || !this.#late || !wasLate) return;
-    this.#reason = `it has not answered for ${this.#options.patience + lateBy} ms`;
+    this.#reason = `it has not answered for ${this.#options.stuckTimeout + lateBy} ms`;
     void this.#worker.terminate();
   }
 }

@@ -9,7 +9,7 @@ export interface EngineOrder {
   directory: string;
   listen: ListenAddress;
   /** Milliseconds that a run of messages may last. */
-  patience: number;
+  stuckTimeout: number;
   /** One number: the time (ms since 1970) at which the thread counts as stuck, unless it has moved it on by then. */
   overdueAt: BigInt64Array<SharedArrayBuffer>;
 }
@@ -17,7 +17,7 @@ export interface EngineOrder {
 /** A socket in a directory that is ours alone, or a port of this machine, which needs a password. */
 export type ListenAddress = { path: string } | { host: string; port: number; password: string };
 
-/** What the thread tells. The only thing it is ever told is to close. */
+/** The messages of the thread. The only message it ever receives is to close. */
 export type EngineReport =
   | { kind: 'listening'; port: number | undefined }
   | { kind: 'log'; line: string }

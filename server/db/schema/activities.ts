@@ -12,13 +12,13 @@ export const activities = pgTable(
     id: id(),
     subjectKind: text({ enum: ACTIVITY_SUBJECTS }).notNull(),
     subjectId: uuid().notNull(),
-    /** What happened, e.g. `note`, `call`, `status`. */
+    /** The kind of entry, e.g. `note`, `call`, `status`. */
     kind: text().notNull(),
-    /** What somebody wrote. */
+    /** The text that somebody wrote. */
     text: text(),
     /** What changed, e.g. `{ from, to }`. */
     details: jsonb(),
-    /** Who of the team; `null` for the person themselves and for the server. */
+    /** The team member; `null` for the person themselves and for the server. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     at: instant().notNull(),
   },

@@ -25,7 +25,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Ways to prove who one is: a password (`credential`) or an account elsewhere. */
+/** Credentials: a password (`credential`) or an account at a provider. */
 export const accounts = pgTable(
   'accounts',
   {

@@ -8,11 +8,11 @@ export const discountCodes = pgTable(
   {
     id: id(),
     code: text().notNull().unique('discount_codes_code_key'),
-    /** What it was made for; the team's own words. */
+    /** The team's note on its purpose. */
     note: text(),
     createdById: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
-    /** From when on it no longer counts. */
+    /** The time from which it is no longer valid. */
     endsAt: instant(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 export * from './activities.ts';
 export * from './auth.ts';
+export * from './daily-counters.ts';
 export * from './discount-codes.ts';
 export * from './leads.ts';
 export * from './mails.ts';
@@ -7,6 +8,5 @@ export * from './messages.ts';
 export * from './partnerships.ts';
 export * from './records.ts';
 export * from './signups.ts';
-export * from './tallies.ts';
 export * from './users.ts';
 export * from './views.ts';

@@ -25,11 +25,11 @@ export const messages = pgTable(
         (): SQL =>
           sql`lower(first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, '') || chr(10) || coalesce(phone, '') || chr(10) || message) || chr(10) || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')`,
       ),
-    /** By when we promised to answer. */
+    /** By when an answer is due. */
     dueAt: instant().notNull(),
     answeredAt: instant(),
     answeredById: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Counts the changes: whoever saves on top of another's is told. */
+    /** Counts the changes, so that overwriting another's change is detected. */
     version: integer().notNull().default(0),
     /** Made by `npm run demo-data`, removable as a whole. */
     sample: boolean().notNull().default(false),
@@ -38,8 +38,8 @@ export const messages = pgTable(
   (table) => [
     index('messages_newest').on(table.createdAt, table.id),
     index('messages_status').on(table.status, table.createdAt, table.id),
-    index('messages_by_promise').on(sql`(status = 'answered')`, table.dueAt, table.id),
-    index('messages_unkept').on(table.dueAt, table.id).where(sql`status = 'open' or answered_at > due_at`),
+    index('messages_by_due').on(sql`(status = 'answered')`, table.dueAt, table.id),
+    index('messages_late').on(table.dueAt, table.id).where(sql`status = 'open' or answered_at > due_at`),
     index('messages_due').on(table.dueAt, table.id).where(sql`status = 'open'`),
     index('messages_answered_by').on(table.answeredById).where(sql`answered_by_id is not null`),
     index('messages_email').on(table.email),

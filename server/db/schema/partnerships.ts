@@ -37,7 +37,7 @@ export const partnerships = pgTable(
     phoneDigits: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`regexp_replace(phone, '[^0-9]', '', 'g')`),
-    /** By when we promised to decide. */
+    /** By when a decision is due. */
     dueAt: instant().notNull(),
     decidedAt: instant(),
     decidedById: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -50,7 +50,7 @@ export const partnerships = pgTable(
     askedAt: instant(),
     answer: text(),
     answeredAt: instant(),
-    /** Counts the changes: whoever saves on top of another's is told. */
+    /** Counts the changes, so that overwriting another's change is detected. */
     version: integer().notNull().default(0),
     /** Made by `npm run demo-data`, removable as a whole. */
     sample: boolean().notNull().default(false),
@@ -59,8 +59,8 @@ export const partnerships = pgTable(
   (table) => [
     index('partnerships_newest').on(table.createdAt, table.id),
     index('partnerships_status').on(table.status, table.createdAt, table.id),
-    index('partnerships_by_promise').on(sql`(decided_at is not null)`, table.dueAt, table.id),
-    index('partnerships_unkept')
+    index('partnerships_by_due').on(sql`(decided_at is not null)`, table.dueAt, table.id),
+    index('partnerships_late')
       .on(table.dueAt, table.id)
       .where(sql`decided_at is null or decided_at > due_at`),
     index('partnerships_due').on(table.dueAt, table.id).where(sql`decided_at is null`),

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Who did what to whom. Only ever added to. */
+/** The audit log: who did what to which record. Append-only. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -26,7 +26,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Answers already given, so that the same request sent twice is answered the same way and done once. */
+/** Stored replies, so that a repeated request gets the same reply and runs once. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -51,8 +51,8 @@ export const TOKEN_PURPOSES = [
   'verify-email',
   'password-reset',
   'application-answer',
-  'sign-in-code',
-  'newcomer',
+  'totp',
+  'oauth-signup',
 ] as const;
 
 /** Links that work once. Only the SHA-256 of the token is kept. */
@@ -61,9 +61,9 @@ export const oneTimeTokens = pgTable(
   {
     tokenHash: text().primaryKey(),
     purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
-    /** Whom the link is for, where that is known already. */
+    /** The person the link is for, where they are known already. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** What the link is about where that is no user, e.g. an application. */
+    /** The record the link is about where that is not a user, e.g. an application. */
     subjectId: uuid(),
     expiresAt: instant().notNull(),
   },

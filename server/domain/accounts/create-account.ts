@@ -5,13 +5,13 @@ import { PLANS } from '#contracts/plans.ts';
 import { SIGNUP_SUCCESS_MESSAGE, type Signup, type signupReply } from '#contracts/signup.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { agreements, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
-import { type Discount, redeemCode } from '#server/domain/codes/redeem-code.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { addToTally } from '#server/domain/insights/add-to-tally.ts';
+import { type Discount, redeemDiscountCode } from '#server/domain/discount-codes/redeem-code.ts';
 import { stepMeasure } from '#server/domain/insights/count-step.ts';
+import { incrementCounter } from '#server/domain/insights/increment-counter.ts';
 import { newLead } from '#server/domain/leads/new-lead.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { emailTaken, insertUser } from './insert-user.ts';
 import { makeVerifyLink } from './make-verify-link.ts';
 import { refuseWeakPassword } from './password-strength.ts';
@@ -27,7 +27,7 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
   if (!ctx.idempotency) await refuseTakenEmail(ctx, input.email);
   const passwordHash = await ctx.hashPassword(input.password);
   const createdAt = ctx.clock();
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'account.create',
     conflicts: emailTaken,
     work: async (tx) => {
@@ -41,7 +41,7 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
         passwordHash,
         createdAt,
       });
-      const discount = await redeemCode(tx, input.discountCode, createdAt);
+      const discount = await redeemDiscountCode(tx, input.discountCode, createdAt);
       const lead = { ...input, userId: user.id, plan: input.selectedPlan, createdAt };
       await Promise.all([
         tx.insert(companies).values({ userId: user.id, ...companyOf(input) }),
@@ -53,7 +53,7 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
           privacyVersion: ctx.site.privacyVersion,
           agreedAt: createdAt,
         }),
-        addToTally(tx, stepMeasure('done'), createdAt),
+        incrementCounter(tx, stepMeasure('done'), createdAt),
         announce(ctx, tx, user.id, input),
         // Guesses made while nobody had this address are none at this account.
         ctx.forgetGuesses(tx, email),

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { isTeamRole } from '#contracts/roles.ts';
 import { users } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { spendToken } from '#server/domain/one-time-token.ts';
-import { removePerson } from '#server/domain/people/remove-person.ts';
+import { removePerson } from '#server/domain/privacy/remove-person.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 
 /**
  * Removes the account that somebody else opened with one's email, by the link that was mailed there. What was sent under
@@ -13,15 +13,15 @@ import { removePerson } from '#server/domain/people/remove-person.ts';
  */
 export async function declineAccount(args: { ctx: Context; input: { token: string } }): Promise<void> {
   const { ctx, input } = args;
-  await commit(ctx, {
+  await runCommand(ctx, {
     action: 'account.decline',
     work: async (tx) => {
       const spent = await spendToken(tx, { purpose: 'verify-email', token: input.token, now: ctx.clock() });
-      if (!spent?.userId) throw new Failed('not_found', 'This link was used or has expired.');
+      if (!spent?.userId) throw new AppError('not_found', 'This link was used or has expired.');
       const [user] = await tx.select().from(users).where(eq(users.id, spent.userId)).for('update');
-      if (!user) throw new Failed('not_found', 'This link was used or has expired.');
+      if (!user) throw new AppError('not_found', 'This link was used or has expired.');
       if (user.emailVerified || isTeamRole(user.role)) {
-        throw new Failed('conflict', 'This account is confirmed. Whoever has its password can close it.');
+        throw new AppError('conflict', 'This account is confirmed. Whoever has its password can close it.');
       }
       await removePerson(ctx, tx, { email: user.email, userId: user.id, sent: false });
       return { reply: null, subject: { kind: 'user', id: user.id } };

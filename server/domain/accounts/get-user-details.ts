@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { UserDetails } from '#contracts/admin.ts';
 import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { readLead } from '#server/domain/leads/read-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { toPersonRecord } from './list-signups.ts';
@@ -18,7 +18,7 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .innerJoin(leads, eq(leads.userId, users.id))
     .where(and(eq(users.id, input.id), eq(users.role, 'customer')));
-  if (!found) throw new Failed('not_found', 'There is no such signup');
+  if (!found) throw new AppError('not_found', 'There is no such signup');
   const { companies: company, subscriptions: subscription, leads: lead } = found;
   return {
     user: toPersonRecord(found.users),

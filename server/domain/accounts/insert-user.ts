@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { UserRole } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 
 interface NewUser {
   email: string;
@@ -22,7 +22,7 @@ interface NewUser {
 /** What the unique constraint on e-mails means to the person who signs up. */
 export const emailTaken = {
   users_email_key: () =>
-    new Failed('conflict', 'An account with this email already exists. Please sign in instead.', {
+    new AppError('conflict', 'An account with this email already exists. Please sign in instead.', {
       fields: { email: 'An account with this email already exists' },
     }),
 };

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 
 const MESSAGE = 'This password is easily guessed. Please choose another one.';
 /** The commonest passwords of known leaks that are long enough to be accepted at all. */
@@ -11,6 +11,6 @@ export function refuseWeakPassword(password: string, companyName: string): void 
   const letters = plain.replace(/[\d\W_]+/g, '');
   const oneCharacter = new Set(plain).size === 1;
   if (oneCharacter || COMMON.has(plain) || letters === companyName.toLowerCase().replace(/\W+/g, '')) {
-    throw new Failed('validation', MESSAGE, { fields: { password: MESSAGE } });
+    throw new AppError('validation', MESSAGE, { fields: { password: MESSAGE } });
   }
 }

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { PROVIDER_NAMES, type Provider } from '#contracts/providers.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 
 interface Profile {
   provider: Provider;
@@ -18,7 +18,7 @@ interface Profile {
  * Finds whose account a provider's word opens; `undefined` for somebody who has none. An account is linked at the
  * first time, which they are told of by mail, and only where provider and account both know the address to be theirs; else
  * throws `conflict`.
- * Why: docs/decisions/015-linking-needs-two-confirmed-addresses.md
+ * Why: docs/decisions/015-account-linking-needs-confirmed-emails.md
  */
 export async function recognize(args: { ctx: Context; input: Profile }): Promise<string | undefined> {
   const { ctx, input } = args;
@@ -31,9 +31,9 @@ export async function recognize(args: { ctx: Context; input: Profile }): Promise
   const [user] = email ? await ctx.db.select().from(users).where(eq(users.email, email)) : [];
   if (!user) return undefined;
   if (!input.emailVerified || !user.emailVerified || user.disabledAt) {
-    throw new Failed('conflict', 'Please sign in with your password');
+    throw new AppError('conflict', 'Please sign in with your password');
   }
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'account.link',
     work: async (tx) => {
       await tx.insert(accounts).values({ userId: user.id, providerId, accountId });

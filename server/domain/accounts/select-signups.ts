@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { SignupQuery } from '#contracts/list-query.ts';
 import { leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { LEAD_PROMISES } from '#server/domain/lists/promise.ts';
+import { LEAD_DUE } from '#server/domain/lists/due.ts';
 import { select } from '#server/domain/lists/select.ts';
 import type { Listed, Selection } from '#server/domain/lists/selection.ts';
 import { requireUser } from '#server/domain/policy.ts';
@@ -13,7 +13,7 @@ export const SIGNUPS: Listed = {
   createdAt: leads.createdAt,
   search: leads.search,
   dailyCounter: 'leads',
-  promises: LEAD_PROMISES,
+  dueColumns: LEAD_DUE,
 };
 
 /** The leads that a query of the list of signups selects, in its order. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { queueMailOrRefuse } from '#server/domain/mail/queue-mail.ts';
 import { requireUser } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { makeVerifyLink } from './make-verify-link.ts';
 
 const ENOUGH = 'No link was sent: this address has had three within an hour. Please try again later.';
@@ -15,12 +15,12 @@ const ENOUGH = 'No link was sent: this address has had three within an hour. Ple
  */
 export async function sendVerification({ ctx }: { ctx: Context }): Promise<void> {
   const userId = requireUser(ctx.actor);
-  await commit(ctx, {
+  await runCommand(ctx, {
     action: 'email.send-verification',
     work: async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId));
-      if (!user) throw new Failed('not_found', 'There is no such account');
-      if (user.emailVerified) throw new Failed('conflict', 'Your address is confirmed already.');
+      if (!user) throw new AppError('not_found', 'There is no such account');
+      if (user.emailVerified) throw new AppError('conflict', 'Your address is confirmed already.');
       const link = await makeVerifyLink(ctx, tx, userId);
       const mail = { to: user.email, template: 'verify-email' as const, about: [userId], data: { link } };
       await queueMailOrRefuse(ctx, tx, mail, ENOUGH);

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { accounts, leads, users } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { readToken, spendToken } from '#server/domain/one-time-token.ts';
 import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
-import { removeUnconfirmedCodes } from '#server/domain/sign-in-codes/stored-codes.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { removeUnconfirmedCodes } from '#server/domain/totp/stored-codes.ts';
 
 /**
  * Confirms an address by the link of the welcome mail and the password of the account: whoever reads the mail need not be
@@ -21,12 +21,12 @@ export async function verifyEmail(args: {
   const userId = (await readToken(ctx.db, link))?.userId;
   // A link that is dead costs no hash and no guess; a request that is repeated is still answered as it was.
   if (userId) await tryPassword(ctx, userId, input.password);
-  await commit(ctx, {
+  await runCommand(ctx, {
     action: 'email.verify',
     work: async (tx) => {
       const spent = await spendToken(tx, link);
       if (!userId || spent?.userId !== userId) {
-        throw new Failed('not_found', 'This link was used or has expired.');
+        throw new AppError('not_found', 'This link was used or has expired.');
       }
       await removeUnconfirmedCodes(ctx, tx, userId);
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
@@ -46,7 +46,7 @@ async function tryPassword(ctx: Context, userId: string, password: string): Prom
   if (!account) {
     const message =
       'This account has no password yet. Choose one with “Forgot password?” on the login page: that confirms the address, too.';
-    throw new Failed('conflict', message);
+    throw new AppError('conflict', message);
   }
   await confirmPassword(ctx, { userId, password, field: 'password' });
 }

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Alert } from '#contracts/alert.ts';
 import { auditEntries } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { alertEventOf, statusChangeOf } from './event-of.ts';
 import { READ_SUBJECT } from './read-subject.ts';
 
-/** After so long an alert that nobody takes is given up. */
+/** An alert that is not delivered within this time is given up. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 /** Hands alerts to the operator's address. */
-export interface Messenger {
+export interface WebhookClient {
   /** `refused`: whoever is there wants no more of this one. Throws where it must be tried again later. */
   send(alert: Alert): Promise<'taken' | 'refused'>;
 }
@@ -21,17 +21,23 @@ export interface Messenger {
  */
 export async function deliverAlert(args: {
   ctx: Context;
-  messenger: Messenger;
+  webhookClient: WebhookClient;
   input: { entryId: string };
 }): Promise<'done' | 'given up'> {
-  const { ctx, messenger, input } = args;
+  const { ctx, webhookClient, input } = args;
   const [entry] = await ctx.db.select().from(auditEntries).where(eq(auditEntries.id, input.entryId));
   const event = entry && alertEventOf(entry);
   const data = event && (await READ_SUBJECT[event](ctx, entry.subjectId));
   if (!data) return 'done';
   const change = statusChangeOf(entry) ?? null;
   try {
-    const answer = await messenger.send({ id: entry.id, event, at: entry.at.toISOString(), change, data });
+    const answer = await webhookClient.send({
+      id: entry.id,
+      event,
+      at: entry.at.toISOString(),
+      change,
+      data,
+    });
     if (answer === 'taken') return 'done';
     return giveUp(ctx, { entryId: entry.id, event, reason: 'the receiver answered that it is gone' });
   } catch (error) {
@@ -42,7 +48,7 @@ export async function deliverAlert(args: {
 }
 
 async function giveUp(ctx: Context, details: { entryId: string; event: string; reason: string }) {
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'alert.give-up',
     work: async () => ({
       reply: 'given up' as const,

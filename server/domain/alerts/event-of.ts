@@ -21,8 +21,8 @@ const STATUSES: Record<string, { event: AlertEvent; of: readonly string[] }> = {
 };
 
 /**
- * Which alert an audit entry means, if any: decided here for every verb, by what it says that it did. A change of status
- * is told by its details, `{ from, to }`.
+ * Maps an audit entry to its alert, if it has one, by action for every use case. A change of status is recognised by
+ * its details, `{ from, to }`.
  */
 export function alertEventOf(entry: Entry): AlertEvent | undefined {
   return CREATED[entry.action] ?? (statusChangeOf(entry) && STATUSES[entry.subjectKind]?.event);

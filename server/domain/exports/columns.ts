@@ -1,4 +1,4 @@
-import { NOT_PROMISED } from '#contracts/lead-status.ts';
+import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 
 /** What a list carries for the dashboard's own use. */
 const INTERNAL = ['version', 'ownerId'];
@@ -22,5 +22,5 @@ function labelOf(field: string): string {
 
 function readField(item: object, field: string): unknown {
   const value: unknown = Reflect.get(item, field);
-  return value === NOT_PROMISED ? null : value;
+  return value === NO_DUE_DATE ? null : value;
 }

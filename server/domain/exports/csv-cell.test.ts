@@ -89,7 +89,8 @@ const texts = fc
 /** The text of a cell as a spreadsheet reads it. */
 const read = (cell: string) => cell.slice(1, -1).replaceAll('""', '"');
 
-// Seen red with `|` and invisible characters. Red without the separators and line breaks inside a text: `two\n=1` was left as it is.
+// Mutation: with `|` and invisible characters. Red without the separators and line breaks inside a text: `two\n=1` was
+// left as it is.
 test('however a file is split and trimmed, no part of any text is a formula', () => {
   fc.assert(
     fc.property(texts, (text) => {

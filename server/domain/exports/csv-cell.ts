@@ -6,7 +6,7 @@
 const FORMULA =
   /(^|[\t\n\v\f\r\u0085\u2028\u2029,;|])((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
 /** A cell that begins with a line break or a tab can be read as several. */
-const ODD_START =
+const FORMULA_START =
   /^((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[\t\n\v\f\r\u0085\u2028\u2029])/u;
 /** The same two behind our apostrophe. */
 const MARKED_FORMULA =
@@ -22,7 +22,7 @@ export function csvCell(value: unknown): string {
   const text = toText(value)
     .replaceAll('\0', '')
     .replace(FORMULA, "$1'$2")
-    .replace(ODD_START, "'$1")
+    .replace(FORMULA_START, "'$1")
     .replaceAll('"', '""');
   return `"${text}"`;
 }

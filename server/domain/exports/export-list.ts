@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ListQuery } from '#contracts/list-query.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { columnsOf } from './columns.ts';
 import { csvLine } from './csv-cell.ts';
 
@@ -18,7 +18,7 @@ interface Source<Query extends ListQuery, Item> {
   list: string;
   /** The query of the list; `limit` and `cursor` are ours. */
   query: Query;
-  /** The very verb that answers the list, which also decides who may read it. */
+  /** The very use case that answers the list, which also decides who may read it. */
   read: (args: { ctx: Context; input: Query }) => Promise<Page<Item>>;
   /** Names of the record's fields, in the order of the columns. */
   fields: readonly string[];
@@ -60,7 +60,7 @@ export async function exportList<Query extends ListQuery, Item extends object>(a
         rows += page.items.length;
         yield page.items.map((item) => csvLine(columns.map(({ read }) => read(item)))).join('');
         if (!page.next) break;
-        if (!(await input.stillAllowed())) throw new Failed('forbidden', 'Your account may not do this');
+        if (!(await input.stillAllowed())) throw new AppError('forbidden', 'Your account may not do this');
       }
       complete = true;
     } finally {
@@ -76,7 +76,7 @@ function filterOf({ limit: _, cursor: __, q, ...filter }: ListQuery): Record<str
 }
 
 async function note(ctx: Context, id: string, action: string, details: object): Promise<void> {
-  await commit(
+  await runCommand(
     { ...ctx, idempotency: undefined },
     {
       action,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ImportedLead, ImportMapping, importReply } from '#contracts/lead-import.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { parseFile } from './parse-file.ts';
 import { missingFields, readRows } from './read-rows.ts';
 import { rowNames } from './row-names.ts';
@@ -17,8 +17,9 @@ interface Input {
 }
 
 /**
- * Writes the leads of a file, all or none; nobody is mailed. Throws `validation` while a row that is not left out breaks
- * a rule, `conflict` naming the rows of people who have an account (since), or while another import is being written.
+ * Writes the leads of a file, all or none, and sends no mail. Throws `validation` while a row that is not left out
+ * breaks a rule, `conflict` naming the rows of people who have an account (since), or while another import is being
+ * written.
  */
 export async function importLeads(args: {
   ctx: Context;
@@ -29,15 +30,15 @@ export async function importLeads(args: {
   const { rows } = await parseFile(input.csv);
   const wanted = await leadsOf(rows, input);
   const reply = { imported: wanted.length, leftOut: rows.length - wanted.length };
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'leads.import',
     work: async (tx) => {
-      // One at a time: two would wait for each other's rows. The lock ends with the transaction.
+      // One import runs at a time, because two could deadlock on each other's rows. The lock ends with the transaction.
       const { rows: locks } = await tx.execute(
         sql`select pg_try_advisory_xact_lock(hashtext('leads.import')) as got`,
       );
       if (!locks[0]?.got) {
-        throw new Failed('conflict', 'Another import is being written. Please try again in a minute.');
+        throw new AppError('conflict', 'Another import is being written. Please try again in a minute.');
       }
       const id = await writeLeads(ctx, tx, wanted);
       return { reply, subject: { kind: 'import', id }, details: reply };
@@ -50,12 +51,13 @@ async function leadsOf(
   rows: string[][],
   { mapping, leaveOut }: Input,
 ): Promise<{ row: number; lead: ImportedLead }[]> {
-  if (missingFields(mapping).length > 0) throw new Failed('validation', 'Some columns are not chosen yet');
+  if (missingFields(mapping).length > 0) throw new AppError('validation', 'Some columns are not chosen yet');
   const kept = await readRows(rows, mapping, new Set(leaveOut));
   const wrong = kept.filter(({ problems }) => problems.length > 0).map(({ row }) => row);
   if (wrong.length > 0) {
-    throw new Failed('validation', `Nothing was imported. Please correct or leave out: ${rowNames(wrong)}`);
+    throw new AppError('validation', `Nothing was imported. Please correct or leave out: ${rowNames(wrong)}`);
   }
-  if (kept.length === 0) throw new Failed('validation', 'All rows are left out: there is nothing to import');
+  if (kept.length === 0)
+    throw new AppError('validation', 'All rows are left out: there is nothing to import');
   return kept.flatMap(({ row, lead }) => (lead ? { row, lead } : []));
 }

@@ -1,11 +1,11 @@
 import { finished } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { IMPORT_MAX_ROWS } from '#contracts/lead-import.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { nextTurn } from '#server/domain/turns.ts';
 
 /** Characters that are read before others have their turn: a few milliseconds, whatever they are. */
-const PIECE = 8 * 1024;
+const CHUNK = 8 * 1024;
 /** Longest row, in characters. */
 const ROW_MAX = 100_000;
 /** As many characters of the first row tell the separator. */
@@ -46,13 +46,13 @@ async function records(csv: string): Promise<string[][]> {
   parser.on('data', (record: string[]) => read.push(record));
   try {
     let lineBegan = 0;
-    for (let start = 0; start < csv.length; start += PIECE) {
-      const piece = csv.slice(start, start + PIECE);
-      const lineBreak = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
+    for (let start = 0; start < csv.length; start += CHUNK) {
+      const chunk = csv.slice(start, start + CHUNK);
+      const lineBreak = Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r'));
       if (lineBreak >= 0) lineBegan = start + lineBreak;
       // The parser counts what is in cells, and would gather millions of empty ones.
       if (start - lineBegan > ROW_MAX) throw refused('The file has a row that is too long.');
-      parser.write(piece);
+      parser.write(chunk);
       await nextTurn();
       if (failure) throw failure;
       refuseTooLarge(read);
@@ -86,6 +86,6 @@ function separatorOf(csv: string): string {
   return first?.separator ?? ',';
 }
 
-function refused(message: string): Failed {
-  return new Failed('validation', message, { fields: { csv: message } });
+function refused(message: string): AppError {
+  return new AppError('validation', message, { fields: { csv: message } });
 }

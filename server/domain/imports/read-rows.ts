@@ -1,4 +1,4 @@
-import { messagesByField } from '#contracts/failure.ts';
+import { messagesByField } from '#contracts/error-response.ts';
 import {
   IMPORT_FIELD_NAMES,
   IMPORT_FIELDS,

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { ImportedLead } from '#contracts/lead-import.ts';
-import { NOT_PROMISED } from '#contracts/lead-status.ts';
+import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { PLANS } from '#contracts/plans.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { activities, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { newLead } from '#server/domain/leads/new-lead.ts';
 import { takenEmails } from './find-known.ts';
 import { rowNames } from './row-names.ts';
@@ -61,7 +61,7 @@ async function insertPeople(tx: Transaction, batch: Person[], createdAt: Date): 
     const rows = left.filter(({ lead }) => taken.has(lead.email)).map(({ row }) => row);
     if (rows.length > 0) {
       rows.sort((a, b) => a - b);
-      throw new Failed('conflict', `Nothing was imported. These people have an account: ${rowNames(rows)}`);
+      throw new AppError('conflict', `Nothing was imported. These people have an account: ${rowNames(rows)}`);
     }
   }
 }
@@ -100,15 +100,15 @@ function subscriptionOf({ id, lead }: Person): typeof subscriptions.$inferInsert
   };
 }
 
-/** Nobody promised a call to somebody who stood in a list. */
+/** No call is due to somebody who comes from an imported list. */
 function leadOf(
   ctx: Context,
   userId: string,
   lead: ImportedLead,
   createdAt: Date,
 ): typeof leads.$inferInsert {
-  const promised = newLead({ ...lead, userId, plan: lead.selectedPlan, createdAt }, ctx.site.calendar);
-  return { ...promised, dueAt: new Date(NOT_PROMISED) };
+  const signup = newLead({ ...lead, userId, plan: lead.selectedPlan, createdAt }, ctx.site.calendar);
+  return { ...signup, dueAt: new Date(NO_DUE_DATE) };
 }
 
 function batchesOf<T>(all: T[]): T[][] {

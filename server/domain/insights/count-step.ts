@@ -1,6 +1,6 @@
 import type { FunnelCount, FunnelStep } from '#contracts/funnel.ts';
 import type { Context } from '#server/domain/context.ts';
-import { addToTally } from './add-to-tally.ts';
+import { incrementCounter } from './increment-counter.ts';
 
 /** The measure that counts who came to a step. */
 export const stepMeasure = (step: FunnelStep) => `funnel.${step}`;
@@ -10,5 +10,5 @@ export const stepMeasure = (step: FunnelStep) => `funnel.${step}`;
  * entry in the audit log. Public.
  */
 export async function countStep({ ctx, input }: { ctx: Context; input: FunnelCount }): Promise<void> {
-  await addToTally(ctx.db, stepMeasure(input.step), ctx.clock());
+  await incrementCounter(ctx.db, stepMeasure(input.step), ctx.clock());
 }

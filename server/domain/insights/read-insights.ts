@@ -5,12 +5,12 @@ import { PLAN_NAMES } from '#contracts/plans.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { daysUntil, isoDay, weeksUntil } from './days.ts';
-import { sumTallies } from './sum-tallies.ts';
+import { sumCounters } from './sum-counters.ts';
 
-/** The tables whose records are promises, and what was promised. */
-const PROMISES = { calls: 'leads', answers: 'messages', decisions: 'partnerships' } as const;
+/** The tables whose records have a response time, and what it is for. */
+const RESPONSE_TIMES = { calls: 'leads', answers: 'messages', decisions: 'partnerships' } as const;
 
-/** What happened in the last `days` days, today included, in figures to draw. Days are those of UTC. */
+/** What happened in the last `days` days, today included, in statistics to draw. Days are those of UTC. */
 export async function readInsights(args: { ctx: Context; input: { days: number } }): Promise<Insights> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'stats.read');
@@ -21,8 +21,8 @@ export async function readInsights(args: { ctx: Context; input: { days: number }
   const from = days[0] ?? to;
   const byName = (prefix: string, names: readonly string[]) => names.map((name) => `${prefix}.${name}`);
   const [daily, whole, weekly] = await Promise.all([
-    sumTallies(ctx.db, { measures: ['leads', 'partnerships'], from, to, per: 'day' }),
-    sumTallies(ctx.db, {
+    sumCounters(ctx.db, { measures: ['leads', 'partnerships'], from, to, per: 'day' }),
+    sumCounters(ctx.db, {
       measures: [
         ...byName('leads.plan', PLAN_NAMES),
         ...byName('leads.industry', SIGNUP_INDUSTRY_VALUES),
@@ -32,16 +32,16 @@ export async function readInsights(args: { ctx: Context; input: { days: number }
       to,
       per: 'range',
     }),
-    sumTallies(ctx.db, {
-      measures: Object.values(PROMISES).flatMap((table) => byName(table, ['due', 'kept'])),
+    sumCounters(ctx.db, {
+      measures: Object.values(RESPONSE_TIMES).flatMap((table) => byName(table, ['due', 'met'])),
       from: weeks[0] ?? to,
       to: isoDay(now, -1),
       per: 'week',
     }),
   ]);
-  const kept = (table: string, week: string) => ({
+  const met = (table: string, week: string) => ({
     due: weekly(`${table}.due`, week),
-    kept: weekly(`${table}.kept`, week),
+    met: weekly(`${table}.met`, week),
   });
   const sum = (prefix: string) => (name: string) => ({ name, count: whole(`${prefix}.${name}`) });
   return {
@@ -58,11 +58,11 @@ export async function readInsights(args: { ctx: Context; input: { days: number }
       plan: whole('funnel.plan'),
       done: whole('funnel.done'),
     },
-    promises: weeks.map((week) => ({
+    responseTimes: weeks.map((week) => ({
       week,
-      calls: kept(PROMISES.calls, week),
-      answers: kept(PROMISES.answers, week),
-      decisions: kept(PROMISES.decisions, week),
+      calls: met(RESPONSE_TIMES.calls, week),
+      answers: met(RESPONSE_TIMES.answers, week),
+      decisions: met(RESPONSE_TIMES.decisions, week),
     })),
   };
 }

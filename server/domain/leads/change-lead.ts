@@ -2,9 +2,9 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { LeadChanged } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { activities, leads, users } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 
 export type StoredLead = typeof leads.$inferSelect;
 
@@ -22,18 +22,18 @@ interface Plan {
   /** `version`: the one that whoever changes the lead saw; left out where nothing of another's can be lost. */
   input: { id: string; version?: number };
   action: string;
-  conflicts?: Record<string, () => Failed>;
+  conflicts?: Record<string, () => AppError>;
   change: (lead: StoredLead, tx: Transaction) => Change | Promise<Change>;
 }
 
 /** Changes one lead and writes its history. Throws `not_found`; `conflict` where somebody else came first. */
 export async function changeLead({ ctx, input, action, conflicts, change }: Plan): Promise<LeadChanged> {
-  return commit(ctx, {
+  return runCommand(ctx, {
     action,
     conflicts,
     work: async (tx) => {
       const [lead] = await tx.select().from(leads).where(eq(leads.userId, input.id)).for('update');
-      if (!lead) throw new Failed('not_found', 'There is no such lead');
+      if (!lead) throw new AppError('not_found', 'There is no such lead');
       if (input.version !== undefined && input.version !== lead.version) throw await stale(ctx, tx, input.id);
       const { values, kind, text, details } = await change(lead, tx);
       const version = values ? lead.version + 1 : lead.version;
@@ -59,7 +59,7 @@ function movedBy(lead: StoredLead, values: Change['values']) {
 }
 
 /** Says who came first. */
-async function stale({ actor }: Context, tx: Transaction, id: string): Promise<Failed> {
+async function stale({ actor }: Context, tx: Transaction, id: string): Promise<AppError> {
   const [last] = await tx
     .select({ actorId: users.id, name: users.name })
     .from(activities)
@@ -71,5 +71,8 @@ async function stale({ actor }: Context, tx: Transaction, id: string): Promise<F
   const who = mine
     ? 'You changed this lead in another window'
     : `${last?.name ?? 'Somebody'} changed this lead`;
-  return new Failed('conflict', `${who} after you opened it. Nothing was saved; please look and save again.`);
+  return new AppError(
+    'conflict',
+    `${who} after you opened it. Nothing was saved; please look and save again.`,
+  );
 }

@@ -1,6 +1,6 @@
 import type { LeadChanged, LeadStatusChange } from '#contracts/lead.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 import { withdrawInvitation } from './mail-invitation.ts';
@@ -9,8 +9,8 @@ import { withdrawInvitation } from './mail-invitation.ts';
 const WITHOUT_SETUP: readonly string[] = ['pending_setup', 'contacted', 'lost'];
 
 /**
- * Moves a lead to any status, back as well. Where an appointment lies ahead and none goes with the new status, it is
- * cancelled and the person is told. Throws `validation`, `conflict`, `not_found`.
+ * Moves a lead to any status, also back. An upcoming appointment is cancelled, with a mail to the person, where the new
+ * status has none. Throws `validation`, `conflict`, `not_found`.
  */
 export async function changeStatus(args: {
   ctx: Context;
@@ -26,7 +26,7 @@ export async function changeStatus(args: {
     change: async (lead, tx) => {
       if (status === 'scheduled' && !lead.setupAt) {
         const message = 'Please choose a time with Schedule Setup';
-        throw new Failed('validation', message, { fields: { status: message } });
+        throw new AppError('validation', message, { fields: { status: message } });
       }
       const ahead = lead.setupAt !== null && lead.setupAt > ctx.clock();
       const cancels = ahead && WITHOUT_SETUP.includes(status);
@@ -50,7 +50,7 @@ export async function changeStatus(args: {
   });
 }
 
-/** The promise is kept by the first contact, and open again where there was none after all. */
+/** The first contact meets the response time; it is open again where there was none after all. */
 function contactedAtOf(lead: StoredLead, status: LeadStatusChange['status'], now: Date): Date | null {
   if (status === 'pending_setup') return null;
   return status === 'lost' ? lead.contactedAt : (lead.contactedAt ?? now);

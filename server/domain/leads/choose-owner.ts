@@ -3,11 +3,11 @@ import type { LeadChanged, LeadOwner } from '#contracts/lead.ts';
 import { rolesAllowed } from '#contracts/permissions.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead } from './change-lead.ts';
 
-/** Says who looks after a lead, or nobody. Throws `validation` for somebody who may not, `conflict`, `not_found`. */
+/** Sets or clears the owner of a lead. Throws `validation` for somebody who may not own it, `conflict`, `not_found`. */
 export async function chooseOwner(args: {
   ctx: Context;
   input: LeadOwner & { id: string };
@@ -34,7 +34,7 @@ export async function chooseOwner(args: {
         : [];
       if (ownerId && !owner) {
         const message = 'Please choose somebody of the team who works on leads';
-        throw new Failed('validation', message, { fields: { ownerId: message } });
+        throw new AppError('validation', message, { fields: { ownerId: message } });
       }
       return { kind: 'owner', values: { ownerId }, details: { from: lead.ownerId, to: ownerId } };
     },

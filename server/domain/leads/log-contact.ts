@@ -3,7 +3,7 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 
-/** Notes a call. Whoever was reached was contacted: that keeps the promise. Throws `not_found`. */
+/** Notes a call. Whoever was reached was contacted, which meets the response time. Throws `not_found`. */
 export async function logCall(args: {
   ctx: Context;
   input: LeadCall & { id: string };

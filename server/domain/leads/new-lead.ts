@@ -1,7 +1,7 @@
 import type { SignupIndustry } from '#contracts/company.ts';
 import type { PlanName } from '#contracts/plans.ts';
-import type { WorkCalendar } from '#server/domain/promises/calendar.ts';
-import { dueAt } from '#server/domain/promises/due-at.ts';
+import type { WorkCalendar } from '#server/domain/sla/calendar.ts';
+import { dueAt } from '#server/domain/sla/due-at.ts';
 
 interface Signup {
   userId: string;
@@ -16,7 +16,7 @@ interface Signup {
   createdAt: Date;
 }
 
-/** The row with which the team's work on a signup begins: findable, and promised a call. */
+/** The row with which the team's work on a signup begins: findable, and with a call due. */
 export function newLead(signup: Signup, calendar: WorkCalendar) {
   return leadDue({ ...signup, dueAt: dueAt('lead', signup.createdAt, calendar) });
 }

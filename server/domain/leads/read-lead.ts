@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq } from 'drizzle-orm';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
-import { NOT_PROMISED } from '#contracts/lead-status.ts';
+import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { activities, type companies, type leads, mails, type users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mayDo } from '#server/domain/policy.ts';
@@ -17,7 +17,7 @@ interface Stored {
   company: typeof companies.$inferSelect | null;
 }
 
-/** Where a lead stands and all that happened with it. For verbs that checked who asks. */
+/** Where a lead stands and all that happened with it. For use cases that checked who asks. */
 export async function readLead(ctx: Context, { lead, user, company }: Stored): Promise<Lead> {
   const { version, status, lostReason, ownerId, nextStep, setupOffice } = lead;
   const guess = guessTimeZone({ location: company?.location ?? '', phone: user.phone });
@@ -66,8 +66,8 @@ async function readHistory(
     details: null,
     actorId: null,
   };
-  // Whoever was imported never signed up; their history begins with the import.
-  const imported = lead.dueAt.toISOString() === NOT_PROMISED;
+  // Imported leads never signed up; their history begins with the import.
+  const imported = lead.dueAt.toISOString() === NO_DUE_DATE;
   const entries = [
     ...done,
     ...sent.map(({ id, createdAt, subject, template, status }) => ({

@@ -1,6 +1,6 @@
 import type { LeadChanged, LeadSetup, LeadSetupCancel } from '#contracts/lead.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead } from './change-lead.ts';
 import { mailInvitation, withdrawInvitation } from './mail-invitation.ts';
@@ -25,7 +25,7 @@ export async function scheduleSetup(args: {
     action: 'lead.setup',
     conflicts: {
       leads_setup_slot: () =>
-        new Failed('conflict', `Somebody else has just taken this time in ${city}. Please choose another.`),
+        new AppError('conflict', `Somebody else has just taken this time in ${city}. Please choose another.`),
     },
     change: async (lead, tx) => {
       const values = { setupAt: at, setupOffice: city, timeZone, status: 'scheduled' as const };
@@ -57,7 +57,7 @@ export async function cancelSetup(args: {
     action: 'lead.setup-cancel',
     change: async (lead, tx) => {
       if (!lead.setupAt || lead.setupAt < ctx.clock()) {
-        throw new Failed('validation', 'No setup lies ahead');
+        throw new AppError('validation', 'No setup lies ahead');
       }
       await withdrawInvitation(ctx, tx, lead);
       return {
@@ -78,5 +78,5 @@ function refuseOtherTimes(ctx: Context, city: string, at: Date): void {
   const office = calendar.offices.find((each) => each.city === city);
   if (office && timesOf(calendar, office, ctx.clock()).includes(at.getTime())) return;
   const message = 'This time is not offered, or not any more. Please choose another.';
-  throw new Failed('validation', message, { fields: { [office ? 'at' : 'office']: message } });
+  throw new AppError('validation', message, { fields: { [office ? 'at' : 'office']: message } });
 }

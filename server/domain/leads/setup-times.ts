@@ -2,24 +2,24 @@ import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { SetupTimes } from '#contracts/lead.ts';
 import { leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { dayAt, type Office, shiftOn, type WorkCalendar } from '#server/domain/promises/calendar.ts';
+import { dayAt, type Office, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
 
 /** How long a setup takes. */
 export const SETUP_MINUTES = 60;
 const SETUP_MS = SETUP_MINUTES * 60_000;
 /** So many days ahead a time can be chosen. */
 const DAYS_AHEAD = 21;
-/** Nobody is set up sooner than this after it was agreed. */
+/** A setup is scheduled at least this long in advance. */
 const NOTICE_MS = 3_600_000;
 
-/** Times in office hours that nobody has taken, earliest first. Throws `not_found` where there is no such lead. */
+/** Free times in office hours, earliest first. Throws `not_found` where there is no such lead. */
 export async function listSetupTimes(args: { ctx: Context; input: { id: string } }): Promise<SetupTimes> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
   const [lead] = await ctx.db.select({ id: leads.userId }).from(leads).where(eq(leads.userId, input.id));
-  if (!lead) throw new Failed('not_found', 'There is no such lead');
+  if (!lead) throw new AppError('not_found', 'There is no such lead');
   const now = ctx.clock();
   const rows = await ctx.db
     .select({ at: leads.setupAt, office: leads.setupOffice })

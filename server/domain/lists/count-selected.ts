@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
-import { sumTallies } from '#server/domain/insights/sum-tallies.ts';
+import { sumCounters } from '#server/domain/insights/sum-counters.ts';
 import type { Listed, Selection } from './selection.ts';
 
 /** Records that are counted one by one at most. */
@@ -19,7 +19,7 @@ export async function countSelected(
   { dailyCounter, from = '0001-01-01', to = '9999-12-31', indexed, remaining, search }: Selection,
 ): Promise<Total | undefined> {
   if (dailyCounter) {
-    const sum = await sumTallies(db, { measures: [dailyCounter], from, to, per: 'range' });
+    const sum = await sumCounters(db, { measures: [dailyCounter], from, to, per: 'range' });
     return { total: sum(dailyCounter), atLeast: false };
   }
   if (remaining || search) return undefined;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '#contracts/list-choices.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import type { Total } from './count-selected.ts';
 import type { Order } from './selection.ts';
 
@@ -32,7 +32,7 @@ export function decodeCursor(cursor: string, sort: Sort): Cursor {
   const [, sortedBy, done, at, id, total, more] =
     CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!at || !id || sortedBy !== sort || Number(at) > AT_MAX) {
-    throw new Failed('validation', 'This cursor is not one of ours', { fields: { cursor: 'Not valid' } });
+    throw new AppError('validation', 'This cursor is not one of ours', { fields: { cursor: 'Not valid' } });
   }
   return {
     key: { id, at: Number(at), done: done === '1' },

@@ -1,12 +1,12 @@
 import { and, type SQL } from 'drizzle-orm';
-import type { PromiseFilter, Sort } from '#contracts/list-choices.ts';
-import { promised } from './promise.ts';
+import type { DueFilter, Sort } from '#contracts/list-choices.ts';
+import { dueIs } from './due.ts';
 import { searchFor } from './search.ts';
 import { inDateRange, type Listed, type Order, type Selection } from './selection.ts';
 
 interface Query {
   q?: string | undefined;
-  promise?: PromiseFilter | undefined;
+  due?: DueFilter | undefined;
   from?: string | undefined;
   to?: string | undefined;
   sort?: Sort | undefined;
@@ -30,20 +30,20 @@ interface Parts {
 
 /** Makes a selection of the parts of a list's query. */
 export function select({ list, query, now, filters }: Parts): Selection {
-  const { promises, createdAt } = list;
-  const { q, promise, from, to } = query;
+  const { dueColumns, createdAt } = list;
+  const { q, due, from, to } = query;
   const range = inDateRange(createdAt, from, to);
-  const filtered = promise && promises ? promised(promises, promise, now) : undefined;
+  const filtered = due && dueColumns ? dueIs(dueColumns, due, now) : undefined;
   const order = orderOf(list, query);
   const byTime = order.at === createdAt;
   const first = byTime && !filtered ? filters.find(({ indexed }) => indexed) : undefined;
   const others = filters.filter((filter) => filter !== first).map(({ condition }) => condition);
   const [only, ...more] = filters;
-  const counted = !q && !promise && more.length === 0;
+  const counted = !q && !due && more.length === 0;
   return {
     ...(byTime
       ? {
-          indexed: and(first?.condition, filtered && promises?.unkept, range),
+          indexed: and(first?.condition, filtered && dueColumns?.late, range),
           remaining: and(filtered, ...others),
         }
       : { indexed: filtered, remaining: and(range, ...others) }),
@@ -55,11 +55,11 @@ export function select({ list, query, now, filters }: Parts): Selection {
   };
 }
 
-function orderOf({ promises, createdAt, id }: Listed, { promise, sort }: Query): Order {
-  const wanted = sort ?? (promise ? 'due' : 'newest');
-  if (wanted === 'due' && promises) {
-    const done = promise ? undefined : promises.done;
-    return { sort: wanted, done, at: promises.dueAt, id, descending: false };
+function orderOf({ dueColumns, createdAt, id }: Listed, { due, sort }: Query): Order {
+  const wanted = sort ?? (due ? 'due' : 'newest');
+  if (wanted === 'due' && dueColumns) {
+    const done = due ? undefined : dueColumns.done;
+    return { sort: wanted, done, at: dueColumns.dueAt, id, descending: false };
   }
   return { sort: wanted, done: undefined, at: createdAt, id, descending: wanted === 'newest' };
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sort } from '#contracts/list-choices.ts';
-import type { Promises } from './promise.ts';
+import type { DueColumns } from './due.ts';
 import type { Search } from './search.ts';
 
 /** A table as a list reads it. */
@@ -13,14 +13,14 @@ export interface Listed {
   search: PgColumn;
   /** Name of the daily counter of the whole table, by the day of `createdAt`. */
   dailyCounter: string;
-  /** What we promised with each record, where we did. */
-  promises?: Promises;
+  /** When each record is due, where it has a due date. */
+  dueColumns?: DueColumns;
 }
 
 /** The order of a list. Every order has an index, and ends with the id, so that no two records are equal in it. */
 export interface Order {
   sort: Sort;
-  /** Comes first where the kept promises come last. */
+  /** Comes first where finished records come last. */
   done: SQL | undefined;
   at: PgColumn;
   id: PgColumn;

@@ -9,7 +9,7 @@ export interface Change {
   at: Date;
   action: string;
   subject: { kind: LiveSubject; id: string };
-  /** Who of the team did it. */
+  /** The team member who did it. */
   by: { id: string; name: string } | null;
 }
 
@@ -33,7 +33,7 @@ export function subjectOf(entry: {
   return kind && { kind, id };
 }
 
-/** Whether `actor` may know of it: those who may read the record. */
-export function mayHear(actor: Actor, { subject }: Change): boolean {
+/** Whether `actor` may see it: whoever may read the record. */
+export function maySee(actor: Actor, { subject }: Change): boolean {
   return mayDo(actor, READERS[subject.kind]);
 }

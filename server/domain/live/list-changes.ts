@@ -6,8 +6,8 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, subjectOf } from './change.ts';
 
 /** Milliseconds: a commit carries the time at which its work began, by the clock of its instance; so much may be between. */
-export const LOOK_BACK = 30_000;
-/** So many at a time; whoever gets as many may have missed some. */
+export const LOOKBACK_MS = 30_000;
+/** The page size; a caller that gets a full page may have missed some. */
 export const CHANGES_MAX = 1_000;
 
 /** What was committed with a time of `since` or later, oldest first; of more than `CHANGES_MAX` the newest. */
@@ -36,19 +36,19 @@ export async function listChanges(args: {
 }
 
 /**
- * What may have been committed since somebody heard of the change of that id; some of it they may have heard, too.
- * `missed` where that cannot be told.
+ * What may have been committed since a subscriber received the change of that id; it may include changes received
+ * before. `gap` where that is not known.
  */
 export async function listChangesAfter(args: {
   ctx: Pick<Context, 'actor' | 'db'>;
   input: { id: string };
-}): Promise<Change[] | 'missed'> {
+}): Promise<Change[] | 'gap'> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'live.read');
   const { at, id } = auditEntries;
   const [entry] = await ctx.db.select({ at }).from(auditEntries).where(eq(id, input.id));
-  if (!entry) return 'missed';
-  const since = new Date(entry.at.getTime() - LOOK_BACK);
+  if (!entry) return 'gap';
+  const since = new Date(entry.at.getTime() - LOOKBACK_MS);
   const { changes, whole } = await listChanges({ ctx, input: { since } });
-  return whole ? changes.filter((change) => change.id !== input.id) : 'missed';
+  return whole ? changes.filter((change) => change.id !== input.id) : 'gap';
 }

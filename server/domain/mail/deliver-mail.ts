@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
-import type { Postman } from './postman.ts';
+import type { Mailer } from './mailer.ts';
 import { writeQueued } from './write-queued.ts';
 
 /** After so long a mail that cannot be sent is given up and shown to the team. */
@@ -14,17 +14,17 @@ const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 export async function deliverMail(args: {
   db: Database;
   clock: () => Date;
-  postman: Postman;
+  mailer: Mailer;
   mailId: string;
 }): Promise<void> {
-  const { db, clock, postman, mailId } = args;
+  const { db, clock, mailer, mailId } = args;
   // Waits for whoever is taking the mail back at this moment, and then finds nothing.
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId)).for('update');
   if (mail?.status !== 'queued') return;
   const attempts = mail.attempts + 1;
   try {
-    const { written, kept } = await writeQueued(db, postman, mail);
-    const status = await postman.send({ ...written, id: mail.id, to: mail.recipient });
+    const { written, kept } = await writeQueued(db, mailer, mail);
+    const status = await mailer.send({ ...written, id: mail.id, to: mail.recipient });
     const { subject } = written;
     await db
       .update(mails)

@@ -3,7 +3,7 @@ import type { MailContent, MailRecord } from '#contracts/admin.ts';
 import type { MailQuery } from '#contracts/list-query.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import { select } from '#server/domain/lists/select.ts';
 import type { Listed } from '#server/domain/lists/selection.ts';
@@ -49,9 +49,9 @@ export async function readMail(args: { ctx: Context; input: { id: string } }): P
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'mails.read');
   const [mail] = await ctx.db.select().from(mails).where(eq(mails.id, input.id));
-  if (!mail) throw new Failed('not_found', 'There is no such mail');
+  if (!mail) throw new AppError('not_found', 'There is no such mail');
   const { template, text, aboutIds } = mail;
-  const named = template === 'promises-digest' && text ? await nameIds(ctx.db, text, aboutIds) : text;
+  const named = template === 'due-digest' && text ? await nameIds(ctx.db, text, aboutIds) : text;
   return { ...toMailRecord(mail), text: named };
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import type { JobOptions } from '#server/domain/jobs.ts';
 import { countMail, mailCapWait } from './mail-cap.ts';
 import type { MailTemplate, QueuedMails, TeamTemplate } from './templates.ts';
@@ -40,7 +40,7 @@ export async function queueMailOrRefuse<Template extends Exclude<MailTemplate, T
 ): Promise<void> {
   if (!(await countMail(ctx, tx, mail))) {
     const retryAfter = Math.max(1, await mailCapWait(ctx, tx, mail));
-    throw new Failed('rate_limited', message, { retryAfter });
+    throw new AppError('rate_limited', message, { retryAfter });
   }
   await store(ctx, tx, { ...mail, id: crypto.randomUUID() });
 }

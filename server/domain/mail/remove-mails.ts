@@ -34,5 +34,5 @@ export async function removeMails(tx: Transaction, { ids, address }: Whose): Pro
 }
 
 function notDigest() {
-  return notInArray(mails.template, ['promises-digest']);
+  return notInArray(mails.template, ['due-digest']);
 }

@@ -3,7 +3,7 @@ import type { PlanName } from '#contracts/plans.ts';
 import type { GreetingName, OwnText } from './own-words.ts';
 
 /** Subject and text that somebody of the team wrote in place of the template's own. */
-export interface Letter {
+export interface EmailContent {
   subject: OwnText;
   /** Paragraphs, with blank lines between them. */
   text: OwnText;
@@ -38,9 +38,9 @@ interface ConfirmedMails {
   'sign-in-codes-on': { name: GreetingName | null; contactEmail: OwnText };
   'sign-in-codes-off': { name: GreetingName | null; contactEmail: OwnText };
   'provider-linked': { name: GreetingName | null; provider: OwnText; contactEmail: OwnText };
-  'application-approved': { commissionPercent: number; letter: Letter };
-  'application-rejected': { letter: Letter };
-  'application-question': { link: OwnText; letter: Letter };
+  'application-approved': { commissionPercent: number; content: EmailContent };
+  'application-rejected': { content: EmailContent };
+  'application-question': { link: OwnText; content: EmailContent };
   'setup-scheduled': Appointment;
   'setup-cancelled': Appointment;
 }
@@ -78,8 +78,8 @@ interface TeamMails {
     answer: string;
     link: string;
   };
-  'promises-digest': {
-    broken: number;
+  'due-digest': {
+    overdue: number;
     due: number;
     /** Each a heading and one line per record; none where there is no record. */
     signups: string[];
@@ -90,7 +90,7 @@ interface TeamMails {
 }
 
 /** What is ours in a mail. A field that was typed into a form is a `string`, which is none of these. */
-type Own = number | PlanName | ExperienceLevel | OwnText | Letter | Invitation;
+type Own = number | PlanName | ExperienceLevel | OwnText | EmailContent | Invitation;
 
 /** `Mails` with every field that is not `Allowed` closed: a template that declares one cannot be sent. */
 type Only<Mails, Allowed> = {
@@ -111,8 +111,8 @@ export type TeamTemplate = keyof TeamMails;
  * What is stored of each mail until it is sent. A mail about several people holds their ids, so that erasing one of them
  * touches nobody else's mail; names are read when it is written.
  */
-export interface QueuedMails extends Omit<MailTemplates, 'promises-digest'> {
-  'promises-digest': DigestData;
+export interface QueuedMails extends Omit<MailTemplates, 'due-digest'> {
+  'due-digest': DigestData;
 }
 
 /** Who waits, by id. */
@@ -121,7 +121,7 @@ export interface DigestData {
   at: string;
   /** By whose clock times are said. */
   timeZone: string;
-  broken: number;
+  overdue: number;
   due: number;
   signups: DigestList;
   messages: DigestList;
@@ -166,7 +166,7 @@ export const MAIL_KINDS: Kinds = {
   'team-application': { audience: 'team', causedBy: 'anybody' },
   'team-message': { audience: 'team', causedBy: 'anybody' },
   'team-application-answer': { audience: 'team', causedBy: 'anybody' },
-  'promises-digest': { audience: 'team', causedBy: 'team' },
+  'due-digest': { audience: 'team', causedBy: 'team' },
 };
 export const MAIL_TEMPLATES = Object.keys(MAIL_KINDS) as MailTemplate[];
 /** Mails to the team: they go to an address that no person who writes to us can call their own. */

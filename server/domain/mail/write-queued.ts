@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/connection.ts';
 import type { mails } from '#server/db/schema/index.ts';
-import { namesOf } from '#server/domain/promises/names-of.ts';
-import { idsInDigest, wordDigest } from '#server/domain/promises/word-digest.ts';
-import type { Postman } from './postman.ts';
+import { namesOf } from '#server/domain/sla/names-of.ts';
+import { idsInDigest, wordDigest } from '#server/domain/sla/word-digest.ts';
+import type { Mailer } from './mailer.ts';
 import type { DigestData, MailTemplate, MailTemplates, WrittenMail } from './templates.ts';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -15,20 +15,20 @@ type Kept = Partial<Pick<WrittenMail, 'text' | 'html'>>;
 /** A stored mail as it leaves, and what is kept of it where it is captured. */
 export async function writeQueued(
   db: Database,
-  postman: Pick<Postman, 'write'>,
+  mailer: Pick<Mailer, 'write'>,
   { template, data }: Stored,
 ): Promise<{ written: WrittenMail; kept: Kept }> {
-  if (template === 'promises-digest') return writeDigest(db, postman, data as DigestData);
-  const known = template as Exclude<MailTemplate, 'promises-digest'>;
-  const written = await postman.write(known, data as MailTemplates[typeof known]);
+  if (template === 'due-digest') return writeDigest(db, mailer, data as DigestData);
+  const known = template as Exclude<MailTemplate, 'due-digest'>;
+  const written = await mailer.write(known, data as MailTemplates[typeof known]);
   return { written, kept: readable(written) };
 }
 
 /** It leaves with names, and is kept with ids: `nameIds` reads the names of those who are still there. */
-async function writeDigest(db: Database, postman: Pick<Postman, 'write'>, data: DigestData) {
+async function writeDigest(db: Database, mailer: Pick<Mailer, 'write'>, data: DigestData) {
   const names = await namesOf(db, idsInDigest(data));
   const write = (who: (id: string) => string | undefined) =>
-    postman.write('promises-digest', wordDigest(data, who));
+    mailer.write('due-digest', wordDigest(data, who));
   const written = await write((id) => names.get(id));
   const { text } = await write((id) => (names.has(id) ? id : undefined));
   return { written, kept: { text } };

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { MessageChange, MessageChanged, MessageNote } from '#contracts/message.ts';
 import { messages } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 
-/** Says that a message was answered, which keeps the promise. Throws `conflict` where it changed, `not_found`. */
+/** Says that a message was answered, which meets the response time. Throws `conflict` where it changed, `not_found`. */
 export async function markAnswered(args: {
   ctx: Context;
   input: MessageChange & { id: string };
@@ -48,13 +48,16 @@ async function changeMessage(
   values?: Partial<typeof messages.$inferInsert>,
   text?: string,
 ): Promise<MessageChanged> {
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: `message.${kind}`,
     work: async (tx) => {
       const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
-      if (!message) throw new Failed('not_found', 'There is no such message');
+      if (!message) throw new AppError('not_found', 'There is no such message');
       if (seen !== undefined && seen !== message.version) {
-        throw new Failed('conflict', 'Somebody changed this message after you opened it. Please look again.');
+        throw new AppError(
+          'conflict',
+          'Somebody changed this message after you opened it. Please look again.',
+        );
       }
       const version = values ? message.version + 1 : message.version;
       if (values)

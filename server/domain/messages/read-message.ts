@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { MessageDetails } from '#contracts/message.ts';
 import { activities, messages, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { toMessageRecord } from './list-messages.ts';
 
@@ -18,7 +18,7 @@ export async function readMessage(args: { ctx: Context; input: { id: string } })
     .from(messages)
     .leftJoin(users, eq(users.id, messages.answeredById))
     .where(eq(messages.id, input.id));
-  if (!found) throw new Failed('not_found', 'There is no such message');
+  if (!found) throw new AppError('not_found', 'There is no such message');
   const done = await ctx.db
     .select({ entry: activities, by: users.name })
     .from(activities)

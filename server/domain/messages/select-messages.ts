@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { MessageQuery } from '#contracts/list-query.ts';
 import { messages } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { MESSAGE_PROMISES } from '#server/domain/lists/promise.ts';
+import { MESSAGE_DUE } from '#server/domain/lists/due.ts';
 import { select } from '#server/domain/lists/select.ts';
 import type { Listed, Selection } from '#server/domain/lists/selection.ts';
 
@@ -12,7 +12,7 @@ export const MESSAGES: Listed = {
   createdAt: messages.createdAt,
   search: messages.search,
   dailyCounter: 'messages',
-  promises: MESSAGE_PROMISES,
+  dueColumns: MESSAGE_DUE,
 };
 
 /** The messages that a query of their list selects, in its order. */

@@ -7,11 +7,11 @@ import {
 } from '#contracts/contact.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { messages } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
-import { dueAt } from '#server/domain/promises/due-at.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { dueAt } from '#server/domain/sla/due-at.ts';
 
 /** Keeps a message for the team, and tells both sides by mail. Throws `validation` for what a robot sends. */
 export async function sendMessage(args: {
@@ -21,7 +21,7 @@ export async function sendMessage(args: {
   const { ctx } = args;
   const { website_url: trap, startedAt, ...message } = args.input;
   refuseRobots(trap, startedAt || undefined, ctx.clock());
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'message.send',
     work: async (tx) => {
       const id = crypto.randomUUID();
@@ -56,10 +56,10 @@ export async function sendMessage(args: {
 
 /** A person who is taken for a robot reads why and can send again; a robot does not read. */
 function refuseRobots(trap: string | undefined, startedAt: number | undefined, now: Date): void {
-  if (trap) throw new Failed('validation', 'Please leave the hidden field empty and send again');
+  if (trap) throw new AppError('validation', 'Please leave the hidden field empty and send again');
   const elapsed = startedAt === undefined ? undefined : now.getTime() - startedAt;
   // Below zero the visitor's clock is ahead of ours, and says nothing.
   if (elapsed !== undefined && elapsed >= 0 && elapsed < CONTACT_MIN_MS) {
-    throw new Failed('validation', 'That was very quick. Please send it once more.');
+    throw new AppError('validation', 'That was very quick. Please send it once more.');
   }
 }

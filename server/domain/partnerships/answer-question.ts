@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm';
 import { PAGES } from '#contracts/paths.ts';
 import type { AnswerForm } from '#contracts/review.ts';
 import { oneTimeTokens, partnerships } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { spendToken } from '#server/domain/one-time-token.ts';
-import { dueAt } from '#server/domain/promises/due-at.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { dueAt } from '#server/domain/sla/due-at.ts';
 import { deadLink } from './read-question.ts';
 
 /**
- * Takes an applicant's answer: the application waits for a decision again, with a promise of its own, and the team is
- * told. Throws `not_found` for a dead link, and once we wait for nothing.
+ * Takes an applicant's answer: the application waits for a decision again, with a due date of its own, and the team is
+ * notified. Throws `not_found` for an invalid link, and where no answer is awaited.
  */
 export async function answerQuestion(args: { ctx: Context; input: AnswerForm }): Promise<void> {
   const { ctx, input } = args;
   const { token, answer } = input;
-  await commit(ctx, {
+  await runCommand(ctx, {
     action: 'partnership.answer',
     work: async (tx) => {
       const answeredAt = ctx.clock();

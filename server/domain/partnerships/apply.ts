@@ -8,11 +8,11 @@ import { COMMISSION_PERCENT } from '#contracts/partnership-status.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partnerships } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
-import { dueAt } from '#server/domain/promises/due-at.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { dueAt } from '#server/domain/sla/due-at.ts';
 
 type PartnershipReply = z.output<typeof partnershipReply>;
 
@@ -22,7 +22,7 @@ export async function apply(args: {
   input: PartnershipApplication;
 }): Promise<PartnershipReply> {
   const { ctx, input } = args;
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'partnership.apply',
     conflicts: { partnerships_pending_email_key: stillPending },
     work: async (tx) => {
@@ -39,8 +39,8 @@ export async function apply(args: {
   });
 }
 
-function stillPending(): Failed {
-  return new Failed(
+function stillPending(): AppError {
+  return new AppError(
     'conflict',
     'An application with this email is being reviewed. You hear from us within 2-3 business days.',
     { fields: { email: 'An application with this email is being reviewed' } },

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { PAGES } from '#contracts/paths.ts';
 import type { QuestionForm, ReviewReply } from '#contracts/review.ts';
 import { partnerships } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { fillLetter } from './fill-letter.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { fillEmail } from './fill-email.ts';
 import { lockApplications } from './lock-applications.ts';
 import { ANSWER_MINUTES, beforeOf, type Decided, linkEnd, MAIL_DELAY, UNDO_SECONDS } from './take-back.ts';
 
@@ -21,11 +21,11 @@ export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partnerships.review');
   const { id, note: question } = input;
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'partnership.ask',
     work: async (tx) => {
       const [row] = await lockApplications(tx, [input]);
-      if (!row || row.decidedAt) throw new Failed('conflict', 'This application is decided already');
+      if (!row || row.decidedAt) throw new AppError('conflict', 'This application is decided already');
       const askedAt = ctx.clock();
       const version = row.version + 1;
       await tx
@@ -39,7 +39,7 @@ export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<
         minutes: ANSWER_MINUTES,
       });
       const link = ownText(`${ctx.site.url}${PAGES.applicationAnswer}#token=${token}`);
-      const data = { link, letter: fillLetter(input, row) };
+      const data = { link, content: fillEmail(input, row) };
       const mailId = await queueMail(
         ctx,
         tx,

@@ -3,11 +3,11 @@ import { COMMISSION_PERCENT } from '#contracts/partnership-status.ts';
 import type { DecisionForm, ReviewReply } from '#contracts/review.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partnerships } from '#server/db/schema/index.ts';
-import { type Change, commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
-import { fillLetter } from './fill-letter.ts';
+import { type Change, runCommand } from '#server/domain/run-command.ts';
+import { fillEmail } from './fill-email.ts';
 import { type Application, lockApplications } from './lock-applications.ts';
 import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './take-back.ts';
 
@@ -18,7 +18,7 @@ import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './take-back.ts
 export async function decide(args: { ctx: Context; input: DecisionForm }): Promise<ReviewReply> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partnerships.review');
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'partnership.decide',
     work: async (tx) => {
       const changes: Change[] = [];
@@ -44,7 +44,7 @@ async function decideOne(
     .update(partnerships)
     .set({
       status: decision,
-      // The first decision kept the promise; a later one does not break it.
+      // The first decision stopped the clock; a later one does not restart it.
       decidedAt: row.decidedAt ?? ctx.clock(),
       decidedById: requireUser(ctx.actor),
       decisionNote: note,
@@ -67,14 +67,21 @@ async function decideOne(
   };
 }
 
-type Told = Pick<DecisionForm, 'decision' | 'subject' | 'text'> & { tier: Application['experience'] };
+type DecisionMessage = Pick<DecisionForm, 'decision' | 'subject' | 'text'> & {
+  tier: Application['experience'];
+};
 
-async function mailDecision(ctx: Context, tx: Transaction, row: Application, told: Told): Promise<string> {
-  const commissionPercent = COMMISSION_PERCENT[told.tier];
-  const letter = fillLetter(told, row, { commissionPercent });
+async function mailDecision(
+  ctx: Context,
+  tx: Transaction,
+  row: Application,
+  message: DecisionMessage,
+): Promise<string> {
+  const commissionPercent = COMMISSION_PERCENT[message.tier];
+  const content = fillEmail(message, row, { commissionPercent });
   const mail =
-    told.decision === 'approved'
-      ? ({ template: 'application-approved', data: { commissionPercent, letter } } as const)
-      : ({ template: 'application-rejected', data: { letter } } as const);
+    message.decision === 'approved'
+      ? ({ template: 'application-approved', data: { commissionPercent, content } } as const)
+      : ({ template: 'application-rejected', data: { content } } as const);
   return queueMail(ctx, tx, { to: row.email, about: [row.id], ...mail }, MAIL_DELAY);
 }

@@ -7,7 +7,7 @@ import type { Application } from './lock-applications.ts';
 
 /** Shown of each kind, the newest first. */
 const RELATED_MAX = 10;
-/** A number with fewer digits tells nobody apart. */
+/** A number with fewer digits does not identify a person. */
 const DIGITS_MIN = 7;
 
 /** Other applications and signups with the same e-mail, number or company; signups for those alone who may read them. */
@@ -52,7 +52,7 @@ async function relatedSignups(ctx: Context, row: Application): Promise<RelatedRe
     .innerJoin(users, eq(users.id, leads.userId))
     .leftJoin(companies, eq(companies.userId, leads.userId))
     .where(
-      // One index each; a single condition across three tables could use none.
+      // Each query uses one index; a single condition across three tables could use none.
       sql`${leads.userId} in (
         select id from users where email = ${row.email}
         union select user_id from leads where phone_digits = ${row.phoneDigits} and ${tellsApart(row)}

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partnerships, users } from '#server/db/schema/index.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 
 export type Application = typeof partnerships.$inferSelect;
 
@@ -35,7 +35,7 @@ export async function lockApplications(tx: Transaction, seen: readonly Seen[]): 
   const found = new Map(rows.map((row) => [row.id, row]));
   const stale = seen.flatMap(({ id, version }) => {
     const row = found.get(id);
-    if (!row) throw new Failed('not_found', 'There is no such application');
+    if (!row) throw new AppError('not_found', 'There is no such application');
     return row.version === version ? [] : [row];
   });
   if (stale.length > 0) await refuseStale(tx, stale, seen.length);
@@ -51,7 +51,7 @@ async function refuseStale(tx: Transaction, stale: Application[], asked: number)
     asked === 1
       ? `Changed meanwhile: ${said}. Nothing was saved.`
       : `${stale.length} of ${asked} were changed meanwhile: ${said}. None was changed by you.`;
-  throw new Failed('conflict', message, { fields });
+  throw new AppError('conflict', message, { fields });
 }
 
 async function decider(tx: Transaction, { status, decidedById }: Application): Promise<string> {

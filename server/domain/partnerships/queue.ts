@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import type { Database } from '#server/db/connection.ts';
-import { partnerships, tallies } from '#server/db/schema/index.ts';
+import { dailyCounters, partnerships } from '#server/db/schema/index.ts';
 
 /** Applications of one status in the order in which they are worked on. */
 export interface Queue {
@@ -15,7 +15,7 @@ export interface Queue {
 
 const UNDECIDED: readonly PartnershipStatus[] = ['pending', 'needs_info'];
 
-/** What waits for a decision: the promise that is due first comes first. What is decided: the newest first. */
+/** What waits for a decision: the application due first comes first. What is decided: the newest first. */
 export function queueOf(status: PartnershipStatus): Queue {
   const { id, dueAt, createdAt } = partnerships;
   if (UNDECIDED.includes(status)) {
@@ -41,9 +41,9 @@ export function queueOf(status: PartnershipStatus): Queue {
 /** How many applications have that status, without counting them. */
 export async function countInQueue(db: Database, status: PartnershipStatus): Promise<number> {
   const [row] = await db
-    .select({ total: sum(tallies.n) })
-    .from(tallies)
-    .where(eq(tallies.measure, `partnerships.status.${status}`));
+    .select({ total: sum(dailyCounters.n) })
+    .from(dailyCounters)
+    .where(eq(dailyCounters.measure, `partnerships.status.${status}`));
   return Number(row?.total ?? 0);
 }
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { EXPERIENCE_LEVELS, type PartnershipStatus } from '#contracts/partnership-status.ts';
-import type { ApplicationReview, PlaceInQueue, ReviewStep } from '#contracts/review.ts';
+import type { ApplicationReview, QueuePosition, ReviewStep } from '#contracts/review.ts';
 import { activities, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { findRelated } from './find-related.ts';
 import { toPartnershipRecord } from './list-partnerships.ts';
@@ -25,7 +25,7 @@ export async function readApplication(args: {
     .from(partnerships)
     .leftJoin(users, eq(users.id, partnerships.decidedById))
     .where(eq(partnerships.id, input.id));
-  if (!found) throw new Failed('not_found', 'There is no such application');
+  if (!found) throw new AppError('not_found', 'There is no such application');
   const { row, decidedBy } = found;
   return {
     application: toPartnershipRecord(row),
@@ -40,7 +40,7 @@ export async function readApplication(args: {
     mayReview: mayDo(ctx.actor, 'partnerships.review'),
     history: await readHistory(ctx, row.id),
     related: await findRelated(ctx, row),
-    place: await findPlace(ctx, input, row.status === input.status),
+    queuePosition: await findQueuePosition(ctx, input, row.status === input.status),
   };
 }
 
@@ -65,11 +65,11 @@ async function readHistory(ctx: Context, id: string): Promise<ReviewStep[]> {
   });
 }
 
-async function findPlace(
+async function findQueuePosition(
   ctx: Context,
   { id, status }: { id: string; status: PartnershipStatus },
   isInside: boolean,
-): Promise<PlaceInQueue> {
+): Promise<QueuePosition> {
   const queue = queueOf(status);
   const neighbour = async (side: 'after' | 'before') => {
     const [row] = await ctx.db

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { AskedQuestion } from '#contracts/review.ts';
 import { partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { readToken } from '#server/domain/one-time-token.ts';
-import { firstNameOf } from './fill-letter.ts';
+import { firstNameOf } from './fill-email.ts';
 
 /** What the holder of a mailed link was asked. Throws `not_found` for a dead link, and once we wait for nothing. */
 export async function readQuestion(args: { ctx: Context; input: { token: string } }): Promise<AskedQuestion> {
@@ -20,6 +20,6 @@ export async function readQuestion(args: { ctx: Context; input: { token: string 
   return { firstName: firstNameOf(row.contactName), question: row.question };
 }
 
-export function deadLink(): Failed {
-  return new Failed('not_found', 'This link was used or has expired.');
+export function deadLink(): AppError {
+  return new AppError('not_found', 'This link was used or has expired.');
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PartnershipQuery } from '#contracts/list-query.ts';
 import { partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { PARTNERSHIP_PROMISES } from '#server/domain/lists/promise.ts';
+import { PARTNERSHIP_DUE } from '#server/domain/lists/due.ts';
 import { select } from '#server/domain/lists/select.ts';
 import type { Listed, Selection } from '#server/domain/lists/selection.ts';
 
@@ -12,7 +12,7 @@ export const PARTNERSHIPS: Listed = {
   createdAt: partnerships.createdAt,
   search: partnerships.search,
   dailyCounter: 'partnerships',
-  promises: PARTNERSHIP_PROMISES,
+  dueColumns: PARTNERSHIP_DUE,
 };
 
 /** The applications that a query of their list selects, in its order. */

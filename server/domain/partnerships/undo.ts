@@ -2,10 +2,10 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ReviewReply, UndoForm } from '#contracts/review.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { activities, mails, oneTimeTokens, partnerships } from '#server/db/schema/index.ts';
-import { type Change, commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { type Application, lockApplications } from './lock-applications.ts';
 import { DECISION_KINDS, type Decided, linkEnd, toColumns, UNDO_SECONDS } from './take-back.ts';
 
@@ -16,7 +16,7 @@ import { DECISION_KINDS, type Decided, linkEnd, toColumns, UNDO_SECONDS } from '
 export async function undo(args: { ctx: Context; input: UndoForm }): Promise<ReviewReply> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partnerships.review');
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'partnership.undo',
     conflicts: { partnerships_pending_email_key: appliedAgain },
     work: async (tx) => {
@@ -32,7 +32,7 @@ export async function undo(args: { ctx: Context; input: UndoForm }): Promise<Rev
 
 async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise<Change> {
   const last = await lastDecision(tx, row);
-  if (!last) throw new Failed('conflict', 'There is no decision to take back');
+  if (!last) throw new AppError('conflict', 'There is no decision to take back');
   const { mailId, before } = last.details as Decided;
   const held = await tx
     .delete(mails)
@@ -68,13 +68,13 @@ async function lastDecision(tx: Transaction, row: Application) {
   return (last?.details as Decided | undefined)?.version === row.version ? last : undefined;
 }
 
-function tooLate(): Failed {
-  return new Failed(
+function tooLate(): AppError {
+  return new AppError(
     'conflict',
     'It is too late to take this back: the mail is on its way. You can decide anew, with a mail of its own.',
   );
 }
 
-function appliedAgain(): Failed {
-  return new Failed('conflict', 'They have applied again meanwhile, so this decision stays.');
+function appliedAgain(): AppError {
+  return new AppError('conflict', 'They have applied again meanwhile, so this decision stays.');
 }

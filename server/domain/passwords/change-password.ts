@@ -1,7 +1,7 @@
 import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requireUser } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { setPassword } from './set-password.ts';
@@ -19,7 +19,7 @@ export async function changePassword(args: {
   await confirmPassword(ctx, { userId, password: input.currentPassword, field: 'currentPassword' });
   refuseWeakPassword(input.password, ctx.site.companyName);
   const passwordHash = await ctx.hashPassword(input.password);
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'password.change',
     work: async (tx) => {
       const owner = await setPassword(ctx, tx, { userId, passwordHash });

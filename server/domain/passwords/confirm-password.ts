@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 
 /** Makes sure that it is the person themselves. Throws `validation` on `field` for a wrong password, `rate_limited`. */
 export async function confirmPassword(
@@ -15,7 +15,7 @@ export async function confirmPassword(
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
   const { hash, email = '' } = account ?? {};
   if (!hash || !(await ctx.tryPassword({ email, hash }, password))) {
-    throw new Failed('validation', 'This is not your password', {
+    throw new AppError('validation', 'This is not your password', {
       fields: { [field]: 'This is not your password' },
     });
   }

@@ -1,5 +1,5 @@
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 
 /**
  * Asks for a link to choose a new password. Does the same for every address, and takes the same time:
@@ -7,7 +7,7 @@ import type { Context } from '#server/domain/context.ts';
  */
 export async function requestReset(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;
-  await commit(ctx, {
+  await runCommand(ctx, {
     action: 'password.request-reset',
     work: async (tx) => {
       await ctx.jobs.enqueue(tx, 'password.reset-requested', { email: input.email });

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { leads, users } from '#server/db/schema/index.ts';
 import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { readToken, spendToken } from '#server/domain/one-time-token.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
-import { removeUnconfirmedCodes } from '#server/domain/sign-in-codes/stored-codes.ts';
+import { removeUnconfirmedCodes } from '#server/domain/totp/stored-codes.ts';
 import { setPassword } from './set-password.ts';
 
 /**
@@ -22,12 +22,12 @@ export async function resetPassword(args: {
   const link = { purpose: 'password-reset', token: input.token, now: ctx.clock() } as const;
   // A link that was made up costs no hash; a request that is repeated is still answered as it was.
   const passwordHash = (await readToken(ctx.db, link)) && (await ctx.hashPassword(input.password));
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'password.reset',
     work: async (tx) => {
       const spent = await spendToken(tx, link);
       if (!spent?.userId || !passwordHash) {
-        throw new Failed('not_found', 'This link was used or has expired. Please ask for a new one.');
+        throw new AppError('not_found', 'This link was used or has expired. Please ask for a new one.');
       }
       await removeUnconfirmedCodes(ctx, tx, spent.userId);
       const owner = await setPassword(ctx, tx, { userId: spent.userId, passwordHash });

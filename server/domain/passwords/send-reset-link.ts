@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { PAGES } from '#contracts/paths.ts';
 import { users } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { isMailCapReached } from '#server/domain/mail/mail-cap.ts';
 import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 
 const LINK_MINUTES = 30;
 
@@ -18,7 +18,7 @@ export async function sendResetLink(args: { ctx: Context; input: { email: string
     .from(users)
     .where(and(eq(users.email, input.email), isNull(users.disabledAt)));
   if (!user) return;
-  await commit(ctx, {
+  await runCommand(ctx, {
     action: 'password.send-reset-link',
     work: async (tx) => {
       const mail = { to: user.email, template: 'password-reset' as const, about: [user.id] };

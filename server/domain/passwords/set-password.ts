@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
@@ -33,7 +33,7 @@ export async function storePassword(
   }
   const owner = await endAccess(tx, userId);
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new Failed('not_found', 'There is no such account');
+  if (!user) throw new AppError('not_found', 'There is no such account');
   await ctx.forgetGuesses(tx, user.email);
   return { user, owner };
 }

@@ -1,10 +1,10 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { activities, leads, mails, messages, partnerships, users } from '#server/db/schema/index.ts';
-import { type Change, commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { type Change, runCommand } from '#server/domain/run-command.ts';
 
 const BATCH = 200;
 const DAY = 24 * 3_600_000;
@@ -26,7 +26,7 @@ type Expire = (tx: Transaction, before: Date) => Promise<{ kind: string; ids: st
 
 /** Whether there may be more. */
 async function removeBatch(ctx: Context, before: Date, expire: Expire): Promise<boolean> {
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'records.expire',
     work: async (tx) => {
       const { kind, ids } = await expire(tx, before);

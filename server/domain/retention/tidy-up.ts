@@ -2,11 +2,11 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { idempotencyKeys, mails, oneTimeTokens, sessions, verifications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { foldTallies } from '#server/domain/insights/fold-tallies.ts';
+import { rollUpCounters } from '#server/domain/insights/roll-up-counters.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
 const DAY = 24 * 3_600_000;
-/** Days after which nobody repeats a request any more, or reads a captured mail. */
+/** Days after which stored replies and captured mails are removed. */
 const REPEATED_FOR = 2;
 const CAPTURED_FOR = 90;
 /** Rows at once, so that no statement takes long. */
@@ -23,7 +23,7 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   for (const table of [sessions, oneTimeTokens, verifications]) {
     await db.delete(table).where(lt(table.expiresAt, now));
   }
-  await foldTallies(db);
+  await rollUpCounters(db);
 }
 
 async function dropOldAnswers(db: Database, before: Date): Promise<number | null> {

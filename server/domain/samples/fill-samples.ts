@@ -4,11 +4,11 @@ import { inArray } from 'drizzle-orm';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { companies, leads, messages, partnerships, subscriptions, users } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
-import { foldTallies } from '#server/domain/insights/fold-tallies.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { rollUpCounters } from '#server/domain/insights/roll-up-counters.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { indexAtOnce } from './bulk-index.ts';
 import { findRealRecords } from './find-real-records.ts';
 import { insertMany } from './insert-many.ts';
@@ -31,9 +31,9 @@ export interface Filled {
 }
 
 /**
- * Adds `count` sample signups, a tenth as many applications and half as many messages as these, marked as sample. Nobody
- * can sign in as one. `onProgress` hears how many signups are in. Throws `conflict` where there are records of real people,
- * unless `amongReal` says that this is meant.
+ * Adds `count` sample signups, a tenth as many applications and half as many messages as these, marked as sample.
+ * Nobody can sign in as one. `onProgress` receives the number of signups added. Throws `conflict` where there are
+ * records of real people, unless `amongReal` says that this is meant.
  */
 export async function fillSamples(args: {
   ctx: Context;
@@ -45,7 +45,7 @@ export async function fillSamples(args: {
   const { count, amongReal = false } = input;
   const real = amongReal ? undefined : await findRealRecords(ctx);
   if (real) {
-    throw new Failed(
+    throw new AppError(
       'conflict',
       `There are real records here (${real}); to add samples among them: npm run demo-data -- ${count} --yes`,
     );
@@ -61,7 +61,7 @@ export async function fillSamples(args: {
   for (let next = make(0); filled.signups < count; ) {
     const { signups, applications, written } = await next;
     next = make(filled.signups + signups.length);
-    await commit(ctx, {
+    await runCommand(ctx, {
       action: 'samples.fill',
       work: async (tx) => {
         await indexAtOnce(tx, [leads, partnerships, messages], async () => {
@@ -77,7 +77,7 @@ export async function fillSamples(args: {
     filled.messages += written.length;
     onProgress?.(filled.signups);
   }
-  await foldTallies(ctx.db);
+  await rollUpCounters(ctx.db);
   return filled;
 }
 
@@ -127,7 +127,7 @@ async function insertSignups(tx: Transaction, signups: Signup[]): Promise<void> 
   );
 }
 
-/** Who may look after a lead. */
+/** The team members who may own a lead. */
 async function findTeam(db: Database): Promise<string[]> {
   const team = await db
     .select({ id: users.id })

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker';
-import type { WorkCalendar } from '#server/domain/promises/calendar.ts';
-import { dueAt, type Promised } from '#server/domain/promises/due-at.ts';
+import type { WorkCalendar } from '#server/domain/sla/calendar.ts';
+import { type Answerable, dueAt } from '#server/domain/sla/due-at.ts';
 
 const MINUTE = 60_000;
 /** So many records a day, for as many days as that takes within these bounds. */
@@ -19,7 +19,7 @@ export interface Pools {
   messages: readonly Moment[];
 }
 
-/** When somebody came to us, and by when we promised to act; pools have them oldest first, as records come. */
+/** When somebody came to us, and by when we must act; pools have them oldest first, as records come. */
 interface Moment {
   createdAt: Date;
   dueAt: Date;
@@ -29,8 +29,8 @@ interface Moment {
 export function makePools(count: number, now: Date, calendar: WorkCalendar): Pools {
   const of = <T>(most: number, make: () => T) => Array.from({ length: Math.min(most, count) }, make);
   const days = Math.min(DAYS_MOST, Math.max(DAYS_LEAST, count / RECORDS_PER_DAY));
-  const moments = (most: number, promised: Promised) =>
-    of(most, () => makeMoment(promised, days, now, calendar)).sort(
+  const moments = (most: number, allowed: Answerable) =>
+    of(most, () => makeMoment(allowed, days, now, calendar)).sort(
       (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
     );
   return {
@@ -59,7 +59,7 @@ export function momentAt(pool: readonly Moment[], share: number): Moment {
   return { createdAt: new Date(createdAt.getTime() - earlier), dueAt: new Date(due.getTime() - earlier) };
 }
 
-function makeMoment(promised: Promised, days: number, now: Date, calendar: WorkCalendar): Moment {
+function makeMoment(allowed: Answerable, days: number, now: Date, calendar: WorkCalendar): Moment {
   const createdAt = faker.date.recent({ days, refDate: now });
-  return { createdAt, dueAt: dueAt(promised, createdAt, calendar) };
+  return { createdAt, dueAt: dueAt(allowed, createdAt, calendar) };
 }

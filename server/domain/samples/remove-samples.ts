@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { messages, partnerships, users } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import type { Filled } from './fill-samples.ts';
 
 const BATCH = 2_000;
@@ -34,7 +34,7 @@ async function removeFrom(
     last = ids.at(-1);
     more = ids.length === BATCH;
     if (ids.length === 0) break;
-    await commit(ctx, {
+    await runCommand(ctx, {
       action: 'samples.remove',
       work: async (tx) => {
         await tx.delete(table).where(inArray(table.id, ids));

@@ -89,8 +89,8 @@ export function sampleSignup({ number, share, now, pools }: Sample, team: readon
 
 /** How far the team came with a lead: the older the further, and nearly always in time. */
 function sampleProgress(lead: { createdAt: Date; dueAt: Date }, now: Date, team: readonly string[]) {
-  const promised = lead.dueAt.getTime() - lead.createdAt.getTime();
-  const took = promised * faker.number.float({ min: 0.05, max: 1.04 });
+  const allowed = lead.dueAt.getTime() - lead.createdAt.getTime();
+  const took = allowed * faker.number.float({ min: 0.05, max: 1.04 });
   const contactedAt = new Date(lead.createdAt.getTime() + took);
   if (contactedAt > now || faker.datatype.boolean(0.004)) {
     return { contactedAt: null, status: LEAD_STATUSES[0], lostReason: null, ownerId: null };

@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { oneTimeTokens, sessions, users } from '#server/db/schema/index.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import type { TokenPurpose } from '#server/domain/one-time-token.ts';
 import type { DeviceOwner } from './device-owner.ts';
 
 /** What signs its holder in, at once or with one more step. */
-const SIGN_IN: TokenPurpose[] = ['sign-in-code', 'password-reset'];
+const SIGN_IN: TokenPurpose[] = ['totp', 'password-reset'];
 
 /**
  * Ends everything that signs a person in, but for the session `except`: device cookies, links for a new password, sign-ins
@@ -19,7 +19,7 @@ export async function endAccess(tx: Transaction, userId: string, except?: string
     .set({ deviceEpoch: sql`${users.deviceEpoch} + 1` })
     .where(eq(users.id, userId))
     .returning({ id: users.id, epoch: users.deviceEpoch });
-  if (!owner) throw new Failed('not_found', 'There is no such account');
+  if (!owner) throw new AppError('not_found', 'There is no such account');
   await tx
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, SIGN_IN)));

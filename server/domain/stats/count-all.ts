@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { PromiseCounts, Stats } from '#contracts/admin.ts';
-import type { PromiseFilter } from '#contracts/list-choices.ts';
+import type { DueCounts, Stats } from '#contracts/admin.ts';
+import type { DueFilter } from '#contracts/list-choices.ts';
 import type { Database } from '#server/db/connection.ts';
 import { SIGNUPS } from '#server/domain/accounts/select-signups.ts';
 import type { Context } from '#server/domain/context.ts';
 import { isoDay } from '#server/domain/insights/days.ts';
-import { sumTallies } from '#server/domain/insights/sum-tallies.ts';
+import { sumCounters } from '#server/domain/insights/sum-counters.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
-import { promised } from '#server/domain/lists/promise.ts';
+import { dueIs } from '#server/domain/lists/due.ts';
 import type { Listed } from '#server/domain/lists/selection.ts';
 import { MESSAGES } from '#server/domain/messages/select-messages.ts';
 import { PARTNERSHIPS } from '#server/domain/partnerships/select-partnerships.ts';
@@ -23,11 +23,11 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
   const now = ctx.clock();
   const month = `${isoDay(now).slice(0, 7)}-01`;
   const [ever, thisMonth, signups, partnerships, messages] = await Promise.all([
-    sumTallies(db, { measures: ['leads', 'partnerships', 'messages', PENDING], ...ALWAYS }),
-    sumTallies(db, { measures: ['leads'], ...ALWAYS, from: month }),
-    countPromises(db, SIGNUPS, now),
-    countPromises(db, PARTNERSHIPS, now),
-    countPromises(db, MESSAGES, now),
+    sumCounters(db, { measures: ['leads', 'partnerships', 'messages', PENDING], ...ALWAYS }),
+    sumCounters(db, { measures: ['leads'], ...ALWAYS, from: month }),
+    countDue(db, SIGNUPS, now),
+    countDue(db, PARTNERSHIPS, now),
+    countDue(db, MESSAGES, now),
   ]);
   return {
     totalSignups: ever('leads'),
@@ -35,13 +35,13 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
     partnershipRequests: ever('partnerships'),
     pendingPartnerships: ever(PENDING),
     totalMessages: ever('messages'),
-    promises: { signups, partnerships, messages },
+    due: { signups, partnerships, messages },
   };
 }
 
-async function countPromises(db: Database, { table, promises }: Listed, now: Date): Promise<PromiseCounts> {
-  const count = async (filter: PromiseFilter) => {
-    const where = promises && promised(promises, filter, now);
+async function countDue(db: Database, { table, dueColumns }: Listed, now: Date): Promise<DueCounts> {
+  const count = async (filter: DueFilter) => {
+    const where = dueColumns && dueIs(dueColumns, filter, now);
     return (await countUpTo(db, sql`select 1 from ${table} where ${where ?? sql`false`}`)).total;
   };
   const [overdue, today] = await Promise.all([count('overdue'), count('today')]);

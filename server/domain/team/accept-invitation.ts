@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { acceptForm } from '#contracts/team.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
 import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { readToken, spendToken } from '#server/domain/one-time-token.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 
 /**
@@ -23,12 +23,15 @@ export async function acceptInvitation(args: {
   const now = ctx.clock();
   const link = { purpose: 'admin-invitation', token, now } as const;
   const passwordHash = (await readToken(ctx.db, link)) && (await ctx.hashPassword(password));
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'team.accept-invitation',
     work: async (tx) => {
       const spent = await spendToken(tx, link);
       if (!spent?.userId || !passwordHash) {
-        throw new Failed('not_found', 'This link was used or has expired. Please ask for a new invitation.');
+        throw new AppError(
+          'not_found',
+          'This link was used or has expired. Please ask for a new invitation.',
+        );
       }
       const id = spent.userId;
       const person = { firstName, lastName, name: `${firstName} ${lastName}` };
@@ -38,7 +41,7 @@ export async function acceptInvitation(args: {
         .set({ ...person, ...entered })
         .where(eq(users.id, id))
         .returning({ email: users.email, epoch: users.deviceEpoch });
-      if (!joined) throw new Failed('not_found', 'There is no such account');
+      if (!joined) throw new AppError('not_found', 'There is no such account');
       const credential = { userId: id, providerId: 'credential', accountId: id, password: passwordHash };
       await tx.insert(accounts).values(credential);
       await ctx.forgetGuesses(tx, joined.email);

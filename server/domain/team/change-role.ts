@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { TeamRole } from '#contracts/roles.ts';
 import { users } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { lockMember, refuseLastAdmin } from './lock-member.ts';
 
 /** Gives a colleague another role, which counts from their next request on. Throws `not_found`, `conflict`. */
@@ -13,7 +13,7 @@ export async function changeRole(args: {
 }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'team.manage');
-  await commit(ctx, {
+  await runCommand(ctx, {
     action: 'team.role',
     work: async (tx) => {
       const { member, lastAdmin } = await lockMember(ctx, tx, input.id);

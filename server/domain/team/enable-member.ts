@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { hasJoined } from './invitation.ts';
 import { lockMember } from './lock-member.ts';
@@ -12,12 +12,12 @@ import { lockMember } from './lock-member.ts';
 export async function enableMember(args: { ctx: Context; input: { id: string } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'team.manage');
-  await commit(ctx, {
+  await runCommand(ctx, {
     action: 'team.enable',
     work: async (tx) => {
       const { member } = await lockMember(ctx, tx, input.id);
       if (!(await hasJoined(tx, member.id))) {
-        throw new Failed('conflict', 'Nobody has joined yet. Send the invitation again.');
+        throw new AppError('conflict', 'Nobody has joined yet. Send the invitation again.');
       }
       // A sign-in that was under way when they were disabled is not to live again.
       await endAccess(tx, member.id);

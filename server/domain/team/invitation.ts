@@ -5,7 +5,7 @@ import { INVITATION_DAYS } from '#contracts/team.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { issueToken, voidTokens } from '#server/domain/one-time-token.ts';
@@ -36,8 +36,8 @@ export async function mailInvitation(ctx: Context, tx: Transaction, { id, email 
 }
 
 /**
- * Whoever is invited and not here yet; their open link ends, so that nobody joins meanwhile. Throws `not_found`, and
- * `conflict` for somebody who has joined.
+ * Reads an invited person who has not joined; their open link ends, so that they cannot join meanwhile. Throws
+ * `not_found`, and `conflict` for somebody who has joined.
  */
 export async function closeInvitation(tx: Transaction, id: string): Promise<Invited> {
   // The link first, as accepting does: two that lock in another order would wait for each other.
@@ -47,8 +47,8 @@ export async function closeInvitation(tx: Transaction, id: string): Promise<Invi
     .from(users)
     .where(and(eq(users.id, id), inArray(users.role, [...TEAM_ROLES])))
     .for('update');
-  if (!user) throw new Failed('not_found', 'There is no such invitation');
-  if (await hasJoined(tx, id)) throw new Failed('conflict', 'This person has joined the team already');
+  if (!user) throw new AppError('not_found', 'There is no such invitation');
+  if (await hasJoined(tx, id)) throw new AppError('conflict', 'This person has joined the team already');
   return user;
 }
 

@@ -3,27 +3,27 @@ import type { InviteForm } from '#contracts/team.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { insertUser } from '#server/domain/accounts/insert-user.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { mailInvitation } from './invitation.ts';
 
-const refused = (message: string) => new Failed('conflict', message, { fields: { email: message } });
+const refused = (message: string) => new AppError('conflict', message, { fields: { email: message } });
 const taken = {
   users_email_key: () => refused('There is an account with this email already, of a customer or of the team'),
 };
 
 /**
- * Invites a colleague by mail. Until they accept they are on the team's list, disabled and without a password.
- * Throws `conflict` for an e-mail that is a customer's or the team's already: nobody is both. Says how to go on where the
+ * Invites a colleague by mail. Until they accept they are on the team's list, disabled and without a password. Throws
+ * `conflict` for an email that a customer or a team member has already: nobody is both. Says how to go on where the
  * customer never confirmed it, because anybody can sign up with the e-mail of a colleague.
  */
 export async function invite(args: { ctx: Context; input: InviteForm }): Promise<{ id: string }> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'team.manage');
   const now = ctx.clock();
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'team.invite',
     conflicts: taken,
     work: async (tx) => {

@@ -5,7 +5,7 @@ import { accounts, oneTimeTokens, sessions, users } from '#server/db/schema/inde
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
-/** Everybody of the team, by name; whoever is invited and not here yet comes first. */
+/** The team members by name; invited people who have not joined come first. */
 export async function listTeam({ ctx }: { ctx: Context }): Promise<TeamMember[]> {
   const { actor, db } = ctx;
   requirePermission(actor, 'team.manage');

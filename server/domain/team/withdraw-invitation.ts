@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { closeInvitation } from './invitation.ts';
 
 /** Takes an invitation back: its link is dead and the address is free again. Throws `not_found`, `conflict`. */
 export async function withdrawInvitation(args: { ctx: Context; input: { id: string } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'team.manage');
-  await commit(ctx, {
+  await runCommand(ctx, {
     action: 'team.withdraw-invitation',
     work: async (tx) => {
       const { id } = await closeInvitation(tx, input.id);

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { ViewChange, ViewRecord } from '#contracts/views.ts';
 import { views } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { findAbout } from './find-about.ts';
 import { viewNameTaken } from './save-view.ts';
 
@@ -20,7 +20,7 @@ export async function changeView(args: {
   const [seen] = await ctx.db.select({ list: views.list }).from(views).where(own);
   if (!seen) throw gone();
   const aboutIds = query === undefined ? undefined : await findAbout(ctx, { list: seen.list, query });
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'view.change',
     conflicts: viewNameTaken,
     work: async (tx) => {
@@ -36,6 +36,6 @@ export async function changeView(args: {
   });
 }
 
-function gone(): Failed {
-  return new Failed('not_found', 'There is no such view');
+function gone(): AppError {
+  return new AppError('not_found', 'There is no such view');
 }

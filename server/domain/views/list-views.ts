@@ -4,7 +4,7 @@ import { views } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 
-/** Whoever asks sees their own views of a list, by name. */
+/** Returns the actor's own saved views of a list, by name. */
 export async function listViews(args: { ctx: Context; input: { list: ViewedList } }): Promise<ViewRecord[]> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'views.manage');

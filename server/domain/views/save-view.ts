@@ -1,10 +1,10 @@
 import { count, eq } from 'drizzle-orm';
 import type { NewView, ViewRecord } from '#contracts/views.ts';
 import { views } from '#server/db/schema/index.ts';
-import { commit } from '#server/domain/commit.ts';
 import type { Context } from '#server/domain/context.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
 import { findAbout } from './find-about.ts';
 
 /** Most views that one person keeps; about so many, because two saved at once are not counted together. */
@@ -16,13 +16,13 @@ export async function saveView(args: { ctx: Context; input: NewView }): Promise<
   requirePermission(ctx.actor, 'views.manage');
   const ownerId = requireUser(ctx.actor);
   const aboutIds = await findAbout(ctx, input);
-  return commit(ctx, {
+  return runCommand(ctx, {
     action: 'view.save',
     conflicts: viewNameTaken,
     work: async (tx) => {
       const [kept] = await tx.select({ n: count() }).from(views).where(eq(views.ownerId, ownerId));
       if ((kept?.n ?? 0) >= MOST_VIEWS) {
-        throw new Failed('validation', `You have ${MOST_VIEWS} views. Please delete one first`);
+        throw new AppError('validation', `You have ${MOST_VIEWS} views. Please delete one first`);
       }
       const { name, query } = input;
       const id = crypto.randomUUID();
@@ -35,6 +35,6 @@ export async function saveView(args: { ctx: Context; input: NewView }): Promise<
 export const viewNameTaken = {
   views_name_key: () => {
     const message = 'You have a view of this name';
-    return new Failed('conflict', message, { fields: { name: message } });
+    return new AppError('conflict', message, { fields: { name: message } });
   },
 };

@@ -16,7 +16,7 @@ export function isCanonical(path: string): boolean {
 }
 
 /** Answers any other spelling of an address as unknown, before anything could read it differently. */
-export const refuseOddPaths = createMiddleware<Environment>(async (c, next) => {
+export const rejectNonCanonicalPaths = createMiddleware<Environment>(async (c, next) => {
   const [path = ''] = (c.env.incoming.url ?? '').split('?', 1);
   if (!isCanonical(path)) return c.notFound();
   return next();

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { API } from '#contracts/paths.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import type { Environment } from '#server/http/environment.ts';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -17,7 +17,7 @@ export function checkHost(publicUrl: string | undefined) {
   return createMiddleware<Environment>(async (c, next) => {
     const health = c.req.path === API.health || c.req.path === API.ready;
     if (!health && !isOwnHost(c.req.header('host') ?? '', publicUrl)) {
-      throw new Failed(
+      throw new AppError(
         'validation',
         'This site is not served under that name. Its operator sets it as PUBLIC_URL.',
       );

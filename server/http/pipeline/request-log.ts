@@ -1,16 +1,16 @@
 import { createMiddleware } from 'hono/factory';
 import type { Environment } from '#server/http/environment.ts';
 import type { Log } from '#server/log.ts';
-import type { Meters } from '#server/metrics/meters.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
 
 /** No right, or too often: whoever looks into an attack needs to know from where. */
 const REFUSED = new Set([401, 403, 429]);
 
 /**
- * Gives each request an id that its answer and its log lines carry. Logs the path alone, never query or body; who was
- * signed in, by id; of a refusal the client's network too.
+ * Gives each request an id, which its response and its log lines carry. Logs the path without query or body, the id of
+ * the signed-in person, and for a rejected request the client's network.
  */
-export function identifyRequest(log: Log, meters?: Meters) {
+export function identifyRequest(log: Log, metrics?: Metrics) {
   return createMiddleware<Environment>(async (c, next) => {
     const requestId = crypto.randomUUID();
     const start = performance.now();
@@ -20,7 +20,7 @@ export function identifyRequest(log: Log, meters?: Meters) {
     const { method, path } = c.req;
     const ms = Math.round(performance.now() - start);
     const { status } = c.res;
-    meters?.answered({ method, route: c.get('route'), status, seconds: ms / 1_000 });
+    metrics?.answered({ method, route: c.get('route'), status, seconds: ms / 1_000 });
     const actor = c.get('actor');
     const line = {
       requestId,

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import type { Environment } from '#server/http/environment.ts';
 import { isOwnHost } from './host.ts';
 
@@ -9,8 +9,8 @@ const JSON_TYPE = /^application\/json(?:\s*;|$)/i;
 export const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
 
 /**
- * Lets only this site's own pages change anything, and only with JSON, which no plain form of another site can send.
- * `formPaths` take a plain form of this site, too.
+ * Lets only this site's own pages change anything, and only with JSON, which no HTML form of another site can send.
+ * `formPaths` take a HTML form of this site, too.
  */
 export function requireSameSite(publicUrl: string | undefined, formPaths: ReadonlySet<string>) {
   return createMiddleware<Environment>(async (c, next) => {
@@ -19,12 +19,12 @@ export function requireSameSite(publicUrl: string | undefined, formPaths: Readon
     const own =
       origin === undefined ? site === 'same-origin' : isOwnOrigin(origin, c.req.header('host'), publicUrl);
     if (!own || (site !== undefined && site !== 'same-origin')) {
-      throw new Failed('forbidden', 'This request did not come from a page of this site');
+      throw new AppError('forbidden', 'This request did not come from a page of this site');
     }
     const type = c.req.header('content-type') ?? '';
-    const plainForm = FORM_TYPE.test(type) && formPaths.has(c.req.path);
-    if (!plainForm && !JSON_TYPE.test(type)) {
-      throw new Failed('validation', 'Please send JSON (content-type: application/json)', { status: 415 });
+    const htmlForm = FORM_TYPE.test(type) && formPaths.has(c.req.path);
+    if (!htmlForm && !JSON_TYPE.test(type)) {
+      throw new AppError('validation', 'Please send JSON (content-type: application/json)', { status: 415 });
     }
     return next();
   });

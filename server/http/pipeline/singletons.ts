@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import type { Environment } from '#server/http/environment.ts';
 
 /**
@@ -41,6 +41,6 @@ export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
 /** Refuses a request that says twice what can be said once. */
 export const refuseRepeatedHeaders = createMiddleware<Environment>(async (c, next) => {
   const name = repeatedHeader(c.env.incoming.rawHeaders);
-  if (name) throw new Failed('validation', `The header ${name} must be sent once`);
+  if (name) throw new AppError('validation', `The header ${name} must be sent once`);
   return next();
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminSetupForm } from '#contracts/admin-setup.ts';
 import { API } from '#contracts/paths.ts';
-import { setUpFirstAdmin } from '#server/domain/admins/set-up-first-admin.ts';
+import { setUpFirstAdmin } from '#server/domain/team/set-up-first-admin.ts';
 import { route } from '#server/http/route.ts';
 
 export const adminSetup = route({

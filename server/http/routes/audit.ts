@@ -3,7 +3,7 @@ import { auditChoices, auditQuery, auditRecord } from '#contracts/audit.ts';
 import { API } from '#contracts/paths.ts';
 import { listAudit } from '#server/domain/audit/list-audit.ts';
 import { listChoices } from '#server/domain/audit/list-choices.ts';
-import { pageAnswer } from '#server/http/page-answer.ts';
+import { pageResponse } from '#server/http/page-response.ts';
 import { route } from '#server/http/route.ts';
 
 export const auditList = route({
@@ -13,7 +13,7 @@ export const auditList = route({
   policy: 'audit.read',
   query: auditQuery,
   reply: z.array(auditRecord),
-  handle: async ({ ctx, query }) => pageAnswer(API.audit, query, await listAudit({ ctx, input: query })),
+  handle: async ({ ctx, query }) => pageResponse(API.audit, query, await listAudit({ ctx, input: query })),
 });
 
 export const auditChoicesGet = route({

@@ -5,7 +5,7 @@ import { messageQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import { sendMessage } from '#server/domain/messages/send-message.ts';
-import { pageAnswer } from '#server/http/page-answer.ts';
+import { pageResponse } from '#server/http/page-response.ts';
 import { route } from '#server/http/route.ts';
 
 export const contact = route({
@@ -17,7 +17,7 @@ export const contact = route({
   body: contactForm,
   reply: contactReply,
   status: 201,
-  plainForm: { path: '/contact', sent: '/contact/sent', notSent: '/contact/not-sent' },
+  htmlForm: { path: '/contact', sent: '/contact/sent', errorPage: '/contact/not-sent' },
   handle: async ({ ctx, body }) => ({ body: await sendMessage({ ctx, input: body }) }),
 });
 
@@ -29,5 +29,5 @@ export const messageList = route({
   query: messageQuery,
   reply: z.array(messageRecord),
   handle: async ({ ctx, query }) =>
-    pageAnswer(API.messages, query, await listMessages({ ctx, input: query })),
+    pageResponse(API.messages, query, await listMessages({ ctx, input: query })),
 });

@@ -10,7 +10,7 @@ import { exportList } from '#server/domain/exports/export-list.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
-import { csvAnswer } from '#server/http/csv-answer.ts';
+import { csvResponse } from '#server/http/csv-response.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
 
 export const signupExport = exportRoute({
@@ -65,7 +65,7 @@ function exportRoute<Query extends ListQuery, Item extends object>(list: Exporte
       const whileAllowed = async () => (await stillAllowed()) !== undefined;
       const fields = Object.keys(record.shape);
       const input = { list: of, query: asked, read, fields, stillAllowed: whileAllowed };
-      return csvAnswer(of, ctx.clock(), await exportList({ ctx, input }));
+      return csvResponse(of, ctx.clock(), await exportList({ ctx, input }));
     },
   });
 }

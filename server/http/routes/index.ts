@@ -12,8 +12,8 @@ import {
 } from './account.ts';
 import { adminSetup } from './admin-setup.ts';
 import { auditChoicesGet, auditList } from './audit.ts';
-import { codeCreate, codeEnd, codeList, discountCheck } from './codes.ts';
 import { contact, messageList } from './contact.ts';
+import { discountCheck, discountCodeCreate, discountCodeEnd, discountCodeList } from './discount-codes.ts';
 import { messageExport, partnershipExport, signupExport } from './exports.ts';
 import { funnel } from './funnel.ts';
 import { health, ready } from './health.ts';
@@ -25,20 +25,19 @@ import { mailGet, mailList } from './mails.ts';
 import { messageRoutes } from './messages.ts';
 import { partnershipApply, partnershipList } from './partnerships.ts';
 import { forgotPassword, resetPassword, verifyEmail, verifyEmailDecline } from './passwords.ts';
-import { personErase, personExport } from './people.ts';
-import { newcomer, providerEnd, providerStart } from './providers.ts';
+import { personErase, personExport } from './privacy.ts';
+import { oauthSignup, providerEnd, providerStart } from './providers.ts';
 import {
   applicationAnswer,
   applicationQuestion,
   reviewApplication,
   reviewAsk,
   reviewDecide,
-  reviewLetters,
+  reviewDrafts,
   reviewQueue,
   reviewUndo,
 } from './review.ts';
 import { login, logout, session } from './session.ts';
-import { codesConfirm, codesOff, codesStart, loginCode } from './sign-in-codes.ts';
 import { signup } from './signup.ts';
 import { signupList, signupOwners, userDetailsGet } from './signups.ts';
 import { stats } from './stats.ts';
@@ -52,6 +51,7 @@ import {
   teamRole,
   teamWithdraw,
 } from './team.ts';
+import { loginTotp, totpConfirm, totpOff, totpStart } from './totp.ts';
 import { viewDelete, viewList, viewSave, viewUpdate } from './views.ts';
 
 let made: ReturnType<typeof openApiDocument> | undefined;
@@ -74,20 +74,20 @@ const openapi = route({
 export const ROUTES: readonly Route[] = [
   signup,
   login,
-  loginCode,
-  codesStart,
-  codesConfirm,
-  codesOff,
+  loginTotp,
+  totpStart,
+  totpConfirm,
+  totpOff,
   providerStart,
   providerEnd,
-  newcomer,
+  oauthSignup,
   logout,
   session,
   partnershipApply,
   partnershipList,
   reviewQueue,
   reviewApplication,
-  reviewLetters,
+  reviewDrafts,
   reviewDecide,
   reviewAsk,
   reviewUndo,
@@ -120,9 +120,9 @@ export const ROUTES: readonly Route[] = [
   accountExport,
   accountDelete,
   discountCheck,
-  codeList,
-  codeCreate,
-  codeEnd,
+  discountCodeList,
+  discountCodeCreate,
+  discountCodeEnd,
   funnel,
   insights,
   importCheck,

@@ -6,7 +6,7 @@ import { route } from '#server/http/route.ts';
 export const insights = route({
   method: 'GET',
   path: API.insights,
-  summary: 'Signups, applications, mixes, the funnel of the signup and kept promises over the last days',
+  summary: 'Signups, applications, mixes, the funnel of the signup and response times over the last days',
   policy: 'stats.read',
   query: insightsQuery,
   reply: insightsReply,

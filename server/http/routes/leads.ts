@@ -30,7 +30,7 @@ function change<Body extends object>(
   path: ApiPath,
   summary: string,
   body: z.ZodMiniType<Body>,
-  verb: (args: { ctx: Context; input: Body & { id: string } }) => Promise<z.output<typeof leadChanged>>,
+  useCase: (args: { ctx: Context; input: Body & { id: string } }) => Promise<z.output<typeof leadChanged>>,
 ): Route {
   return route({
     method: 'POST',
@@ -41,7 +41,7 @@ function change<Body extends object>(
     body,
     reply: leadChanged,
     handle: async (call) => ({
-      body: await verb({ ctx: call.ctx, input: { ...call.body, id: call.params.id } }),
+      body: await useCase({ ctx: call.ctx, input: { ...call.body, id: call.params.id } }),
     }),
   });
 }

@@ -1,6 +1,6 @@
 import { liveQuery } from '#contracts/live.ts';
 import { API } from '#contracts/paths.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { listChangesAfter } from '#server/domain/live/list-changes.ts';
 import { requireUser } from '#server/domain/policy.ts';
 import { streamRoute } from '#server/http/route.ts';
@@ -15,17 +15,17 @@ export const live = streamRoute({
   path: API.live,
   summary: 'What changes, as server-sent events; goes on where `Last-Event-ID` (or `after`) ended',
   policy: 'live.read',
-  unattended: true,
+  background: true,
   query: liveQuery,
   stream: async ({ ctx, query, headers, live, stillAllowed }) => {
     const personId = requireUser(ctx.actor);
     if (!live.hasRoomFor(personId)) {
-      throw new Failed('rate_limited', 'Too many windows listen already', { retryAfter: ROOM_AFTER });
+      throw new AppError('rate_limited', 'Too many windows listen already', { retryAfter: ROOM_AFTER });
     }
     const cutOffAt = headers.get('last-event-id') ?? query.after;
     const catchUp = async () => {
       if (!cutOffAt) return [];
-      return UUID.test(cutOffAt) ? listChangesAfter({ ctx, input: { id: cutOffAt } }) : 'missed';
+      return UUID.test(cutOffAt) ? listChangesAfter({ ctx, input: { id: cutOffAt } }) : 'gap';
     };
     return {
       type: 'text/event-stream',

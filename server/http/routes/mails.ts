@@ -4,7 +4,7 @@ import { mailQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
 import { listMails, readMail } from '#server/domain/mail/list-mails.ts';
-import { pageAnswer } from '#server/http/page-answer.ts';
+import { pageResponse } from '#server/http/page-response.ts';
 import { route } from '#server/http/route.ts';
 
 export const mailList = route({
@@ -14,7 +14,7 @@ export const mailList = route({
   policy: 'mails.read',
   query: mailQuery,
   reply: z.array(mailRecord),
-  handle: async ({ ctx, query }) => pageAnswer(API.mails, query, await listMails({ ctx, input: query })),
+  handle: async ({ ctx, query }) => pageResponse(API.mails, query, await listMails({ ctx, input: query })),
 });
 
 export const mailGet = route({

@@ -4,7 +4,7 @@ import { partnershipForm, partnershipRecord, partnershipReply } from '#contracts
 import { API } from '#contracts/paths.ts';
 import { apply } from '#server/domain/partnerships/apply.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
-import { pageAnswer } from '#server/http/page-answer.ts';
+import { pageResponse } from '#server/http/page-response.ts';
 import { route } from '#server/http/route.ts';
 
 export const partnershipApply = route({
@@ -27,5 +27,5 @@ export const partnershipList = route({
   query: partnershipQuery,
   reply: z.array(partnershipRecord),
   handle: async ({ ctx, query }) =>
-    pageAnswer(API.partnerships, query, await listPartnerships({ ctx, input: query })),
+    pageResponse(API.partnerships, query, await listPartnerships({ ctx, input: query })),
 });

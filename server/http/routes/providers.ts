@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { providerAnswer, providerForm, providerReply } from '#contracts/login.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { PROVIDERS, type ProviderTrouble } from '#contracts/providers.ts';
-import { newcomerReply } from '#contracts/signup.ts';
+import { oauthSignupReply } from '#contracts/signup.ts';
 import { recognize } from '#server/domain/accounts/recognize.ts';
-import { Failed } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { redirectRoute, route } from '#server/http/route.ts';
 
 export const providerStart = route({
@@ -22,7 +22,7 @@ export const providerStart = route({
 });
 
 /** What a failure on the way back means to the visitor. */
-const TROUBLES: Partial<Record<Failed['code'], ProviderTrouble>> = {
+const TROUBLES: Partial<Record<AppError['code'], ProviderTrouble>> = {
   validation: 'expired',
   conflict: 'not-linked',
   unauthenticated: 'closed',
@@ -43,29 +43,29 @@ export const providerEnd = redirectRoute({
       const userId = await recognize({ ctx, input: profile });
       if (!userId) {
         const { firstName, lastName, email } = profile;
-        const kept = await sessions.keepNewcomer({ firstName, lastName, email });
+        const kept = await sessions.keepOAuthSignup({ firstName, lastName, email });
         return { to: `${PAGES.signup}?from=${provider}`, cookies: [...cookies, ...kept] };
       }
       const { user, cookies: more } = await sessions.signInAs({ userId, rememberMe }, headers);
       const to = toLogin({ step: user ? 'done' : 'code', next });
       return { to, cookies: [...cookies, ...more] };
     } catch (error) {
-      if (!(error instanceof Failed)) throw error;
+      if (!(error instanceof AppError)) throw error;
       return { to: toLogin({ trouble: TROUBLES[error.code] ?? 'unavailable', provider }), cookies: [] };
     }
   },
 });
 
-export const newcomer = route({
+export const oauthSignup = route({
   method: 'POST',
-  path: API.newcomer,
+  path: API.oauthSignup,
   summary: 'What a provider said of somebody without an account, to start the form off; handed over once',
   policy: 'public',
   rate: 'links',
-  reply: newcomerReply,
+  reply: oauthSignupReply,
   handle: async ({ headers, sessions }) => {
-    const { newcomer, cookies } = await sessions.takeNewcomer(headers);
-    return { body: { newcomer: newcomer ?? null }, headers: { 'set-cookie': cookies } };
+    const { oauthSignup, cookies } = await sessions.takeOAuthSignup(headers);
+    return { body: { oauthSignup: oauthSignup ?? null }, headers: { 'set-cookie': cookies } };
   },
 });
 

@@ -6,11 +6,11 @@ import {
   applicationReview,
   askedQuestion,
   decisionForm,
-  letterDrafts,
-  placeQuery,
+  emailDrafts,
   questionForm,
   questionLink,
   queuedApplication,
+  queuePositionQuery,
   queueQuery,
   reviewReply,
   undoForm,
@@ -23,18 +23,18 @@ import { listQueue } from '#server/domain/partnerships/list-queue.ts';
 import { readApplication } from '#server/domain/partnerships/read-application.ts';
 import { readQuestion } from '#server/domain/partnerships/read-question.ts';
 import { undo } from '#server/domain/partnerships/undo.ts';
-import { pageAnswer } from '#server/http/page-answer.ts';
+import { pageResponse } from '#server/http/page-response.ts';
 import { route } from '#server/http/route.ts';
 
 export const reviewQueue = route({
   method: 'GET',
   path: API.reviewQueue,
-  summary: 'Applications of one status, the promise that is due first in front; paged like signups',
+  summary: 'Applications of one status, the one due first comes first; paged like signups',
   policy: 'partnerships.read',
   query: queueQuery,
   reply: z.array(queuedApplication),
   handle: async ({ ctx, query }) =>
-    pageAnswer(API.reviewQueue, query, await listQueue({ ctx, input: query })),
+    pageResponse(API.reviewQueue, query, await listQueue({ ctx, input: query })),
 });
 
 export const reviewApplication = route({
@@ -43,20 +43,20 @@ export const reviewApplication = route({
   summary: 'One application with its history, its possible duplicates and its place in the queue of `status`',
   policy: 'partnerships.read',
   params: z.strictObject({ id: recordId('This is not the id of an application') }),
-  query: placeQuery,
+  query: queuePositionQuery,
   reply: applicationReview,
   handle: async ({ ctx, params, query }) => ({
     body: await readApplication({ ctx, input: { ...params, ...query } }),
   }),
 });
 
-export const reviewLetters = route({
+export const reviewDrafts = route({
   method: 'GET',
-  path: API.reviewLetters,
+  path: API.reviewDrafts,
   summary: 'The mails about an application, to be edited before they are sent',
   policy: 'partnerships.review',
-  reply: letterDrafts,
-  handle: async ({ ctx }) => ({ body: ctx.site.letters }),
+  reply: emailDrafts,
+  handle: async ({ ctx }) => ({ body: ctx.site.emailDrafts }),
 });
 
 export const reviewDecide = route({

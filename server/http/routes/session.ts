@@ -40,6 +40,6 @@ export const session = route({
   reply: sessionReply,
   handle: async ({ headers, sessions }) => {
     const found = await sessions.find(headers);
-    return { body: { user: found?.user ?? null, ...(found?.codesMissing && { codesMissing: true }) } };
+    return { body: { user: found?.user ?? null, ...(found?.totpMissing && { totpMissing: true }) } };
   },
 });

@@ -7,7 +7,7 @@ import { recordId } from '#contracts/text.ts';
 import { getUserDetails } from '#server/domain/accounts/get-user-details.ts';
 import { listSignups } from '#server/domain/accounts/list-signups.ts';
 import { readTeam } from '#server/domain/leads/read-team.ts';
-import { pageAnswer } from '#server/http/page-answer.ts';
+import { pageResponse } from '#server/http/page-response.ts';
 import { route } from '#server/http/route.ts';
 
 export const signupList = route({
@@ -18,7 +18,8 @@ export const signupList = route({
   policy: 'signups.read',
   query: signupQuery,
   reply: z.array(signupRecord),
-  handle: async ({ ctx, query }) => pageAnswer(API.signups, query, await listSignups({ ctx, input: query })),
+  handle: async ({ ctx, query }) =>
+    pageResponse(API.signups, query, await listSignups({ ctx, input: query })),
 });
 
 export const userDetailsGet = route({

@@ -6,7 +6,7 @@ import { route } from '#server/http/route.ts';
 export const stats = route({
   method: 'GET',
   path: API.stats,
-  summary: 'The counts on top of the dashboard; promises are counted to 1,000',
+  summary: 'The counts on top of the dashboard; what is due is counted to 1,000',
   policy: 'stats.read',
   reply: statsReply,
   handle: async ({ ctx }) => ({ body: await countAll({ ctx }) }),

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import styles from './Account.module.css';
 import { changePassword } from './api/account-requests.ts';
-import { Part } from './Part.tsx';
-import { sayFailure } from './say-failure.ts';
+import { Section } from './Section.tsx';
+import { showError } from './show-error.ts';
 
 interface ChangePasswordProps {
   /** For password managers, which must know whose password it is. */
@@ -24,12 +24,12 @@ export function ChangePassword({ email, copy, onEnded }: ChangePasswordProps) {
         await changePassword({ currentPassword, password });
         onEnded();
       } catch (error) {
-        form.setErrors(sayFailure('The password was not changed', error));
+        form.setErrors(showError('The password was not changed', error));
       }
     },
   });
   return (
-    <Part headline={copy.headline} text={copy.text}>
+    <Section headline={copy.headline} text={copy.text}>
       <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -58,6 +58,6 @@ export function ChangePassword({ email, copy, onEnded }: ChangePasswordProps) {
           </Button>
         </div>
       </form>
-    </Part>
+    </Section>
   );
 }

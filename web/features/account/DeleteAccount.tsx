@@ -3,8 +3,8 @@ import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { deleteAccount } from './api/account-requests.ts';
-import { Part } from './Part.tsx';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
+import { Section } from './Section.tsx';
 
 interface DeleteAccountProps {
   copy: AccountPage['removal'];
@@ -16,7 +16,7 @@ export function DeleteAccount({ copy, onEnded }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
-    <Part headline={copy.headline} text={copy.text}>
+    <Section headline={copy.headline} text={copy.text}>
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {copy.button}
@@ -36,6 +36,6 @@ export function DeleteAccount({ copy, onEnded }: DeleteAccountProps) {
           }}
         />
       </Dialog>
-    </Part>
+    </Section>
   );
 }

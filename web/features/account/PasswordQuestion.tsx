@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import styles from './Account.module.css';
-import { sayFailure } from './say-failure.ts';
+import { showError } from './show-error.ts';
 
 interface PasswordQuestionProps {
   text: string;
@@ -27,7 +27,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
       try {
         await send(answer);
       } catch (error) {
-        form.setErrors(sayFailure(failure, error));
+        form.setErrors(showError(failure, error));
       }
     },
   });

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import styles from './Account.module.css';
 import { signOut } from './api/account-requests.ts';
 import { leaveForGood } from './leave.ts';
-import { sayFailure } from './say-failure.ts';
+import { showError } from './show-error.ts';
 import { Unconfirmed } from './Unconfirmed.tsx';
 
 interface PersonProps {
@@ -21,7 +21,7 @@ interface PersonProps {
 export function Person({ account, copy }: PersonProps) {
   const { user, emailVerified, createdAt } = account;
   // Who must set up sign-in codes first would be led straight back here.
-  const works = isTeamRole(user.role) && account.signInCodes !== 'missing';
+  const works = isTeamRole(user.role) && account.totp !== 'missing';
   const [busy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {
@@ -30,7 +30,7 @@ export function Person({ account, copy }: PersonProps) {
       await signOut();
       leaveForGood();
     } catch (error) {
-      sayFailure('You are still signed in', error);
+      showError('You are still signed in', error);
       setBusy(false);
     }
   }

@@ -6,9 +6,9 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Account.module.css';
 import { signOutEverywhere } from './api/account-requests.ts';
-import { Part } from './Part.tsx';
-import { sayFailure } from './say-failure.ts';
-import { deviceName } from './words.ts';
+import { deviceName } from './labels.ts';
+import { Section } from './Section.tsx';
+import { showError } from './show-error.ts';
 
 interface SessionsProps {
   sessions: Account['sessions'];
@@ -26,13 +26,13 @@ export function Sessions({ sessions, copy, onEnded }: SessionsProps) {
       await signOutEverywhere();
       onEnded();
     } catch (error) {
-      sayFailure('You are still signed in', error);
+      showError('You are still signed in', error);
       setBusy(false);
     }
   }
 
   return (
-    <Part headline={copy.headline} text={copy.text}>
+    <Section headline={copy.headline} text={copy.text}>
       <ul className={styles.sessions}>
         {sessions.map(({ id, current, device, createdAt, lastSeenAt }) => (
           <li key={id}>
@@ -50,6 +50,6 @@ export function Sessions({ sessions, copy, onEnded }: SessionsProps) {
           {copy.button}
         </Button>
       </div>
-    </Part>
+    </Section>
   );
 }

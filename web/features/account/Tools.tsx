@@ -5,12 +5,12 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { Facts } from './Facts.tsx';
-import { Part } from './Part.tsx';
+import { Details } from './Details.tsx';
+import { asLabel } from './labels.ts';
 import { Person } from './Person.tsx';
+import { Section } from './Section.tsx';
 import { Sessions } from './Sessions.tsx';
-import { SignInCodes } from './SignInCodes.tsx';
-import { asLabel } from './words.ts';
+import { TotpSettings } from './TotpSettings.tsx';
 
 interface ToolsProps {
   account: Account;
@@ -24,8 +24,8 @@ interface ToolsProps {
 export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
   const { user, subscription, sessions } = account;
   const codes = (
-    <SignInCodes
-      state={account.signInCodes}
+    <TotpSettings
+      state={account.totp}
       confirmed={account.emailVerified}
       copy={copy.codes}
       onChanged={onChanged}
@@ -35,11 +35,11 @@ export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
     <>
       <Person account={account} copy={copy} />
       {subscription && (
-        <Part
+        <Section
           headline={copy.plan.headline}
           {...(subscription.status === 'pending_setup' && { text: copy.plan.pending })}
         >
-          <Facts
+          <Details
             facts={{
               Plan: subscription.plan,
               Status: <Badge>{asLabel(subscription.status)}</Badge>,
@@ -47,19 +47,19 @@ export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
               'Minutes per month': subscription.monthlyMinutes,
             }}
           />
-        </Part>
+        </Section>
       )}
-      {account.signInCodes === 'missing' && codes}
+      {account.totp === 'missing' && codes}
       <Sessions sessions={sessions} copy={copy.sessions} onEnded={() => onEnded('signedOut')} />
       <ChangePassword email={user.email} copy={copy.password} onEnded={() => onEnded('passwordChanged')} />
-      {account.signInCodes !== 'missing' && codes}
-      <Part headline={copy.data.headline} text={copy.data.text}>
+      {account.totp !== 'missing' && codes}
+      <Section headline={copy.data.headline} text={copy.data.text}>
         <div>
           <ButtonLink variant="outline" href={API.accountExport} download>
             {copy.data.button}
           </ButtonLink>
         </div>
-      </Part>
+      </Section>
       <DeleteAccount copy={copy.removal} onEnded={() => onEnded('removed')} />
     </>
   );

@@ -5,8 +5,8 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './Account.module.css';
-import { turnCodesOff } from './api/code-requests.ts';
-import { sayFailure } from './say-failure.ts';
+import { turnTotpOff } from './api/totp-requests.ts';
+import { showError } from './show-error.ts';
 
 interface TurnOffCodesProps {
   copy: AccountPage['codes'];
@@ -21,10 +21,10 @@ export function TurnOffCodes({ copy, onCancel, onDone }: TurnOffCodesProps) {
     initial: { password: '', code: '' },
     onSubmit: async (answer) => {
       try {
-        await turnCodesOff(answer);
+        await turnTotpOff(answer);
         onDone();
       } catch (error) {
-        form.setErrors(sayFailure(copy.stillOn, error));
+        form.setErrors(showError(copy.stillOn, error));
       }
     },
   });

@@ -3,7 +3,7 @@ import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Account.module.css';
 import { sendVerification } from './api/account-requests.ts';
-import { sayFailure } from './say-failure.ts';
+import { showError } from './show-error.ts';
 
 /** What confirms the address, and another mail for whoever lost the first one. */
 export function Unconfirmed({ copy }: { copy: AccountPage['unconfirmed'] }) {
@@ -15,7 +15,7 @@ export function Unconfirmed({ copy }: { copy: AccountPage['unconfirmed'] }) {
       await sendVerification();
       setState('sent');
     } catch (error) {
-      sayFailure('No email was sent', error);
+      showError('No email was sent', error);
       setState('asked');
     }
   }

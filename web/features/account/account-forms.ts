@@ -3,8 +3,8 @@ import { changePasswordForm } from '#contracts/password.ts';
 import { passwordsMatch } from '#contracts/signup.ts';
 
 export { deleteAccountForm } from '#contracts/account.ts';
-export { codeForm } from '#contracts/login.ts';
-export { codesOffForm } from '#contracts/sign-in-codes.ts';
+export { totpForm } from '#contracts/login.ts';
+export { codesOffForm } from '#contracts/totp.ts';
 
 /** What the form asks for: the request, and the new password a second time. */
 export const changeSchema = z

@@ -8,7 +8,7 @@ import { LiveState } from './live/LiveState.tsx';
 import { Overview } from './Overview.tsx';
 
 interface Props {
-  /** The company's name as it stands in letters to customers. */
+  /** The company's name as it stands in emails to customers. */
   brand: string;
 }
 

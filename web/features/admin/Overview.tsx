@@ -21,7 +21,7 @@ import { useSignups } from './signups/api/get-signups.ts';
 import { signupFields } from './signups/fields.ts';
 import { SignupList } from './signups/SignupList.tsx';
 import { useStats } from './stats/api/get-stats.ts';
-import { PromiseLine } from './stats/PromiseLine.tsx';
+import { DueSummary } from './stats/DueSummary.tsx';
 import { Stats } from './stats/Stats.tsx';
 import { useTab } from './use-tab.ts';
 import { useViews } from './views/api/views.ts';
@@ -35,12 +35,12 @@ const TAKES: Record<(typeof TABS)[number], Permission> = {
 };
 
 /**
- * Figures, and the lists that whoever is signed in may read. Drawn once the figures, the list that is open and the views
- * kept of it are there: what came later would push the rest down.
+ * Statistics, and the lists that whoever is signed in may read. Drawn once the statistics, the list that is open and
+ * the views kept of it are there: what came later would push the rest down.
  */
 export function Overview({ brand }: { brand: string }) {
   const user = useSession();
-  // The server's refusal, and nothing here, leads whoever is not of the team to the login.
+  // The server's error, and nothing here, leads whoever is not of the team to the login.
   const may = (permission: Permission) =>
     user !== undefined && (!user || !isTeamRole(user.role) || roleMay(user.role, permission));
   const stats = useStats();
@@ -107,7 +107,7 @@ export function Overview({ brand }: { brand: string }) {
           }}
         />
         {stats.data ? (
-          <PromiseLine promises={stats.data.promises} reads={(list) => may(TAKES[list])} />
+          <DueSummary due={stats.data.due} reads={(list) => may(TAKES[list])} />
         ) : (
           <Retry what="Some figures" busy={stats.isFetching} onRetry={() => void stats.refetch()} />
         )}

@@ -9,7 +9,7 @@ test.each([
   [1, 1_000, 0.1, 'less than 1%'],
   [10, 10, 100, '100%'],
   [12, 10, 100, '100%'],
-])('%d of %d is %d percent, %s', (part, whole, percent, words) => {
+])('%d of %d is %d percent, %s', (part, whole, percent, labels) => {
   expect(percentOf(part, whole)).toBeCloseTo(percent, 1);
-  expect(shareOf(part, whole)).toBe(words);
+  expect(shareOf(part, whole)).toBe(labels);
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { answerOf } from '#web/lib/answer.ts';
-import { earlyAnswers } from '#web/lib/early-answers.ts';
 import { useForm } from '#web/lib/form.ts';
+import { preHydrationInput } from '#web/lib/pre-hydration-input.ts';
 import { toast } from '#web/ui/toast.ts';
 import { sendMessage } from './api/send-message.ts';
 import { BLANK } from './message.ts';
@@ -33,7 +33,7 @@ export function useContact(root: RefObject<HTMLElement | null>, subject: string)
   });
 
   const takeOver = useEffectEvent(() => {
-    form.adopt(earlyAnswers(root.current));
+    form.merge(preHydrationInput(root.current));
     setReady(true);
   });
   useEffect(() => takeOver(), []);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
+import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -7,8 +7,8 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import styles from './LoginForm.module.css';
 import { OtherAccounts } from './OtherAccounts.tsx';
-import { useCodeStep } from './use-code-step.ts';
 import { useLogin } from './use-login.ts';
+import { useTotpStep } from './use-totp-step.ts';
 
 interface LoginFormProps {
   /** URLs of the ways around signing in. */
@@ -17,17 +17,17 @@ interface LoginFormProps {
 
 /** E-mail and password, and the ways around them. */
 export function LoginForm({ links }: LoginFormProps) {
-  const { CodeForm, askForCode, startAgain } = useCodeStep();
-  const form = useLogin(askForCode);
+  const { TotpForm, askForTotp, startAgain } = useTotpStep();
+  const form = useLogin(askForTotp);
   const root = useRef<HTMLDivElement>(null);
-  useEarlyAnswers(root, form);
+  usePreHydrationInput(root, form);
   const { onBlur: _left, ...email } = form.field('email');
   const { onBlur: _leftToo, ...password } = form.field('password');
 
   return (
     <div ref={root}>
-      {CodeForm ? (
-        <CodeForm onOver={startAgain} />
+      {TotpForm ? (
+        <TotpForm onOver={startAgain} />
       ) : (
         <>
           <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
@@ -53,10 +53,13 @@ export function LoginForm({ links }: LoginFormProps) {
 }
 
 /** Takes over what was typed, filled in by the browser or pressed before the script arrived. */
-function useEarlyAnswers(root: RefObject<HTMLElement | null>, { fill }: ReturnType<typeof useLogin>): void {
+function usePreHydrationInput(
+  root: RefObject<HTMLElement | null>,
+  { fill }: ReturnType<typeof useLogin>,
+): void {
   useEffect(() => {
     const remember = root.current?.querySelector<HTMLInputElement>('[name=rememberMe]');
-    fill({ ...earlyAnswers(root.current), rememberMe: remember?.checked ?? false });
+    fill({ ...preHydrationInput(root.current), rememberMe: remember?.checked ?? false });
     sendIfPressed(root.current);
   }, [root, fill]);
 }

@@ -48,8 +48,8 @@ export async function comeBack(): Promise<boolean> {
     toast({ title: 'Login failed', description: REASONS[trouble](name ?? 'the other site'), tone: 'error' });
   }
   if (step === 'done') {
-    const { user, codesMissing } = await fetchSession();
-    if (user) await welcome(user, codesMissing);
+    const { user, totpMissing } = await fetchSession();
+    if (user) await welcome(user, totpMissing);
   }
   return step === 'code';
 }

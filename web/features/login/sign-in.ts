@@ -13,7 +13,7 @@ export async function signIn(form: Parameters<typeof logIn>[0]): Promise<boolean
     const answer = await logIn(form);
     if (answer.success === false) refuse(answer.message);
     else if (answer.step === 'code') return true;
-    else await welcome(answer.user, answer.user?.role !== 'customer' && (await mustSetUpCodes()));
+    else await welcome(answer.user, answer.user?.role !== 'customer' && (await mustSetUpTotp()));
   } catch (error) {
     const answer = answerOf(error);
     if (answer?.success === false) refuse(answer.message);
@@ -23,9 +23,9 @@ export async function signIn(form: Parameters<typeof logIn>[0]): Promise<boolean
 }
 
 /** The server sees to it in any case; this saves the way to a page that stays shut. */
-async function mustSetUpCodes(): Promise<boolean> {
+async function mustSetUpTotp(): Promise<boolean> {
   return fetchSession().then(
-    ({ codesMissing }) => Boolean(codesMissing),
+    ({ totpMissing }) => Boolean(totpMissing),
     () => false,
   );
 }

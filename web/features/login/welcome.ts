@@ -11,7 +11,7 @@ export interface ShownUser {
 const WELCOME_TIME = 900;
 
 /** Greets whoever has signed in, and goes on to their next page. */
-export async function welcome(user: ShownUser | undefined, codesMissing = false): Promise<void> {
+export async function welcome(user: ShownUser | undefined, totpMissing = false): Promise<void> {
   try {
     localStorage.setItem('user', JSON.stringify(user));
   } catch {
@@ -20,7 +20,7 @@ export async function welcome(user: ShownUser | undefined, codesMissing = false)
   toast({ title: 'Login successful', description: 'Welcome back!', tone: 'success' });
   await new Promise((resolve) => setTimeout(resolve, WELCOME_TIME));
   const target = redirectTarget(user?.role ?? '', location.search);
-  location.assign(codesMissing ? PAGES.account : target);
+  location.assign(totpMissing ? PAGES.account : target);
   // Busy until the next page is there.
   await new Promise(() => {});
 }

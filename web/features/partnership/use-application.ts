@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
-import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
 import { useForm } from '#web/lib/form.ts';
+import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { toast } from '#web/ui/toast.ts';
 import { sendApplication } from './api/send-application.ts';
 import { type Application, BLANK } from './application.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 
-const rules = () => import('./rules.ts');
+const validators = () => import('./validators.ts');
 
 /** The application form, its draft, and what comes of sending it. `root` is around the fields. */
 export function useApplication(root: RefObject<HTMLElement | null>) {
   const [sent, setSent] = useState(false);
   const form = useForm({
-    schema: () => rules().then(({ partnershipForm }) => partnershipForm),
+    schema: () => validators().then(({ partnershipForm }) => partnershipForm),
     initial: BLANK,
     onSubmit: async (application) => {
       try {
-        const { PARTNERSHIP_SUCCESS_MESSAGE: description } = await rules();
+        const { PARTNERSHIP_SUCCESS_MESSAGE: description } = await validators();
         await sendApplication(application);
         toast({ title: 'Application Submitted!', description, tone: 'success' });
         clearDraft();
@@ -36,7 +36,7 @@ export type ApplicationForm = ReturnType<typeof useApplication>['form'];
 interface Drafted {
   values: Application;
   fill: (some: Partial<Application>) => void;
-  adopt: (early: Partial<Application>) => void;
+  merge: (input: Partial<Application>) => void;
 }
 
 /** Brings back an earlier draft and what was typed before the script arrived; keeps every change from then on. */
@@ -44,9 +44,9 @@ function useDraft(root: RefObject<HTMLElement | null>, form: Drafted, sent: bool
   const [restored, setRestored] = useState(false);
 
   const restore = useEffectEvent(() => {
-    const { marketingChannels: _, ...early } = earlyAnswers(root.current);
+    const { marketingChannels: _, ...input } = preHydrationInput(root.current);
     form.fill(readDraft());
-    form.adopt(early);
+    form.merge(input);
     setRestored(true);
     sendIfPressed(root.current);
   });

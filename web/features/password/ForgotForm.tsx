@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
 import { useForm } from '#web/lib/form.ts';
+import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import type { ForgotPasswordPage } from '#web/schemas/password-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';
@@ -28,7 +28,7 @@ export function ForgotForm({ copy }: { copy: Pick<ForgotPasswordPage, 'asked' | 
   });
   const { fill } = form;
   useEffect(() => {
-    fill(earlyAnswers(root.current));
+    fill(preHydrationInput(root.current));
     sendIfPressed(root.current);
   }, [fill]);
   // Checked when it is sent: who leaves the field for the link back made no mistake.

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
 import { type FieldBinding, type FormOptions, useForm } from '#web/lib/form.ts';
 import { forgetToken, linkToken, useLinkToken } from '#web/lib/link-token.ts';
+import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import type { ResetPasswordPage } from '#web/schemas/password-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';
@@ -57,7 +57,7 @@ export function LinkForm<Output>({
     },
   });
   const { fill } = form;
-  useEffect(() => fill(earlyAnswers(root.current)), [fill]);
+  useEffect(() => fill(preHydrationInput(root.current)), [fill]);
   useEffect(() => {
     if (token) sendIfPressed(root.current);
   }, [token]);

@@ -31,13 +31,13 @@ const ICONS: Record<(typeof PRICING_ICON_NAMES)[number], LucideIcon> = {
 interface IndustryTableProps {
   industry: PricingIndustry;
   plans: readonly PlanText[];
-  words: Pricing['features'];
+  copy: Pricing['features'];
   /** Place in the list of industries, counted from 1. */
   place: number;
 }
 
-/** What the agent does in one trade: each plan is a string down the table, and sounds where it includes a feature. */
-export function IndustryTable({ industry, plans, words, place }: IndustryTableProps) {
+/** What the agent does in one industry: each plan is a string down the table, and sounds where it includes a feature. */
+export function IndustryTable({ industry, plans, copy, place }: IndustryTableProps) {
   const Icon = ICONS[industry.icon];
   return (
     <section data-industry={place}>
@@ -46,7 +46,7 @@ export function IndustryTable({ industry, plans, words, place }: IndustryTablePr
         <h2 id={`for-${industry.value}`} className={styles.headline}>
           {industry.headline}
         </h2>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={styles.lead}>{copy.lead}</p>
       </header>
       <table className={styles.table} aria-labelledby={`for-${industry.value}`}>
         <colgroup>
@@ -77,7 +77,7 @@ export function IndustryTable({ industry, plans, words, place }: IndustryTablePr
                     data-included={included || undefined}
                     data-popular={PLANS[plan.name].popular || undefined}
                   >
-                    <span className={styles.state}>{included ? words.included : words.notIncluded}</span>
+                    <span className={styles.state}>{included ? copy.included : copy.notIncluded}</span>
                   </td>
                 );
               })}

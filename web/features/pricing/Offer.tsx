@@ -9,23 +9,23 @@ import styles from './PlanColumn.module.css';
 interface OfferProps {
   plan: PlanName;
   cycle: BillingCycle;
-  words: Pick<Pricing, 'plans' | 'cycles'>;
+  copy: Pick<Pricing, 'plans' | 'cycles'>;
   /** Id of the plan's heading, which tells one button from the others. */
   titleId: string;
 }
 
 /** What a plan costs in one billing period, and the way to it. */
-export function Offer({ plan, cycle, words, titleId }: OfferProps) {
+export function Offer({ plan, cycle, copy, titleId }: OfferProps) {
   const saving = monthlySaving(plan, cycle);
-  const { label, to } = words.plans.action;
+  const { label, to } = copy.plans.action;
   return (
     <div className={styles.offer} data-cycle={cycle}>
       <p className={styles.price}>
         <span className={styles.amount}>${cyclePrice(plan, cycle)}</span>/mo
       </p>
       <p className={styles.billed}>
-        {words.cycles[cycle].billed}{' '}
-        {saving > 0 && <Badge tone="green">{fillText(words.plans.saving, { amount: String(saving) })}</Badge>}
+        {copy.cycles[cycle].billed}{' '}
+        {saving > 0 && <Badge tone="green">{fillText(copy.plans.saving, { amount: String(saving) })}</Badge>}
       </p>
       <div className={styles.action}>
         <ButtonLink href={addressOf(to, plan, cycle)} aria-describedby={titleId}>

@@ -8,12 +8,12 @@ import styles from './PlanColumn.module.css';
 
 interface PlanColumnProps {
   plan: PlanText;
-  words: Pick<Pricing, 'plans' | 'cycles'>;
+  copy: Pick<Pricing, 'plans' | 'cycles'>;
   industries: readonly PricingIndustry[];
 }
 
 /** A plan: what it costs in each billing period, and what it holds whatever the industry. */
-export function PlanColumn({ plan, words, industries }: PlanColumnProps) {
+export function PlanColumn({ plan, copy, industries }: PlanColumnProps) {
   const { minutes, popular } = PLANS[plan.name];
   const id = `plan-${plan.name.toLowerCase()}`;
   return (
@@ -22,14 +22,14 @@ export function PlanColumn({ plan, words, industries }: PlanColumnProps) {
         <h2 id={id} className={styles.name}>
           {plan.name}
         </h2>
-        {popular && <Badge tone="yellow">{words.plans.popular}</Badge>}
+        {popular && <Badge tone="yellow">{copy.plans.popular}</Badge>}
         <p className={styles.description}>{plan.description}</p>
       </header>
       {BILLING_CYCLES.map((cycle) => (
-        <Offer key={cycle} plan={plan.name} cycle={cycle} words={words} titleId={id} />
+        <Offer key={cycle} plan={plan.name} cycle={cycle} copy={copy} titleId={id} />
       ))}
       <ul className={styles.holds}>
-        {[fillText(words.plans.minutes, { minutes: String(minutes) }), ...plan.features].map((feature) => (
+        {[fillText(copy.plans.minutes, { minutes: String(minutes) }), ...plan.features].map((feature) => (
           <li key={feature}>
             <Check size={18} aria-hidden="true" />
             {feature}

@@ -5,7 +5,7 @@ import {
   OVERAGE_PER_MINUTE,
 } from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
-import type { PlanText, PricingIndustry, Pricing as PricingWords } from '#web/schemas/pricing.ts';
+import type { PlanText, Pricing as PricingCopy, PricingIndustry } from '#web/schemas/pricing.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { IndustryTable } from './IndustryTable.tsx';
@@ -16,7 +16,7 @@ import styles from './Pricing.module.css';
 const MOST_INDUSTRIES = 16;
 
 interface PricingProps {
-  words: Pick<PricingWords, 'industry' | 'cycles' | 'plans' | 'features'>;
+  copy: Pick<PricingCopy, 'industry' | 'cycles' | 'plans' | 'features'>;
   /** From the smallest to the largest. */
   plans: readonly PlanText[];
   /** In the order of the list; the first is chosen when the page opens. */
@@ -27,7 +27,7 @@ interface PricingProps {
  * Plans and what they hold, for one industry and one billing period at a time. Everything is in the HTML, and the
  * stylesheet shows what the two controls say: no script.
  */
-export function Pricing({ words, plans, industries }: PricingProps) {
+export function Pricing({ copy, plans, industries }: PricingProps) {
   if (industries.length > MOST_INDUSTRIES) {
     throw new Error(
       `The pricing page can list ${MOST_INDUSTRIES} industries; add lines to Pricing.module.css.`,
@@ -37,8 +37,8 @@ export function Pricing({ words, plans, industries }: PricingProps) {
     <div className={styles.pricing}>
       <div className={styles.industry}>
         <SelectField
-          label={words.industry.label}
-          hint={words.industry.hint}
+          label={copy.industry.label}
+          hint={copy.industry.hint}
           name="industry"
           options={industries}
           autoComplete="off"
@@ -51,23 +51,23 @@ export function Pricing({ words, plans, industries }: PricingProps) {
           defaultValue={DEFAULT_CYCLE}
           options={BILLING_CYCLES.map((cycle) => ({
             value: cycle,
-            label: words.cycles[cycle].label,
+            label: copy.cycles[cycle].label,
             badge: CYCLE_DISCOUNT_PERCENT[cycle] > 0 && `${CYCLE_DISCOUNT_PERCENT[cycle]}% off`,
           }))}
         />
       </div>
       {plans.map((plan) => (
-        <PlanColumn key={plan.name} plan={plan} words={words} industries={industries} />
+        <PlanColumn key={plan.name} plan={plan} copy={copy} industries={industries} />
       ))}
       <p className={styles.note}>
-        {fillText(words.plans.note, { overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}` })}
+        {fillText(copy.plans.note, { overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}` })}
       </p>
       {industries.map((industry, index) => (
         <IndustryTable
           key={industry.value}
           industry={industry}
           plans={plans}
-          words={words.features}
+          copy={copy.features}
           place={index + 1}
         />
       ))}

@@ -1,26 +1,26 @@
 import MiniSearch from 'minisearch';
 import { request } from '#web/lib/api.ts';
-import { PLACES_ADDRESS, type Place } from './place.ts';
+import { type Entry, SEARCH_INDEX_URL } from './entry.ts';
 
 /** Most places that are shown. */
 const MOST = 8;
 
-export type Found = Pick<Place, 'id' | 'title' | 'summary'>;
-type Find = (query: string) => Found[];
+export type Results = Pick<Entry, 'id' | 'title' | 'summary'>;
+type Find = (query: string) => Results[];
 
 /** Loads the places and answers with a search in them: the beginning of a word is enough, and a slip is forgiven. */
 export async function loadFind(): Promise<Find> {
-  return searchIn((await request(PLACES_ADDRESS)) as Place[]);
+  return searchIn((await request(SEARCH_INDEX_URL)) as Entry[]);
 }
 
-/** A search in `places`, the best first. */
-export function searchIn(places: readonly Place[]): Find {
-  const index = new MiniSearch<Place>({
+/** A search in `entries`, the best first. */
+export function searchIn(entries: readonly Entry[]): Find {
+  const index = new MiniSearch<Entry>({
     fields: ['title', 'summary', 'text'],
     storeFields: ['title', 'summary'],
     searchOptions: { prefix: true, fuzzy: 0.15, boost: { title: 4, summary: 2 }, combineWith: 'AND' },
   });
-  index.addAll(places);
+  index.addAll(entries);
   return (query) =>
     index
       .search(query)

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { checkCode, refusalOf } from './api/check-code.ts';
+import { checkDiscount, errorOf } from './api/check-code.ts';
 import styles from './DiscountBox.module.css';
 import { type PlanForm, untilNext } from './forms.ts';
 
@@ -29,7 +29,7 @@ export function DiscountBox({ form, applied, onApply }: DiscountBoxProps) {
 
   // A code that was applied a while ago, and is still in the draft, may have ended since.
   const askAgain = useEffectEvent(async () => {
-    const answer = applied ? await checkCode(field.value).catch(() => undefined) : undefined;
+    const answer = applied ? await checkDiscount(field.value).catch(() => undefined) : undefined;
     if (!answer || answer.counts) return;
     onApply(false);
     form.setErrors({ discountCode: answer.message });
@@ -43,10 +43,10 @@ export function DiscountBox({ form, applied, onApply }: DiscountBoxProps) {
       return;
     }
     setAsking(true);
-    const refusal = await refusalOf(field.value);
+    const error = await errorOf(field.value);
     setAsking(false);
-    if (refusal) {
-      form.setErrors({ discountCode: refusal });
+    if (error) {
+      form.setErrors({ discountCode: error });
       return;
     }
     pressed.current = true;

@@ -28,7 +28,7 @@ interface PlanStepProps {
   refused: Errors;
   onPrevious: () => void;
   /** Leads to the step that has the field. */
-  onMend: (field: string) => void;
+  onFix: (field: string) => void;
 }
 
 /** Step 3: the plan, what it costs, and both agreements. */
@@ -63,7 +63,7 @@ export function PlanStep(props: PlanStepProps) {
       />
       <DiscountBox form={plan} applied={codeApplied} onApply={props.onApplyCode} />
       <Agreements form={plan} />
-      <RefusedNotice refused={props.refused} onMend={props.onMend} />
+      <RefusedNotice refused={props.refused} onFix={props.onFix} />
       <div className={styles.buttons}>
         <Button type="submit" size="lg" busy={plan.busy} busyLabel="Creating Account..." disabled={!agreed}>
           Create Account

@@ -20,7 +20,7 @@ const LABELS: Record<string, string> = {
 };
 
 /** What the server refused in an earlier step, and the way there. */
-export function RefusedNotice({ refused, onMend }: { refused: Errors; onMend: (field: string) => void }) {
+export function RefusedNotice({ refused, onFix }: { refused: Errors; onFix: (field: string) => void }) {
   const known = Object.entries(refused).filter(([field]) => field in LABELS);
   return (
     <div role="alert">
@@ -31,7 +31,7 @@ export function RefusedNotice({ refused, onMend }: { refused: Errors; onMend: (f
               <span>
                 <strong>{LABELS[field]}:</strong> {message}
               </span>
-              <Button variant="outline" size="sm" onClick={() => onMend(field)}>
+              <Button variant="outline" size="sm" onClick={() => onFix(field)}>
                 Change {LABELS[field]?.toLowerCase()}
               </Button>
             </li>

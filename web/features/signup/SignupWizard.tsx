@@ -21,10 +21,10 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
   const signup = useSignup(root);
   const { step, later, personal, company, plan, codeApplied } = signup;
   const words = copy.steps[step - 1];
-  const wanted = useArrival(root, step);
+  const wanted = usePrefill(root, step);
 
   /** Leads to the step that has `field`, and into it. */
-  function mend(field: string): void {
+  function fix(field: string): void {
     wanted.current = field;
     signup.backTo(field in personal.values ? 1 : 2);
   }
@@ -65,7 +65,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
                   onApplyCode={signup.applyCode}
                   refused={signup.refused}
                   onPrevious={() => signup.backTo(2)}
-                  onMend={mend}
+                  onFix={fix}
                 />
               )}
             </div>
@@ -82,7 +82,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
  * Takes the visitor along when the step changes: to the top of the form and into its heading, or into the field
  * whose name was left in the returned box.
  */
-function useArrival(root: React.RefObject<HTMLElement | null>, step: number) {
+function usePrefill(root: React.RefObject<HTMLElement | null>, step: number) {
   const wanted = useRef<string>(undefined);
   const shown = useRef(step);
   useEffect(() => {

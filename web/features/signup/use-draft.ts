@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { earlyAnswers, sendIfPressed } from '#web/lib/early-answers.ts';
-import { readArrival, withoutArrival } from './arrival.ts';
+import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
 import type { CompanyForm, PersonalForm, PlanForm } from './forms.ts';
+import { readPrefill, withoutPrefill } from './prefill.ts';
 
 interface Drafted {
   personal: PersonalForm;
@@ -24,19 +24,19 @@ export function useDraft({ personal, company, plan, codeApplied, applyCode, step
 
   const restore = useEffectEvent(() => {
     const draft = readDraft();
-    const arrival = readArrival(location.search);
+    const prefill = readPrefill(location.search);
     personal.fill({
       ...answersFor(personal, draft.values),
-      ...answersFor(personal, earlyAnswers(root.current)),
+      ...answersFor(personal, preHydrationInput(root.current)),
     });
     company.fill(answersFor(company, draft.values));
     plan.fill({
       ...answersFor(plan, draft.values),
-      ...(arrival.plan && { selectedPlan: arrival.plan }),
-      ...(arrival.cycle && { billingCycle: arrival.cycle }),
+      ...(prefill.plan && { selectedPlan: prefill.plan }),
+      ...(prefill.cycle && { billingCycle: prefill.cycle }),
     });
     applyCode(draft.codeApplied);
-    const settled = withoutArrival(location.href);
+    const settled = withoutPrefill(location.href);
     if (settled) history.replaceState(history.state, '', settled);
     setRestored(draft);
     sendIfPressed(root.current);

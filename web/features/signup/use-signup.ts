@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { answerOf } from '#web/lib/answer.ts';
-import { loadRules } from '#web/lib/rules.ts';
 import type { Errors } from '#web/lib/validation.ts';
+import { loadValidators } from '#web/lib/validators.ts';
 import { toast } from '#web/ui/toast.ts';
 import { createAccount } from './api/create-account.ts';
 import { clearDraft } from './draft.ts';
@@ -9,13 +9,13 @@ import { useCompanyForm, usePersonalForm, usePlanForm } from './forms.ts';
 import { useStepHistory } from './step-history.ts';
 import { useDraft } from './use-draft.ts';
 import { useFunnel } from './use-funnel.ts';
-import { useNewcomer } from './use-newcomer.ts';
+import { useOAuthSignup } from './use-oauth-signup.ts';
 
-const laterSteps = () => import('./later-steps.ts');
-type LaterSteps = Awaited<ReturnType<typeof laterSteps>>;
+const deferredSteps = () => import('./deferred-steps.ts');
+type DeferredSteps = Awaited<ReturnType<typeof deferredSteps>>;
 
-/** Loads the later steps ahead of time; what fails now is tried again when it is needed. */
-const prepare = () => void laterSteps().catch(() => undefined);
+/** Loads the deferred steps ahead of time; what fails now is tried again when it is needed. */
+const prepare = () => void deferredSteps().catch(() => undefined);
 
 /** The whole of the signup: three forms, the open step, the draft, and what happens at the end. */
 export function useSignup(root: RefObject<HTMLElement | null>) {
@@ -23,7 +23,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   const company = useCompanyForm(() => steps.forward());
   const plan = usePlanForm(send);
   const [codeApplied, applyCode] = useState(false);
-  const [later, setLater] = useState<LaterSteps>();
+  const [later, setDeferred] = useState<DeferredSteps>();
   /** What the server refused, by field. */
   const [refused, setRefused] = useState<Errors>({});
   const steps = useStepHistory((step) => (step === 1 ? personal : company).isValid());
@@ -31,11 +31,11 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   useFunnel(step);
   const resumed = useDraft({ personal, company, plan, codeApplied, applyCode, step, root });
 
-  const introduced = useNewcomer(personal.fill);
+  const introduced = useOAuthSignup(personal.fill);
 
   async function leaveFirstStep(): Promise<void> {
     try {
-      setLater(await laterSteps());
+      setDeferred(await deferredSteps());
       steps.forward();
     } catch {
       toast({
@@ -52,7 +52,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
     applyCode(plan.values.discountCode.trim() !== '');
     try {
       const { signupForm, SIGNUP_SUCCESS_MESSAGE } = await import('#contracts/signup.ts');
-      const { validate } = await loadRules(signupForm);
+      const { validate } = await loadValidators(signupForm);
       const checked = validate({ ...personal.values, ...company.values, ...plan.values });
       if (!checked.ok) return refuse(checked.errors);
       await createAccount(checked.data);

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { sendIfPressed } from '#web/lib/early-answers.ts';
+import { sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { logFailure } from '../log.ts';

@@ -1,7 +1,7 @@
-import { UNATTENDED } from '#contracts/live-names.ts';
+import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
 import { ApiError, send } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.ts';
-import { isUnattended } from '../live/presence.ts';
+import { isIdle } from '../live/idle-detection.ts';
 import { logFailure } from '../log.ts';
 import { leaveForLogin } from './leave.ts';
 import { isTeamSignedIn } from './session.ts';
@@ -13,9 +13,9 @@ interface Options {
 }
 
 /**
- * Reads or changes what is the team's alone. Whoever is signed out (401) or not of the team (403) leaves for the login, and
- * the promise stays open: nothing is ever drawn from a refusal. Every other failure is logged and thrown. Answers come as
- * the server's registry has checked them: to check them again here would load Zod before the first record.
+ * Reads or changes what is the team's alone. Whoever is signed out (401) or not of the team (403) leaves for the login,
+ * and the Promise stays pending: nothing is ever drawn from an error. Every other failure is logged and thrown. Answers
+ * come as the server's registry has checked them: to check them again here would load Zod before the first record.
  */
 export async function adminRequest<T = unknown>(
   path: string,
@@ -27,7 +27,7 @@ export async function adminRequest<T = unknown>(
   }));
 }
 
-/** Asks for a file of the team's, to be read as it comes. The same refusals, the same failures. */
+/** Asks for a file of the team's, to be read as it comes. It fails in the same ways. */
 export async function adminFile(
   path: string,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ async function asTheTeam<R>(
   read: (response: Response) => Promise<R>,
 ): Promise<R> {
   try {
-    const headers: Record<string, string> = isUnattended() ? { [UNATTENDED]: '1' } : {};
+    const headers: Record<string, string> = isIdle() ? { [BACKGROUND_REQUEST]: '1' } : {};
     return await read(await send(path, { body, signal, headers }));
   } catch (error) {
     if (await isForOthers(error)) {

@@ -8,8 +8,8 @@ let asked: Promise<SessionUser | null> | undefined;
 
 /** Who is signed in, asked for once per page; `null` for nobody. */
 export function whoIsSignedIn(): Promise<SessionUser | null> {
-  asked ??= request<z.output<typeof sessionReply>>(API.session).then(({ user, codesMissing }) => {
-    return codesMissing ? setUpCodesFirst() : user;
+  asked ??= request<z.output<typeof sessionReply>>(API.session).then(({ user, totpMissing }) => {
+    return totpMissing ? setUpTotpFirst() : user;
   });
   asked.catch(() => {
     asked = undefined;
@@ -18,7 +18,7 @@ export function whoIsSignedIn(): Promise<SessionUser | null> {
 }
 
 /** Goes to the account page, the one place that is open to them; nothing is drawn here until then. */
-function setUpCodesFirst(): Promise<never> {
+function setUpTotpFirst(): Promise<never> {
   window.location.replace(PAGES.account);
   return new Promise(() => {});
 }

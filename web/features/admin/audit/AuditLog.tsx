@@ -18,7 +18,7 @@ export function AuditLog() {
           noun="entries"
           empty={
             isFiltered(filters)
-              ? { title: 'No entry fits', hint: 'Take a filter away to see more.' }
+              ? { title: 'No matching entries', hint: 'Remove a filter to see more.' }
               : { title: 'No entries yet', hint: 'Every change and every export will be listed here.' }
           }
         >

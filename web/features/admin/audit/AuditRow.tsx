@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import type { AuditRecord } from '#contracts/audit.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { Identifier } from '../facts/values.tsx';
+import { Identifier } from '../details/values.tsx';
 import css from './AuditRow.module.css';
-import { actionLabel, actorLabel, detailsOf, kindLabel, subjectLink } from './words.ts';
+import { actionLabel, actorLabel, detailsOf, kindLabel, subjectLink } from './labels.ts';
 
 interface Props {
   entry: AuditRecord;

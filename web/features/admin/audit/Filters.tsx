@@ -4,8 +4,8 @@ import { type Option, SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useChoices } from './api/get-audit.ts';
 import css from './Filters.module.css';
+import { actionLabel, kindLabel } from './labels.ts';
 import { type AuditFilters, isFiltered } from './use-filters.ts';
-import { actionLabel, kindLabel } from './words.ts';
 
 interface Props {
   filters: AuditFilters;

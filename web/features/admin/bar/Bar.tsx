@@ -6,16 +6,16 @@ import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSession } from '../account/use-session.ts';
 import { logFailure } from '../log.ts';
+import { type AdminPage, goTargets, openPages } from './admin-pages.ts';
 import css from './Bar.module.css';
 import type { HelpProps } from './Help.tsx';
 import type { PaletteProps } from './Palette.tsx';
-import { goTargets, openPlaces, type Place } from './places.ts';
-import type { Wish } from './shortcuts.ts';
+import type { Command } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface Props {
   /** The team's pages. */
-  links: Place[];
+  links: AdminPage[];
   /** Address of the page it stands on. */
   path: string;
 }
@@ -40,13 +40,13 @@ export default function Bar({ links, path }: Props) {
     () => targets && new Map(targets.flatMap(({ key, to }) => (key ? [[key, to]] : []))),
     [targets],
   );
-  const [shortcuts, turnShortcuts] = useShortcuts(keys, onWish);
+  const [shortcuts, turnShortcuts] = useShortcuts(keys, onCommand);
 
-  function onWish(wish: Wish): void {
-    if (wish.kind === 'palette') void show('Palette');
-    if (wish.kind === 'help') void show('Help');
-    if (wish.kind === 'search') focusSearch();
-    if (wish.kind === 'go') window.location.assign(wish.to);
+  function onCommand(command: Command): void {
+    if (command.kind === 'palette') void show('Palette');
+    if (command.kind === 'help') void show('Help');
+    if (command.kind === 'search') focusSearch();
+    if (command.kind === 'go') window.location.assign(command.to);
   }
 
   async function show(name: keyof Loaded): Promise<void> {
@@ -66,7 +66,7 @@ export default function Bar({ links, path }: Props) {
   return (
     <>
       <nav className={css.pages} aria-label="Team">
-        {openPlaces(links, (permission) => roleMay(role, permission)).map(({ label, to }) => (
+        {openPages(links, (permission) => roleMay(role, permission)).map(({ label, to }) => (
           <a
             key={to}
             href={to}

@@ -7,11 +7,11 @@ interface Props<T> {
   choices: T[];
   /** Index of the one that Enter takes. */
   current: number;
-  onTake: (choice: T) => void;
+  onChoose: (choice: T) => void;
 }
 
 /** The list under the palette's field; the focus stays in the field. */
-export function Choices<T extends Omit<Choice, 'to'>>({ id, choices, current, onTake }: Props<T>) {
+export function Choices<T extends Omit<Choice, 'to'>>({ id, choices, current, onChoose }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
@@ -28,7 +28,7 @@ export function Choices<T extends Omit<Choice, 'to'>>({ id, choices, current, on
           role="option"
           aria-selected={index === current}
           className={css.choice}
-          onClick={() => onTake(choice)}
+          onClick={() => onChoose(choice)}
           // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
         >

@@ -1,12 +1,12 @@
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import type { AdminPage } from './admin-pages.ts';
 import css from './Help.module.css';
-import type { Place } from './places.ts';
 
 export interface HelpProps {
   open: boolean;
   onClose: () => void;
-  targets: (Place & { key: string | undefined })[];
+  targets: (AdminPage & { key: string | undefined })[];
   /** Whether keys alone count. */
   on: boolean;
   onTurn: (on: boolean) => void;

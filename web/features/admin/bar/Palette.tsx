@@ -8,17 +8,17 @@ import { toast } from '#web/ui/toast.ts';
 import { logOut } from '../account/api/log-out.ts';
 import { leaveForGood } from '../account/leave.ts';
 import { logFailure } from '../log.ts';
+import type { AdminPage } from './admin-pages.ts';
 import type { Choice } from './api/find-people.ts';
 import { Choices } from './Choices.tsx';
 import css from './Palette.module.css';
-import type { Place } from './places.ts';
-import { useFound } from './use-found.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 export interface PaletteProps {
   open: boolean;
   onClose: () => void;
   role: TeamRole;
-  targets: Place[];
+  targets: AdminPage[];
   onHelp: () => void;
 }
 
@@ -32,26 +32,29 @@ export function Palette({ open, onClose, ...props }: PaletteProps) {
 }
 
 /** Something to choose that leads to no page. */
-type Deed = Omit<Choice, 'to'> & { act: () => void };
+type Action = Omit<Choice, 'to'> & { act: () => void };
 
 function Finder({ role, targets, onHelp, onClose }: Omit<PaletteProps, 'open'>) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = useFound(typed, role);
+  const results = useSearchResults(typed, role);
   const listId = useId();
 
   const pages = targets.map(({ label, to }) => ({ id: to, kind: 'Page', label, to }));
-  const deeds: Deed[] = [
+  const actions: Action[] = [
     { id: 'help', kind: 'Action', label: 'Keyboard shortcuts', act: onHelp },
     { id: 'log-out', kind: 'Action', label: 'Log out', act: () => void leave() },
   ];
   const invite = { id: 'invite', kind: 'Action', label: 'Invite a colleague', to: `${PAGES.team}#invite` };
   const site = { id: 'site', kind: 'Page', label: 'The public site', to: PAGES.home };
-  const known = [...pages, ...(roleMay(role, 'team.manage') ? [invite] : []), ...deeds, site];
-  const choices: (Choice | Deed)[] = [...known.filter(({ label }) => fits(label, typed)), ...found.records];
+  const known = [...pages, ...(roleMay(role, 'team.manage') ? [invite] : []), ...actions, site];
+  const choices: (Choice | Action)[] = [
+    ...known.filter(({ label }) => fits(label, typed)),
+    ...results.records,
+  ];
   const current = Math.min(chosen, choices.length - 1);
 
-  function take(choice: Choice | Deed | undefined): void {
+  function take(choice: Choice | Action | undefined): void {
     if (!choice) return;
     if ('act' in choice) {
       choice.act();
@@ -93,12 +96,12 @@ function Finder({ role, targets, onHelp, onClose }: Omit<PaletteProps, 'open'>) 
         onKeyDown={onKeyDown}
       />
       <p role="status" className={css.state}>
-        {found.state === 'searching' && 'Searching…'}
-        {found.state === 'failed' && 'People could not be searched. Please try again.'}
-        {found.state === 'idle' &&
-          (choices.length === 0 ? 'Nothing fits.' : `${choices.length} to choose from`)}
+        {results.state === 'searching' && 'Searching…'}
+        {results.state === 'failed' && 'People could not be searched. Please try again.'}
+        {results.state === 'idle' &&
+          (choices.length === 0 ? 'No results.' : `${choices.length} to choose from`)}
       </p>
-      <Choices id={listId} choices={choices} current={current} onTake={take} />
+      <Choices id={listId} choices={choices} current={current} onChoose={take} />
     </div>
   );
 }
@@ -115,9 +118,9 @@ async function leave(): Promise<void> {
 
 /** Whether each word typed begins somewhere in `label`. */
 function fits(label: string, typed: string): boolean {
-  const words = ` ${label.toLowerCase()}`;
+  const labels = ` ${label.toLowerCase()}`;
   return typed
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => words.includes(` ${word}`));
+    .every((word) => labels.includes(` ${word}`));
 }

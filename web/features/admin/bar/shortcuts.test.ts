@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wishOf } from './shortcuts.ts';
+import { commandOf } from './shortcuts.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 const free = {
@@ -11,23 +11,23 @@ const free = {
 };
 
 test('a letter after g leads somewhere, and alone nowhere', () => {
-  expect(wishOf({ ...plain, key: 'g' }, free)).toEqual({ kind: 'prefix' });
-  expect(wishOf({ ...plain, key: 's' }, { ...free, afterPrefix: true })).toEqual({
+  expect(commandOf({ ...plain, key: 'g' }, free)).toEqual({ kind: 'prefix' });
+  expect(commandOf({ ...plain, key: 's' }, { ...free, afterPrefix: true })).toEqual({
     kind: 'go',
     to: '/admin/dashboard#signups',
   });
-  expect(wishOf({ ...plain, key: 'x' }, { ...free, afterPrefix: true })).toBeUndefined();
-  expect(wishOf({ ...plain, key: 's' }, free)).toBeUndefined();
+  expect(commandOf({ ...plain, key: 'x' }, { ...free, afterPrefix: true })).toBeUndefined();
+  expect(commandOf({ ...plain, key: 's' }, free)).toBeUndefined();
 });
 
 test.each(['?', '/', 'g'])(
   '%s does nothing while typing, in a dialog, with a modifier, or turned off',
   (key) => {
-    expect(wishOf({ ...plain, key }, free)).toBeDefined();
-    expect(wishOf({ ...plain, key }, { ...free, typing: true })).toBeUndefined();
-    expect(wishOf({ ...plain, key }, { ...free, dialogOpen: true })).toBeUndefined();
-    expect(wishOf({ ...plain, key }, { ...free, on: false })).toBeUndefined();
-    expect(wishOf({ ...plain, key, ctrlKey: true }, free)).toBeUndefined();
+    expect(commandOf({ ...plain, key }, free)).toBeDefined();
+    expect(commandOf({ ...plain, key }, { ...free, typing: true })).toBeUndefined();
+    expect(commandOf({ ...plain, key }, { ...free, dialogOpen: true })).toBeUndefined();
+    expect(commandOf({ ...plain, key }, { ...free, on: false })).toBeUndefined();
+    expect(commandOf({ ...plain, key, ctrlKey: true }, free)).toBeUndefined();
   },
 );
 
@@ -35,7 +35,7 @@ test.each(['ctrlKey', 'metaKey'])(
   '%s with k opens the palette, also while typing and turned off',
   (modifier) => {
     const pressed = { ...plain, [modifier]: true, key: 'k' };
-    expect(wishOf(pressed, { ...free, typing: true, on: false })).toEqual({ kind: 'palette' });
-    expect(wishOf(pressed, { ...free, dialogOpen: true })).toBeUndefined();
+    expect(commandOf(pressed, { ...free, typing: true, on: false })).toEqual({ kind: 'palette' });
+    expect(commandOf(pressed, { ...free, dialogOpen: true })).toBeUndefined();
   },
 );

@@ -1,5 +1,5 @@
 /** What a key asks for. */
-export type Wish =
+export type Command =
   | { kind: 'palette' }
   | { kind: 'help' }
   | { kind: 'search' }
@@ -26,7 +26,7 @@ interface Situation {
 }
 
 /** What `pressed` asks for; `undefined` where it is none of our business. */
-export function wishOf(pressed: Pressed, situation: Situation): Wish | undefined {
+export function commandOf(pressed: Pressed, situation: Situation): Command | undefined {
   const { key, ctrlKey, metaKey, altKey } = pressed;
   if (situation.dialogOpen) return undefined;
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return { kind: 'palette' };

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Wish, wishOf } from './shortcuts.ts';
+import { type Command, commandOf } from './shortcuts.ts';
 
 /** Where this browser remembers that keys alone do nothing. */
 const STORED = 'shortcuts';
@@ -9,11 +9,11 @@ const PREFIX_TIME = 1_500;
 /** Listens to keys while `targets` are known; answers whether keys alone count, and how to change that. */
 export function useShortcuts(
   targets: ReadonlyMap<string, string> | undefined,
-  onWish: (wish: Wish) => void,
+  onCommand: (command: Command) => void,
 ): [on: boolean, turn: (on: boolean) => void] {
   const [on, setOn] = useState(true);
-  const latest = useRef(onWish);
-  latest.current = onWish;
+  const latest = useRef(onCommand);
+  latest.current = onCommand;
   useEffect(() => setOn(localStorage.getItem(STORED) !== 'off'), []);
 
   // Before anything is drawn that tells of the keys.
@@ -23,13 +23,13 @@ export function useShortcuts(
     const onKeyDown = (event: KeyboardEvent) => {
       const afterPrefix = event.timeStamp - prefixAt < PREFIX_TIME;
       const dialogOpen = document.querySelector('dialog[open]') !== null;
-      const wish = wishOf(event, { afterPrefix, typing: isTyping(event), dialogOpen, on, targets });
-      prefixAt = wish?.kind === 'prefix' ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (!wish) return;
-      // Keys of the page itself, e.g. those of the review, do not hear the second letter.
+      const command = commandOf(event, { afterPrefix, typing: isTyping(event), dialogOpen, on, targets });
+      prefixAt = command?.kind === 'prefix' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (!command) return;
+      // Shortcuts of the page itself, e.g. those of the review, do not receive the second letter.
       event.preventDefault();
       event.stopPropagation();
-      latest.current(wish);
+      latest.current(command);
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });

@@ -84,7 +84,7 @@ function Source({ field, state, columns, missing }: SourceProps) {
           <SelectField
             {...forAll}
             placeholder="Please choose"
-            options={Object.entries(choices).map(([each, words]) => ({ value: each, label: words }))}
+            options={Object.entries(choices).map(([each, labels]) => ({ value: each, label: labels }))}
           />
         ) : (
           <TextField {...forAll} />

@@ -46,12 +46,12 @@ function Group({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
             {kind === 'similar' && rows.length > 1 ? (
               <CheckboxField
                 name={`leave-out-${problem.row}`}
-                label={<Words problem={problem} />}
+                label={<Labels problem={problem} />}
                 checked={leftOut([problem.row])}
                 onChange={({ target }) => state.setLeftOut([problem.row], target.checked)}
               />
             ) : (
-              <Words problem={problem} />
+              <Labels problem={problem} />
             )}
           </li>
         ))}
@@ -61,7 +61,7 @@ function Group({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
   );
 }
 
-function Words({ problem }: { problem: ImportProblem }) {
+function Labels({ problem }: { problem: ImportProblem }) {
   return (
     <span>
       <strong>

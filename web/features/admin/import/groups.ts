@@ -2,7 +2,7 @@ import type { ImportCheck, ImportProblem } from '#contracts/lead-import.ts';
 
 type Kind = ImportProblem['kind'];
 
-interface GroupWords {
+interface GroupLabels {
   title: string;
   hint: string;
   /** Nothing is imported while such rows are not left out. */
@@ -10,7 +10,7 @@ interface GroupWords {
 }
 
 /** What stands above the problems of each kind, in the order shown. */
-export const GROUPS: Readonly<Record<Kind, GroupWords>> = {
+export const GROUPS: Readonly<Record<Kind, GroupLabels>> = {
   wrong: {
     title: 'Rows with mistakes',
     hint: 'Correct them in the file and choose it again, choose other columns, or leave them out.',

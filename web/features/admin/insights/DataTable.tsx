@@ -9,7 +9,7 @@ interface Props {
   shown: boolean;
 }
 
-/** Figures as a table; a long one scrolls inside itself, by keyboard too. */
+/** Statistics as a table; a long one scrolls inside itself, by keyboard too. */
 export function DataTable({ caption, columns, rows, shown }: Props) {
   const table = (
     <table className={css.table}>

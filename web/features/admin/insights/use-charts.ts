@@ -4,7 +4,7 @@ import { logFailure } from '../log.ts';
 const load = () => import('./charts/index.ts');
 export type Charts = Awaited<ReturnType<typeof load>>;
 
-/** What draws the pictures, loaded when they are looked at; `null` where it did not arrive, and tables must do. */
+/** What draws the charts, loaded when they are looked at; `null` where it did not arrive, and tables must do. */
 export function useCharts(): Charts | undefined | null {
   const [charts, setCharts] = useState<Charts | null>();
   useEffect(() => {

@@ -3,10 +3,10 @@ import { DEFAULT_INSIGHT_DAYS, INSIGHT_DAYS, type InsightDays } from '#contracts
 
 /** How many days are looked at: kept in the address, so that Back, a reload and a shared link lead to the same. */
 export function useDays(): [InsightDays, (days: InsightDays) => void] {
-  const [days, setDays] = useState(fromAddress);
+  const [days, setDays] = useState(fromUrl);
 
   useEffect(() => {
-    const onPop = () => setDays(fromAddress());
+    const onPop = () => setDays(fromUrl());
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   }, []);
@@ -21,7 +21,7 @@ export function useDays(): [InsightDays, (days: InsightDays) => void] {
   return [days, choose];
 }
 
-function fromAddress(): InsightDays {
+function fromUrl(): InsightDays {
   const wanted = new URLSearchParams(window.location.search).get('days');
   return INSIGHT_DAYS.find((days) => String(days) === wanted) ?? DEFAULT_INSIGHT_DAYS;
 }

@@ -20,7 +20,7 @@ export function ListTools({ state, searchLabel }: Props) {
   const [open, setOpen] = useState(false);
   const { filters, fields, set } = state;
   const active = fields.filter(({ name }) => filters[name]).length;
-  const sort = filters.sort ?? (filters.promise ? 'due' : 'newest');
+  const sort = filters.sort ?? (filters.due ? 'due' : 'newest');
   return (
     <div className={css.tools}>
       <div className={css.bar}>

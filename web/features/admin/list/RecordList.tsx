@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '../Loading.tsx';
-import { NewsButton } from '../live/NewsButton.tsx';
+import { UpdatesButton } from '../live/UpdatesButton.tsx';
 import { ExportButton, type ExportProps } from './ExportButton.tsx';
 import css from './RecordList.module.css';
 import { Retry } from './Retry.tsx';
@@ -44,14 +44,14 @@ export function RecordList<T extends { id: string }>({
   if (records.length === 0) {
     return (
       <div className={css.empty}>
-        <NewsButton news={list.news} empty />
+        <UpdatesButton updates={list.updates} empty />
         <p className={css.emptyTitle} role="status">
           {filtered ? `No ${noun} match` : empty.title}
         </p>
         <p>{filtered ? 'Search for less, or take a filter away.' : empty.hint}</p>
         {filtered && list.hasMore && (
-          <Button variant="outline" busy={list.busy} busyLabel="Looking further…" onClick={list.loadMore}>
-            Look further back
+          <Button variant="outline" busy={list.busy} busyLabel="Searching…" onClick={list.loadMore}>
+            Search older records
           </Button>
         )}
       </div>
@@ -64,7 +64,7 @@ export function RecordList<T extends { id: string }>({
   };
   return (
     <div className={css.list} aria-busy={list.busy || undefined}>
-      <NewsButton news={list.news} />
+      <UpdatesButton updates={list.updates} />
       <ul className={css.records}>
         {records.map((record, index) => (
           <li key={record.id}>{children(record, index === newestPageStart ? heading : null)}</li>

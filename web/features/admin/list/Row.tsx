@@ -14,9 +14,9 @@ interface Props {
   subtitle: string;
   badge: ReactNode;
   actions: ReactNode;
-  /** The record's facts. */
+  /** The record's details. */
   children: ReactNode;
-  /** `beside`: facts stand beside the title where there is room. `below`: always under it. */
+  /** `beside`: details stand beside the title where there is room. `below`: always under it. */
   facts: 'beside' | 'below';
   headingRef?: Ref<HTMLHeadingElement>;
 }

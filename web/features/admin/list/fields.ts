@@ -1,4 +1,4 @@
-import { PROMISE_FILTERS, type PromiseFilter, SORTS, type Sort } from '#contracts/list-choices.ts';
+import { DUE_FILTERS, type DueFilter, SORTS, type Sort } from '#contracts/list-choices.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import type { Option } from '#web/ui/SelectField.tsx';
 
@@ -20,23 +20,23 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** As the server has it. */
 const SEARCH_MAX = 100;
 
-const PROMISE_WORDS: Record<PromiseFilter, string> = {
-  due: 'Still to keep',
+const DUE_LABELS: Record<DueFilter, string> = {
+  open: 'Open',
   today: 'Due in 24 hours',
-  overdue: 'Broken now',
-  broken: 'Broken, or kept late',
+  overdue: 'Overdue',
+  late: 'Overdue or done late',
 };
-const SORT_WORDS: Record<Sort, string> = {
+const SORT_LABELS: Record<Sort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  due: 'Promise due first',
+  due: 'Due first',
 };
 
-export const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_WORDS[value] }));
-export const PROMISE_FIELD: FilterField = {
-  name: 'promise',
-  label: 'Promise',
-  options: PROMISE_FILTERS.map((value) => ({ value, label: PROMISE_WORDS[value] })),
+export const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+export const DUE_FIELD: FilterField = {
+  name: 'due',
+  label: 'Response time',
+  options: DUE_FILTERS.map((value) => ({ value, label: DUE_LABELS[value] })),
 };
 export const DAY_FIELDS: readonly FilterField[] = [
   { name: 'from', label: 'From' },

@@ -1,6 +1,6 @@
-/** Where the pieces of a file go. */
+/** Where the chunks of a file go. */
 export interface FileSink {
-  write(piece: Uint8Array<ArrayBuffer>): Promise<void>;
+  write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
   /** The file is whole. */
   close(): Promise<void>;
   /** It is given up; nothing of it stays. */
@@ -18,7 +18,7 @@ export async function openOnDisk(name: string): Promise<FileSink | undefined> {
   const handle = await (window as unknown as SavePicker).showSaveFilePicker({ suggestedName: name });
   const stream = await handle.createWritable();
   return {
-    write: (piece) => stream.write(piece),
+    write: (chunk) => stream.write(chunk),
     close: () => stream.close(),
     abort: () => stream.abort(),
   };
@@ -26,16 +26,16 @@ export async function openOnDisk(name: string): Promise<FileSink | undefined> {
 
 /** A file that is put together in memory, and then handed to the browser's downloads. */
 export function openDownload(name: string): FileSink {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   return {
-    async write(piece) {
-      pieces.push(piece);
+    async write(chunk) {
+      chunks.push(chunk);
     },
     async close() {
-      save(name, new Blob(pieces, { type: 'text/csv' }));
+      save(name, new Blob(chunks, { type: 'text/csv' }));
     },
     async abort() {
-      pieces.length = 0;
+      chunks.length = 0;
     },
   };
 }

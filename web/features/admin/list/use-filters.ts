@@ -1,6 +1,6 @@
 import type { ViewedList } from '#contracts/views.ts';
-import { goTo, useAddress } from './address.ts';
 import { type FilterField, type Filters, readFilters } from './fields.ts';
+import { goTo, useUrl } from './url.ts';
 
 /** The filters of a list as the address has them, and ways to others. */
 export interface FilterState {
@@ -19,7 +19,7 @@ export interface FilterState {
 
 /** `isOpen`: the address is about this list. */
 export function useFilters(list: ViewedList, fields: readonly FilterField[], isOpen: boolean): FilterState {
-  const address = useAddress();
+  const address = useUrl();
   const filters = isOpen ? readFilters(address, fields) : {};
   const view = (isOpen && address.get('view')) || undefined;
   const show = (next: Filters, id?: string, how?: 'replace') =>

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { type ListNews, useNews } from '../live/use-news.ts';
+import { type ListUpdates, useListUpdates } from '../live/use-list-updates.ts';
 import type { Page } from './page.ts';
 
 /** A list that is loaded a page at a time. */
@@ -22,7 +22,7 @@ export interface ListState<T> {
   loadMore: () => void;
   retry: () => void;
   /** What came since, and is not shown yet. */
-  news: ListNews;
+  updates: ListUpdates;
 }
 
 /**
@@ -42,7 +42,7 @@ export function useList<T extends { id: string }>(
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
   });
-  const news = useNews(queryKey, fetchPage);
+  const updates = useListUpdates(queryKey, fetchPage);
   const pages = query.data?.pages ?? [];
   const records = pages.flatMap((page) => page.items);
   const newest = pages.at(-1);
@@ -60,6 +60,6 @@ export function useList<T extends { id: string }>(
     busy: query.isFetching,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
-    news,
+    updates,
   };
 }

@@ -20,9 +20,9 @@ interface Props {
  */
 export function ChangedElsewhere({ subject, id, onShow }: Props) {
   const [change, setChange] = useState<LiveEvent>();
-  useLive((news) => {
-    if (news === 'reset') return;
-    const others = news.filter(
+  useLive((events) => {
+    if (events === 'reset') return;
+    const others = events.filter(
       (event) => event.subjectKind === subject && event.subjectId === id && !event.mine,
     );
     setChange((last) => others.at(-1) ?? last);

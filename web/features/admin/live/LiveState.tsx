@@ -10,8 +10,8 @@ import { useLive } from './use-live.ts';
  */
 export function LiveState() {
   const client = useQueryClient();
-  useLive((news) => {
-    const ids = news === 'reset' ? undefined : new Set<unknown>(news.map(({ subjectId }) => subjectId));
+  useLive((events) => {
+    const ids = events === 'reset' ? undefined : new Set<unknown>(events.map(({ subjectId }) => subjectId));
     void client.invalidateQueries({
       predicate: ({ queryKey }) => !ids || queryKey.some((part) => ids.has(part)),
       refetchType: 'none',

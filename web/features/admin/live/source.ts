@@ -3,20 +3,20 @@ import type { LiveEvent } from '#contracts/live.ts';
 import { LIVE_RESET } from '#contracts/live-names.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '../account/admin-request.ts';
-import { watchInput } from './presence.ts';
+import { watchInput } from './idle-detection.ts';
 
-/** What was committed; `reset`: nobody can tell what, so that everything has to be read again. */
-export type Heard = LiveEvent | 'reset';
-type Hear = (heard: Heard) => void;
+/** What was committed; `reset`: it is not known what, so everything has to be read again. */
+export type Update = LiveEvent | 'reset';
+type Subscriber = (update: Update) => void;
 
-/** Milliseconds: pauses before connecting again where the server refused, and patience before that is shown. */
+/** Milliseconds: pauses before connecting again where the server refused, and the delay before that is shown. */
 const RETRY = { first: 2_000, longest: 30_000 };
-const PATIENCE = 5_000;
+const CUT_OFF_TIMEOUT_MS = 5_000;
 /** Events may come twice; so many ids are remembered. */
 const REMEMBERED = 2_000;
 
-const ears = new Set<Hear>();
-const onlookers = new Set<() => void>();
+const subscribers = new Set<Subscriber>();
+const stateSubscribers = new Set<() => void>();
 const known = new Set<string>();
 let source: EventSource | undefined;
 let lastId: string | undefined;
@@ -25,21 +25,21 @@ let retry: number | undefined;
 let doubt: number | undefined;
 let cutOff = false;
 
-/** Calls `hear` with what is committed from now on, until the answer is called. All of a page share one connection. */
-export function listen(hear: Hear): () => void {
-  if (ears.size === 0) start();
-  ears.add(hear);
+/** Calls `subscriber` with what is committed from now on, until the answer is called. All of a page share one connection. */
+export function subscribe(subscriber: Subscriber): () => void {
+  if (subscribers.size === 0) start();
+  subscribers.add(subscriber);
   return () => {
-    ears.delete(hear);
-    if (ears.size === 0) stop();
+    subscribers.delete(subscriber);
+    if (subscribers.size === 0) stop();
   };
 }
 
-/** A store for React: whether the connection has been gone for a while. */
+/** A store for React that says whether the connection has been lost for a while. */
 export const connection = {
-  subscribe(onlooker: () => void): () => void {
-    onlookers.add(onlooker);
-    return () => onlookers.delete(onlooker);
+  subscribe(notify: () => void): () => void {
+    stateSubscribers.add(notify);
+    return () => stateSubscribers.delete(notify);
   },
   isCutOff: () => cutOff,
 };
@@ -64,17 +64,17 @@ function followVisibility(): void {
 
 function connect(): void {
   if (source) return;
-  doubt ??= window.setTimeout(() => setCutOff(true), PATIENCE);
+  doubt ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
   source = new EventSource(lastId === undefined ? API.live : `${API.live}?after=${lastId}`);
   source.addEventListener('open', () => {
     pause = RETRY.first;
     trust();
   });
-  source.addEventListener('message', ({ data }) => hearEvent(JSON.parse(data) as LiveEvent));
-  source.addEventListener(LIVE_RESET, () => tell('reset'));
+  source.addEventListener('message', ({ data }) => receive(JSON.parse(data) as LiveEvent));
+  source.addEventListener(LIVE_RESET, () => publish('reset'));
   source.addEventListener('error', () => {
-    doubt ??= window.setTimeout(() => setCutOff(true), PATIENCE);
-    // Refused, that is: what was merely cut off connects again by itself.
+    doubt ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
+    // The server refused the connection; one that was merely cut off reconnects by itself.
     if (source?.readyState === EventSource.CLOSED) connectLater();
   });
 }
@@ -91,24 +91,24 @@ function connectLater(): void {
   source = undefined;
   window.clearTimeout(retry);
   retry = window.setTimeout(async () => {
-    // Leaves for the login where the session is over.
+    // Redirects to the login where the session has ended.
     await adminRequest<Stats>(API.stats).catch(() => undefined);
-    if (ears.size > 0) followVisibility();
+    if (subscribers.size > 0) followVisibility();
   }, pause);
   pause = Math.min(2 * pause, RETRY.longest);
 }
 
-function hearEvent(event: LiveEvent): void {
+function receive(event: LiveEvent): void {
   lastId = event.id;
   if (known.has(event.id)) return;
   known.add(event.id);
   const [oldest] = known;
   if (known.size > REMEMBERED && oldest) known.delete(oldest);
-  tell(event);
+  publish(event);
 }
 
-function tell(heard: Heard): void {
-  for (const hear of [...ears]) hear(heard);
+function publish(update: Update): void {
+  for (const subscriber of [...subscribers]) subscriber(update);
 }
 
 function trust(): void {
@@ -120,5 +120,5 @@ function trust(): void {
 function setCutOff(now: boolean): void {
   if (cutOff === now) return;
   cutOff = now;
-  for (const onlooker of [...onlookers]) onlooker();
+  for (const notify of [...stateSubscribers]) notify();
 }

@@ -3,10 +3,10 @@ import type { MailRecord } from '#contracts/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { Fact, Facts } from '../facts/Facts.tsx';
+import { Detail, Details } from '../details/Details.tsx';
+import { statusLabel } from '../labels.ts';
 import { headingId, Row } from '../list/Row.tsx';
-import { statusLabel } from '../words.ts';
-import { fateOf, mailTitle, STATUS_TONES } from './words.ts';
+import { fateOf, mailTitle, STATUS_TONES } from './labels.ts';
 
 interface Props {
   mail: MailRecord;
@@ -43,12 +43,12 @@ export function MailCard({ mail, opening, onOpen, headingRef }: Props) {
         )
       }
     >
-      <Facts layout="pairs">
-        <Fact label="Status" evident>
+      <Details layout="pairs">
+        <Detail label="Status" evident>
           {fateOf(mail)}
-        </Fact>
-        {lastError && <Fact label="Last error">{lastError}</Fact>}
-      </Facts>
+        </Detail>
+        {lastError && <Detail label="Last error">{lastError}</Detail>}
+      </Details>
     </Row>
   );
 }

@@ -1,9 +1,9 @@
 import type { MailContent } from '#contracts/admin.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Fact, Facts } from '../facts/Facts.tsx';
+import { Detail, Details } from '../details/Details.tsx';
 import { mailLink } from '../links.ts';
-import { mailTitle } from './words.ts';
+import { mailTitle } from './labels.ts';
 
 interface Props {
   /** Which mail is read; `undefined` while the dialog is closed. */
@@ -16,13 +16,13 @@ export function MailDialog({ mail, onClose }: Props) {
   return (
     <Dialog open={mail !== undefined} onClose={onClose} title={mail ? mailTitle(mail) : ''} size="lg">
       {mail && (
-        <Facts layout="texts">
-          <Fact label="To">
+        <Details layout="texts">
+          <Detail label="To">
             <a href={mailLink(mail.recipient, mailTitle(mail))}>{mail.recipient}</a>
-          </Fact>
-          <Fact label="Written">{formatDate(mail.createdAt)}</Fact>
-          <Fact label="Text">{mail.text}</Fact>
-        </Facts>
+          </Detail>
+          <Detail label="Written">{formatDate(mail.createdAt)}</Detail>
+          <Detail label="Text">{mail.text}</Detail>
+        </Details>
       )}
     </Dialog>
   );

@@ -3,10 +3,10 @@ import type { MessageRecord } from '#contracts/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { mailLink } from '../links.ts';
-import { PromiseNote } from '../list/PromiseNote.tsx';
+import { DueNote } from '../list/DueNote.tsx';
 import { headingId, Row } from '../list/Row.tsx';
+import { replyEmail, subjectLabel } from './labels.ts';
 import css from './MessageCard.module.css';
-import { replyLetter, subjectLabel } from './words.ts';
 
 interface Props {
   message: MessageRecord;
@@ -18,7 +18,7 @@ interface Props {
 /** One message in the list: who wrote, about what, and how it begins. */
 export function MessageCard({ message, brand, onRead, headingRef }: Props) {
   const { id, firstName, lastName, email, company, createdAt } = message;
-  const { subject, body } = replyLetter(brand, message);
+  const { subject, body } = replyEmail(brand, message);
   return (
     <Row
       id={id}
@@ -29,7 +29,7 @@ export function MessageCard({ message, brand, onRead, headingRef }: Props) {
         <>
           <Badge tone="blue">{subjectLabel(message.subject)}</Badge>{' '}
           {message.status === 'answered' && <Badge tone="green">Answered</Badge>}
-          <PromiseNote what="Answer" dueAt={message.dueAt} keptAt={message.answeredAt} />
+          <DueNote what="Answer" dueAt={message.dueAt} doneAt={message.answeredAt} />
         </>
       }
       facts="below"

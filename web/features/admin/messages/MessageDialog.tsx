@@ -3,13 +3,13 @@ import type { MessageRecord } from '#contracts/admin.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Fact, Facts } from '../facts/Facts.tsx';
-import { Section } from '../facts/Section.tsx';
-import { Address, Phone } from '../facts/values.tsx';
+import { Detail, Details } from '../details/Details.tsx';
+import { Section } from '../details/Section.tsx';
+import { Email, Phone } from '../details/values.tsx';
 import { mailLink } from '../links.ts';
 import { messageQuery } from './api/message-details.ts';
+import { replyEmail, subjectLabel } from './labels.ts';
 import { AnsweredButton, MessageWork } from './MessageWork.tsx';
-import { replyLetter, subjectLabel } from './words.ts';
 
 interface Props {
   /** Which message is read; `undefined` while the dialog is closed. */
@@ -40,21 +40,21 @@ export function MessageDialog({ message, brand, onClose }: Props) {
       {message && (
         <>
           <Section title="Message">
-            <Facts layout="texts">
-              <Fact label={subjectLabel(message.subject)}>{message.message}</Fact>
-            </Facts>
+            <Details layout="texts">
+              <Detail label={subjectLabel(message.subject)}>{message.message}</Detail>
+            </Details>
           </Section>
           <Section title="From">
-            <Facts layout="grid">
-              <Fact label="Email">
+            <Details layout="grid">
+              <Detail label="Email">
                 <a href={replyLink(message, brand)}>
-                  <Address email={message.email} />
+                  <Email email={message.email} />
                 </a>
-              </Fact>
-              <Fact label="Phone">{message.phone && <Phone number={message.phone} />}</Fact>
-              <Fact label="Company">{message.company}</Fact>
-              <Fact label="Received">{formatDate(message.createdAt)}</Fact>
-            </Facts>
+              </Detail>
+              <Detail label="Phone">{message.phone && <Phone number={message.phone} />}</Detail>
+              <Detail label="Company">{message.company}</Detail>
+              <Detail label="Received">{formatDate(message.createdAt)}</Detail>
+            </Details>
           </Section>
           {details && <MessageWork key={id} message={details} />}
           {isError && <p>What the team did with it could not be loaded. Please open it again.</p>}
@@ -73,6 +73,6 @@ function Reply({ message, brand }: { message: MessageRecord; brand: string }) {
 }
 
 function replyLink(message: MessageRecord, brand: string): string {
-  const { subject, body } = replyLetter(brand, message);
+  const { subject, body } = replyEmail(brand, message);
   return mailLink(message.email, subject, body);
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { MessageRecord } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useAddress } from '../list/address.ts';
 import { ListTools } from '../list/ListTools.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import { headingId } from '../list/Row.tsx';
+import { useUrl } from '../list/url.ts';
 import type { FilterState } from '../list/use-filters.ts';
 import type { ListState } from '../list/use-list.ts';
 import { messageQuery } from './api/message-details.ts';
@@ -56,11 +56,11 @@ export function MessageList({ messages, state, brand }: Props) {
 
 /** The message that the address names, e.g. where somebody was led here by the audit log. */
 function useLinkedMessage(): MessageRecord | undefined {
-  const id = useAddress().get('message');
+  const id = useUrl().get('message');
   const { data, isError } = useQuery({ ...messageQuery(id ?? ''), enabled: id !== null });
   useEffect(() => {
     if (isError)
-      toast({ title: 'This message is not here', description: 'It may have been removed', tone: 'error' });
+      toast({ title: 'Message not found', description: 'It may have been removed', tone: 'error' });
   }, [isError]);
   return id === null ? undefined : data;
 }

@@ -6,19 +6,19 @@ import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { Section } from '../facts/Section.tsx';
+import { Section } from '../details/Section.tsx';
 import small from '../small-form.module.css';
 import { useChangeMessage } from './api/message-details.ts';
+import { answerLabel, entryLabel } from './labels.ts';
 import css from './MessageWork.module.css';
-import { answerWords, entryWords } from './words.ts';
 
 /** Whether a message was answered in time, and what colleagues noted on it. */
 export function MessageWork({ message }: { message: MessageDetails }) {
-  const promise = answerWords(message, new Date());
+  const due = answerLabel(message, new Date());
   return (
     <Section title="Our answer">
       <p>
-        <Badge tone={promise.tone}>{promise.text}</Badge>
+        <Badge tone={due.tone}>{due.text}</Badge>
       </p>
       {message.writable && <NoteForm id={message.id} />}
       {message.history.length > 0 && (
@@ -26,7 +26,7 @@ export function MessageWork({ message }: { message: MessageDetails }) {
           {message.history.map((entry) => (
             <li key={entry.id}>
               <p className={css.by}>
-                <strong>{entryWords(entry.kind)}</strong>, {entry.by ?? 'a former colleague'},{' '}
+                <strong>{entryLabel(entry.kind)}</strong>, {entry.by ?? 'a former colleague'},{' '}
                 <time dateTime={entry.at}>{formatDate(entry.at)}</time>
               </p>
               {entry.text && <p className={css.text}>{entry.text}</p>}

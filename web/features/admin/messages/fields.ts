@@ -1,4 +1,4 @@
-import { DAY_FIELDS, type FilterField, PROMISE_FIELD } from '../list/fields.ts';
+import { DAY_FIELDS, DUE_FIELD, type FilterField } from '../list/fields.ts';
 
 /** What messages can be filtered by. */
 export const MESSAGE_FIELDS: readonly FilterField[] = [
@@ -10,6 +10,6 @@ export const MESSAGE_FIELDS: readonly FilterField[] = [
       { value: 'answered', label: 'Answered' },
     ],
   },
-  PROMISE_FIELD,
+  DUE_FIELD,
   ...DAY_FIELDS,
 ];

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { partnershipEmail } from '../labels.ts';
 import { mailLink } from '../links.ts';
-import { PromiseNote } from '../list/PromiseNote.tsx';
+import { DueNote } from '../list/DueNote.tsx';
 import { headingId, Row } from '../list/Row.tsx';
-import { partnershipLetter } from '../words.ts';
-import { PartnershipFacts } from './PartnershipFacts.tsx';
+import { PartnershipDetails } from './PartnershipDetails.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** One application in the list. */
 export function PartnershipCard({ application, brand, onReview, headingRef }: Props) {
   const { id, companyName, contactName, email, status, createdAt } = application;
-  const { subject, body } = partnershipLetter(brand, contactName);
+  const { subject, body } = partnershipEmail(brand, contactName);
   return (
     <Row
       id={id}
@@ -28,7 +28,7 @@ export function PartnershipCard({ application, brand, onReview, headingRef }: Pr
       badge={
         <>
           <StatusBadge status={status} />
-          <PromiseNote what="Decision" dueAt={application.dueAt} keptAt={application.decidedAt} />
+          <DueNote what="Decision" dueAt={application.dueAt} doneAt={application.decidedAt} />
         </>
       }
       facts="below"
@@ -54,7 +54,7 @@ export function PartnershipCard({ application, brand, onReview, headingRef }: Pr
         </>
       }
     >
-      <PartnershipFacts application={application} brief />
+      <PartnershipDetails application={application} compact />
     </Row>
   );
 }

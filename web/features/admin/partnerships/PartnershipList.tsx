@@ -6,7 +6,7 @@ import { RecordList } from '../list/RecordList.tsx';
 import type { FilterState } from '../list/use-filters.ts';
 import type { ListState } from '../list/use-list.ts';
 import { PartnershipCard } from './PartnershipCard.tsx';
-import { applicationsLink } from './review/address.ts';
+import { applicationsLink } from './review/url.ts';
 
 interface Props {
   partnerships: ListState<PartnershipRecord>;

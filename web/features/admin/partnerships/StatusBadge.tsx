@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
-import { statusLabel } from '../words.ts';
+import { statusLabel } from '../labels.ts';
 
 const TONES: Record<string, BadgeTone> = { pending: 'yellow', approved: 'green', rejected: 'red' };
 

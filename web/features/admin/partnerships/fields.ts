@@ -1,6 +1,6 @@
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
-import { DAY_FIELDS, type FilterField, PROMISE_FIELD } from '../list/fields.ts';
-import { statusLabel } from '../words.ts';
+import { statusLabel } from '../labels.ts';
+import { DAY_FIELDS, DUE_FIELD, type FilterField } from '../list/fields.ts';
 
 /** What applications can be filtered by. */
 export const PARTNERSHIP_FIELDS: readonly FilterField[] = [
@@ -9,7 +9,7 @@ export const PARTNERSHIP_FIELDS: readonly FilterField[] = [
     label: 'Status',
     options: PARTNERSHIP_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
   },
-  PROMISE_FIELD,
+  DUE_FIELD,
   {
     name: 'experience',
     label: 'Experience',

@@ -7,7 +7,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { erasePerson } from './api/people.ts';
+import { erasePerson } from './api/personal-data.ts';
 import css from './Privacy.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
         onErased();
       } catch (error) {
         form.setErrors(answerOf(error)?.fields ?? {});
-        toast({ title: 'Nobody was erased', description: reasonOf(error), tone: 'error' });
+        toast({ title: 'The person was not erased', description: reasonOf(error), tone: 'error' });
       }
     },
   });

@@ -2,7 +2,7 @@ import type { UserDetails } from '#contracts/admin.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { useSession } from '../account/use-session.ts';
-import { Section } from '../facts/Section.tsx';
+import { Section } from '../details/Section.tsx';
 import css from './Privacy.module.css';
 import { Privacy } from './Privacy.tsx';
 

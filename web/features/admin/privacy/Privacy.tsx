@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { saveText } from '../list/save-file.ts';
-import { exportPerson } from './api/people.ts';
+import { exportPerson } from './api/personal-data.ts';
 import { EraseForm } from './EraseForm.tsx';
 import css from './Privacy.module.css';
 

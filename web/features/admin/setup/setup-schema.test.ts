@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagesByField } from '#contracts/failure.ts';
+import { messagesByField } from '#contracts/error-response.ts';
 import { setupSchema, tokenIn } from './setup-schema.ts';
 
 const filled = {

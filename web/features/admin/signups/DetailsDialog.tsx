@@ -3,8 +3,8 @@ import { fillPath, PAGES } from '#contracts/paths.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import css from './DetailsDialog.module.css';
 import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
-import { LeadDesk } from './lead/LeadDesk.tsx';
-import { DetailsFacts, LeadSheet } from './lead/LeadSheet.tsx';
+import { LeadProvider } from './lead/LeadProvider.tsx';
+import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
 
 interface Props {
   /** Whose details are shown; `undefined` while the dialog is closed. */
@@ -25,12 +25,12 @@ export default function DetailsDialog({ details, brand, onClose }: Props) {
   if (!details || !user || !lead) {
     return (
       <Dialog {...shared} footer={user && <ReachActions user={user} brand={brand} />}>
-        {details && <DetailsFacts details={details} />}
+        {details && <DetailsOf details={details} />}
       </Dialog>
     );
   }
   return (
-    <LeadDesk key={user.id} user={user} lead={lead}>
+    <LeadProvider key={user.id} user={user} lead={lead}>
       {(changed) => (
         <Dialog {...shared} footer={<LeadActions brand={brand} />}>
           <p className={css.page}>
@@ -39,6 +39,6 @@ export default function DetailsDialog({ details, brand, onClose }: Props) {
           <LeadSheet details={details} changed={changed} />
         </Dialog>
       )}
-    </LeadDesk>
+    </LeadProvider>
   );
 }

@@ -14,8 +14,8 @@ import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
 import { detailsQuery } from './api/get-user-details.ts';
 import css from './LeadPage.module.css';
 import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
-import { LeadDesk } from './lead/LeadDesk.tsx';
-import { DetailsFacts, LeadSheet } from './lead/LeadSheet.tsx';
+import { LeadProvider } from './lead/LeadProvider.tsx';
+import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
 
 /** The island of a lead's page; whose it is stands in the address. */
 export default function LeadPage({ brand }: { brand: string }) {
@@ -72,13 +72,13 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
     return (
       <>
         {head(<ReachActions contact user={user} brand={brand} />)}
-        <DetailsFacts details={details} />
+        <DetailsOf details={details} />
         <PersonPrivacy user={user} />
       </>
     );
   }
   return (
-    <LeadDesk user={user} lead={lead}>
+    <LeadProvider user={user} lead={lead}>
       {(changed) => (
         <>
           {head(<LeadActions contact brand={brand} />)}
@@ -86,6 +86,6 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
           <PersonPrivacy user={user} />
         </>
       )}
-    </LeadDesk>
+    </LeadProvider>
   );
 }

@@ -5,12 +5,12 @@ import { formatDate } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { Fact, Facts } from '../facts/Facts.tsx';
-import { Address, Identifier, Phone } from '../facts/values.tsx';
+import { Detail, Details } from '../details/Details.tsx';
+import { Email, Identifier, Phone } from '../details/values.tsx';
+import { statusLabel, welcomeEmail } from '../labels.ts';
 import { mailLink } from '../links.ts';
-import { PromiseNote } from '../list/PromiseNote.tsx';
+import { DueNote } from '../list/DueNote.tsx';
 import { headingId, Row } from '../list/Row.tsx';
-import { statusLabel, welcomeLetter } from '../words.ts';
 
 const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
   pending_setup: 'neutral',
@@ -33,7 +33,7 @@ interface Props {
 export function SignupCard({ signup, brand, opening, onOpen, headingRef }: Props) {
   const { id, firstName, lastName, username, email, phone, emailVerified, createdAt } = signup;
   const { status, plan, companyName, ownerName, dueAt, contactedAt } = signup;
-  const { subject, body } = welcomeLetter(brand, firstName);
+  const { subject, body } = welcomeEmail(brand, firstName);
   return (
     <Row
       id={id}
@@ -44,7 +44,7 @@ export function SignupCard({ signup, brand, opening, onOpen, headingRef }: Props
         <>
           <Badge tone="blue">New User</Badge> {!emailVerified && <Badge tone="yellow">Unverified</Badge>}{' '}
           <Badge tone={LEAD_TONES[status]}>{statusLabel(status)}</Badge>
-          {status !== 'lost' && <PromiseNote what="Call" dueAt={dueAt} keptAt={contactedAt} />}
+          {status !== 'lost' && <DueNote what="Call" dueAt={dueAt} doneAt={contactedAt} />}
         </>
       }
       facts="beside"
@@ -72,21 +72,21 @@ export function SignupCard({ signup, brand, opening, onOpen, headingRef }: Props
         </>
       }
     >
-      <Facts layout="pairs">
-        <Fact label="Email" evident>
-          <Address email={email} />
-        </Fact>
-        <Fact label="User ID">
+      <Details layout="pairs">
+        <Detail label="Email" evident>
+          <Email email={email} />
+        </Detail>
+        <Detail label="User ID">
           <Identifier id={id} />
-        </Fact>
-        <Fact label="Phone" evident>
+        </Detail>
+        <Detail label="Phone" evident>
           <Phone number={phone} />
-        </Fact>
-        <Fact label="Signup date">{formatDate(createdAt)}</Fact>
-        <Fact label="Company">{companyName}</Fact>
-        <Fact label="Plan">{plan}</Fact>
-        <Fact label="Owner">{ownerName ?? 'Nobody yet'}</Fact>
-      </Facts>
+        </Detail>
+        <Detail label="Signup date">{formatDate(createdAt)}</Detail>
+        <Detail label="Company">{companyName}</Detail>
+        <Detail label="Plan">{plan}</Detail>
+        <Detail label="Owner">{ownerName ?? 'Nobody yet'}</Detail>
+      </Details>
     </Row>
   );
 }

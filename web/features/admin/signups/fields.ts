@@ -2,8 +2,8 @@ import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
-import { COLLEAGUE, DAY_FIELDS, type FilterField, PROMISE_FIELD } from '../list/fields.ts';
-import { statusLabel } from '../words.ts';
+import { statusLabel } from '../labels.ts';
+import { COLLEAGUE, DAY_FIELDS, DUE_FIELD, type FilterField } from '../list/fields.ts';
 
 /** What signups can be filtered by; `team` is whom they may belong to. */
 export const signupFields = (team: readonly Colleague[]): readonly FilterField[] => [
@@ -12,7 +12,7 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
     label: 'Status',
     options: LEAD_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
   },
-  PROMISE_FIELD,
+  DUE_FIELD,
   {
     name: 'owner',
     label: 'Owner',

@@ -7,7 +7,7 @@ import css from './Stats.module.css';
 export function Stats({
   counts,
 }: {
-  counts: { [name in keyof Omit<Counts, 'promises' | 'totalMessages'>]: number | null };
+  counts: { [name in keyof Omit<Counts, 'due' | 'totalMessages'>]: number | null };
 }) {
   const { totalSignups, partnershipRequests, signupsThisMonth, pendingPartnerships } = counts;
   return (

@@ -3,10 +3,10 @@ import type { TeamMember } from '#contracts/team.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
+import { memberName } from './labels.ts';
 import css from './Team.module.css';
-import { memberName } from './words.ts';
 
-const WORDS = {
+const LABELS = {
   disable: {
     title: (name: string) => `Disable ${name}?`,
     text: 'They are signed out everywhere at once and cannot sign in again until somebody enables the account. What they did stays.',
@@ -22,20 +22,20 @@ const WORDS = {
 /** What is about to be done to whom. */
 export interface Confirmed {
   member: TeamMember;
-  what: keyof typeof WORDS;
+  what: keyof typeof LABELS;
 }
 
 interface Props {
   /** `undefined` while the dialog is closed. */
   confirmed: Confirmed | undefined;
   onClose: () => void;
-  onChange: (member: TeamMember, what: keyof typeof WORDS) => Promise<void>;
+  onChange: (member: TeamMember, what: keyof typeof LABELS) => Promise<void>;
 }
 
 /** Asks before somebody is shut out. */
 export function ConfirmDialog({ confirmed, onClose, onChange }: Props) {
   const [busy, setBusy] = useState(false);
-  const words = confirmed && WORDS[confirmed.what];
+  const labels = confirmed && LABELS[confirmed.what];
 
   async function act({ member, what }: Confirmed): Promise<void> {
     setBusy(true);
@@ -47,14 +47,14 @@ export function ConfirmDialog({ confirmed, onClose, onChange }: Props) {
     <Dialog
       open={confirmed !== undefined}
       onClose={onClose}
-      title={confirmed && words ? words.title(memberName(confirmed.member)) : ''}
+      title={confirmed && labels ? labels.title(memberName(confirmed.member)) : ''}
     >
-      {confirmed && words && (
+      {confirmed && labels && (
         <div className={css.form}>
-          <p>{words.text}</p>
+          <p>{labels.text}</p>
           <FormActions>
             <Button variant="danger" busy={busy} onClick={() => act(confirmed)}>
-              {words.button}
+              {labels.button}
             </Button>
             <Button variant="outline" onClick={onClose}>
               Cancel

@@ -8,8 +8,8 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { invite } from './api/invite.ts';
+import { ROLE_OPTIONS } from './labels.ts';
 import css from './Team.module.css';
-import { ROLE_OPTIONS } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -38,7 +38,7 @@ function Invite({ onDone }: Pick<Props, 'onDone'>) {
       } catch (error) {
         const fields = answerOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
-        else toast({ title: 'Nobody was invited', description: reasonOf(error), tone: 'error' });
+        else toast({ title: 'The invitation was not sent', description: reasonOf(error), tone: 'error' });
       }
     },
   });

@@ -3,11 +3,11 @@ import type { TeamMember } from '#contracts/team.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Fact, Facts } from '../facts/Facts.tsx';
+import { Detail, Details } from '../details/Details.tsx';
+import { statusLabel } from '../labels.ts';
 import { headingId, Row } from '../list/Row.tsx';
-import { statusLabel } from '../words.ts';
 import type { MemberChange } from './api/change-member.ts';
-import { memberName, ROLE_LABELS, STATE_TONES } from './words.ts';
+import { memberName, ROLE_LABELS, STATE_TONES } from './labels.ts';
 
 interface Props {
   member: TeamMember;
@@ -60,17 +60,17 @@ export function MemberRow({ member, isMe, onRole, onConfirm, onChange }: Props) 
         )
       }
     >
-      <Facts layout="pairs">
-        <Fact label="Role">{ROLE_LABELS[role]}</Fact>
+      <Details layout="pairs">
+        <Detail label="Role">{ROLE_LABELS[role]}</Detail>
         {state === 'invited' ? (
-          <Fact label="Link works until">{whenOr(invitedUntil, 'it is sent again')}</Fact>
+          <Detail label="Link works until">{whenOr(invitedUntil, 'it is sent again')}</Detail>
         ) : (
           <>
-            <Fact label="Last seen">{whenOr(lastSeenAt, 'Never')}</Fact>
-            <Fact label="Sign-in codes">{twoFactor ? 'On' : 'Off'}</Fact>
+            <Detail label="Last seen">{whenOr(lastSeenAt, 'Never')}</Detail>
+            <Detail label="Sign-in codes">{twoFactor ? 'On' : 'Off'}</Detail>
           </>
         )}
-      </Facts>
+      </Details>
     </Row>
   );
 }

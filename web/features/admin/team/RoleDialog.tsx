@@ -7,8 +7,8 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { changeRole } from './api/change-member.ts';
+import { memberName, ROLE_OPTIONS } from './labels.ts';
 import css from './Team.module.css';
-import { memberName, ROLE_OPTIONS } from './words.ts';
 
 interface Props {
   /** Whose role it is about; `undefined` while the dialog is closed. */

@@ -58,7 +58,7 @@ function ViewForm({ view, query, onSave, onChange, onDelete }: Omit<Props, 'open
         </Button>
         {view && query !== view.query && (
           <Button variant="outline" onClick={() => attempt(() => onChange({ query }))}>
-            Keep the filters of now
+            Use the current filters
           </Button>
         )}
         {view && (

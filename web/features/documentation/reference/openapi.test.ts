@@ -12,7 +12,7 @@ const document = {
         responses: {
           default: {
             description: 'Failure',
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
           },
         },
       },
@@ -21,7 +21,7 @@ const document = {
       get: { summary: 'Health', parameters: [], responses: { 200: { description: 'Success' } } },
     },
   },
-  components: { schemas: { Failure: failure } },
+  components: { schemas: { ErrorResponse: failure } },
 };
 
 test('lists every operation with what it answers', () => {

@@ -23,7 +23,7 @@ export interface Choice {
 
 /** Leads, applications and messages that `q` fits, as far as `role` may read them. */
 export async function findPeople(q: string, role: TeamRole, signal: AbortSignal): Promise<Choice[]> {
-  const found = await Promise.all([
+  const results = await Promise.all([
     roleMay(role, 'signups.read')
       ? find(API.signups, ({ id, firstName, lastName, email }: SignupRecord) => {
           const to = fillPath(PAGES.lead, { id });
@@ -48,7 +48,7 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
         })
       : [],
   ]);
-  return found.flat();
+  return results.flat();
 
   async function find<T>(path: ApiPath, toChoice: (record: T) => Choice) {
     const search = new URLSearchParams({ q, limit: MOST });

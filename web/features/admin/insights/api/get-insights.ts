@@ -3,7 +3,7 @@ import type { InsightDays, Insights } from '#contracts/insights.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 
-/** The figures of the last `days` days; those of the period before stay in view until they are there. */
+/** The statistics of the last `days` days; those of the period before stay in view until they are there. */
 export function useInsights(days: InsightDays) {
   return useQuery({
     queryKey: ['insights', days],

@@ -1,7 +1,7 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { formatCount } from '#web/lib/format.ts';
-import type { BarRow } from '../figures.ts';
+import type { BarRow } from '../statistics.ts';
 import css from './BarsChart.module.css';
 
 /** Thickness of a bar, and of the string that it lies on, in pixels. */

@@ -3,9 +3,9 @@ import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
-import type { Kept } from '#contracts/insights.ts';
+import type { Met } from '#contracts/insights.ts';
 import { formatUtcDay } from '#web/lib/format.ts';
-import { keptShare, keptWords } from '../figures.ts';
+import { metShare, metText } from '../statistics.ts';
 import { Axes, MARGIN } from './Axes.tsx';
 import css from './charts.module.css';
 
@@ -13,8 +13,8 @@ const HEIGHT = 190;
 const HATCH = 5;
 const WEEKS_NAMED = 3;
 
-/** A bar a week: what was kept is filled, what was broken is hatched on top. Nothing is drawn where none was due. */
-export function WeeklyChart({ weeks }: { weeks: readonly (Kept & { week: string })[] }) {
+/** A bar a week: what was on time is filled, what was late is hatched on top. Nothing is drawn where none was due. */
+export function WeeklyChart({ weeks }: { weeks: readonly (Met & { week: string })[] }) {
   const { parentRef, width } = useParentSize({ debounceTime: 50 });
   const hatch = useId();
   const x = scaleBand({
@@ -54,12 +54,12 @@ export function WeeklyChart({ weeks }: { weeks: readonly (Kept & { week: string 
           {weeks
             .filter(({ due }) => due > 0)
             .map((week) => {
-              const edge = y((week.kept / week.due) * 100);
+              const edge = y((week.met / week.due) * 100);
               const bar = { x: x(week.week), width: x.bandwidth() };
               return (
                 <g key={week.week}>
-                  <title>{`${formatUtcDay(week.week)}: ${keptShare(week)}, ${keptWords(week)}`}</title>
-                  <Bar {...bar} y={edge} height={y(0) - edge} className={css.kept} />
+                  <title>{`${formatUtcDay(week.week)}: ${metShare(week)}, ${metText(week)}`}</title>
+                  <Bar {...bar} y={edge} height={y(0) - edge} className={css.met} />
                   <Bar
                     {...bar}
                     y={y(100)}

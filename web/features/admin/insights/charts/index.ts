@@ -1,4 +1,4 @@
-// What draws the pictures, loaded when they are looked at.
+// What draws the charts, loaded when they are looked at.
 export { BarsChart } from './BarsChart.tsx';
 export { DailyChart } from './DailyChart.tsx';
 export { WeeklyChart } from './WeeklyChart.tsx';

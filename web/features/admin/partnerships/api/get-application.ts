@@ -17,7 +17,7 @@ const queryOf = (id: string, status: PartnershipStatus) => ({
 export function useApplication(id: string, status: PartnershipStatus) {
   const client = useQueryClient();
   const query = useQuery(queryOf(id, status));
-  const next = query.data?.place.next;
+  const next = query.data?.queuePosition.next;
   useEffect(() => {
     if (next) void client.prefetchQuery(queryOf(next, status));
   }, [client, next, status]);

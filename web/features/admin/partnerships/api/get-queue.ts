@@ -4,10 +4,10 @@ import type { QueuedApplication } from '#contracts/review.ts';
 import { adminRequest } from '../../account/admin-request.ts';
 import { nextCursor, totalCount } from '../../list/page.ts';
 import { type ListState, useList } from '../../list/use-list.ts';
-import { type ListNews, useNews } from '../../live/use-news.ts';
+import { type ListUpdates, useListUpdates } from '../../live/use-list-updates.ts';
 
 /** Applications of one status, in the order in which they are worked on. */
-export function useQueue(status: PartnershipStatus): ListState<QueuedApplication> & { news: ListNews } {
+export function useQueue(status: PartnershipStatus): ListState<QueuedApplication> & { updates: ListUpdates } {
   const queryKey = ['partnerships', 'queue', status];
   const fetchPage = async (cursor: string | null, signal: AbortSignal) => {
     const search = new URLSearchParams({ status, ...(cursor === null ? {} : { cursor }) });
@@ -20,5 +20,5 @@ export function useQueue(status: PartnershipStatus): ListState<QueuedApplication
       next: nextCursor(headers.get('Link')),
     };
   };
-  return { ...useList(queryKey, fetchPage), news: useNews(queryKey, fetchPage) };
+  return { ...useList(queryKey, fetchPage), updates: useListUpdates(queryKey, fetchPage) };
 }

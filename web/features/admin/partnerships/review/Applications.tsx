@@ -3,7 +3,7 @@ import { LiveState } from '../../live/LiveState.tsx';
 import { Workplace } from './Workplace.tsx';
 
 interface Props {
-  /** The company's name as it stands in letters to applicants. */
+  /** The company's name as it stands in emails to applicants. */
   brand: string;
 }
 

@@ -3,7 +3,7 @@ import type { Outcome, QueuedApplication } from '#contracts/review.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import css from './BulkBar.module.css';
-import { WORDS } from './outcome-words.ts';
+import { LABELS } from './outcome-labels.ts';
 
 interface Props {
   shown: readonly QueuedApplication[];
@@ -31,7 +31,7 @@ export function BulkBar({ shown, selected, onAll, onDecide }: Props) {
   }, [some]);
   if (shown.length === 0) return null;
   return (
-    <section className={css.bar} aria-label="Decide on several">
+    <section className={css.bar} aria-label="Bulk decision">
       <label className={css.all}>
         <input ref={box} type="checkbox" checked={all} onChange={({ target }) => onAll(target.checked)} />
         Select all shown
@@ -42,7 +42,7 @@ export function BulkBar({ shown, selected, onAll, onDecide }: Props) {
       {some &&
         (['approved', 'rejected'] as const).map((outcome) => (
           <Button key={outcome} size="sm" variant="outline" onClick={() => onDecide(outcome)}>
-            {WORDS[outcome].title} {formatCount(selected.length)}
+            {LABELS[outcome].title} {formatCount(selected.length)}
           </Button>
         ))}
     </section>

@@ -4,12 +4,12 @@ import type { Outcome, QueuedApplication, ReviewReply } from '#contracts/review.
 import { answerOf } from '#web/lib/answer.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { decide } from '../api/decide.ts';
-import { useLetters } from '../api/get-letters.ts';
+import { useEmailDrafts } from '../api/get-email-drafts.ts';
 import css from './BulkDialog.module.css';
-import { LetterForm } from './LetterForm.tsx';
-import { tierLabel } from './letter.ts';
-import type { SentLetter } from './letter-rules.ts';
-import { WORDS } from './outcome-words.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { tierLabel } from './email.ts';
+import type { SentEmail } from './email-validators.ts';
+import { LABELS } from './outcome-labels.ts';
 
 interface Props {
   /** What is decided; `undefined` while the dialog is closed. */
@@ -24,7 +24,7 @@ interface Props {
 /** One decision on several applications, with one text; all of them are decided or none. */
 export function BulkDialog(props: Props) {
   const { outcome, onClose } = props;
-  const title = outcome ? `${WORDS[outcome].title} ${props.applications.length} applications` : '';
+  const title = outcome ? `${LABELS[outcome].title} ${props.applications.length} applications` : '';
   return (
     <Dialog open={outcome !== undefined} onClose={onClose} title={title} size="lg">
       {outcome && <Several {...props} outcome={outcome} />}
@@ -33,15 +33,15 @@ export function BulkDialog(props: Props) {
 }
 
 function Several({ outcome, applications, onClose, onDecided, onRefused }: Props & { outcome: Outcome }) {
-  const letters = useLetters();
+  const emailDrafts = useEmailDrafts();
   const [refused, setRefused] = useState<string>();
   const [ownTier] = useState(() => ownTierOf(applications));
 
-  async function send({ tier, note, ...letter }: SentLetter): Promise<void> {
+  async function send({ tier, note, ...content }: SentEmail): Promise<void> {
     if (outcome === 'needs_info') return;
     const chosen = applications.map(({ id, version }) => ({ id, version, ...(tier && { tier }) }));
-    const reply = await decide({ decision: outcome, applications: chosen, note, ...letter });
-    onDecided(reply, `${WORDS[outcome].done}: ${applications.length} applications`);
+    const reply = await decide({ decision: outcome, applications: chosen, note, ...content });
+    onDecided(reply, `${LABELS[outcome].done}: ${applications.length} applications`);
   }
 
   function failed(error: unknown): void {
@@ -67,10 +67,10 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
           </li>
         ))}
       </ul>
-      {letters.data && applications.length > 0 && (
-        <LetterForm
+      {emailDrafts.data && applications.length > 0 && (
+        <EmailForm
           outcome={outcome}
-          draft={letters.data[outcome]}
+          draft={emailDrafts.data[outcome]}
           recipients={applications}
           tier={ownTier}
           onSend={send}

@@ -4,13 +4,13 @@ import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ask } from '../api/ask.ts';
 import { decide } from '../api/decide.ts';
-import { useLetters } from '../api/get-letters.ts';
+import { useEmailDrafts } from '../api/get-email-drafts.ts';
 import css from './DecisionPanel.module.css';
+import { EmailForm } from './EmailForm.tsx';
+import { tierLabel } from './email.ts';
+import type { SentEmail } from './email-validators.ts';
 import { Key } from './Key.tsx';
-import { LetterForm } from './LetterForm.tsx';
-import { tierLabel } from './letter.ts';
-import type { SentLetter } from './letter-rules.ts';
-import { OUTCOMES, WORDS } from './outcome-words.ts';
+import { LABELS, OUTCOMES } from './outcome-labels.ts';
 import { useKeys } from './use-keys.ts';
 
 interface Props {
@@ -21,23 +21,23 @@ interface Props {
 
 /** Approve, reject or ask for more; each opens its mail. */
 export function DecisionPanel({ application, onDecided, onFailed }: Props) {
-  const letters = useLetters();
+  const emailDrafts = useEmailDrafts();
   const [open, setOpen] = useState<Outcome>();
   const choices = useRef<HTMLDivElement>(null);
   const { id, version, decidedAt, experience, finalTier } = application;
   const offered = OUTCOMES.filter((outcome) => outcome !== 'needs_info' || decidedAt === null);
 
-  useKeys(Object.fromEntries(offered.map((outcome) => [WORDS[outcome].key, () => setOpen(outcome)])));
+  useKeys(Object.fromEntries(offered.map((outcome) => [LABELS[outcome].key, () => setOpen(outcome)])));
 
-  async function send(outcome: Outcome, { tier, note, ...letter }: SentLetter): Promise<void> {
+  async function send(outcome: Outcome, { tier, note, ...content }: SentEmail): Promise<void> {
     const reply =
       outcome === 'needs_info'
-        ? await ask({ id, version, note: note ?? '', ...letter })
+        ? await ask({ id, version, note: note ?? '', ...content })
         : await decide({
             decision: outcome,
             applications: [{ id, version, ...(outcome === 'approved' && tier && { tier }) }],
             note,
-            ...letter,
+            ...content,
           });
     onDecided(reply, outcome);
   }
@@ -53,23 +53,23 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
         {offered.map((outcome) => (
           <Button
             key={outcome}
-            variant={outcome === open ? WORDS[outcome].variant : 'outline'}
+            variant={outcome === open ? LABELS[outcome].variant : 'outline'}
             aria-expanded={outcome === open}
-            aria-keyshortcuts={WORDS[outcome].key}
+            aria-keyshortcuts={LABELS[outcome].key}
             onClick={() => setOpen(outcome)}
           >
-            {WORDS[outcome].title} <Key>{WORDS[outcome].key.toUpperCase()}</Key>
+            {LABELS[outcome].title} <Key>{LABELS[outcome].key.toUpperCase()}</Key>
           </Button>
         ))}
       </div>
-      {open && letters.data && (
-        <LetterForm
+      {open && emailDrafts.data && (
+        <EmailForm
           key={open}
           outcome={open}
-          draft={letters.data[open]}
+          draft={emailDrafts.data[open]}
           recipients={[application]}
           tier={finalTier ?? experience}
-          onSend={(letter) => send(open, letter)}
+          onSend={(content) => send(open, content)}
           onFailed={onFailed}
           onCancel={close}
         />

@@ -1,9 +1,9 @@
 import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { Section } from '../../facts/Section.tsx';
-import { statusLabel } from '../../words.ts';
+import { Section } from '../../details/Section.tsx';
+import { statusLabel } from '../../labels.ts';
+import { tierLabel } from './email.ts';
 import css from './History.module.css';
-import { tierLabel } from './letter.ts';
 
 const KINDS: Record<string, string> = {
   asked: 'Asked for more',

@@ -7,16 +7,16 @@ import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import { useSession } from '../../account/use-session.ts';
 import { Loading } from '../../Loading.tsx';
 import { RecordList } from '../../list/RecordList.tsx';
-import { NewsButton } from '../../live/NewsButton.tsx';
+import { UpdatesButton } from '../../live/UpdatesButton.tsx';
 import { useQueue } from '../api/get-queue.ts';
-import { applicationsLink } from './address.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import css from './Queue.module.css';
 import { QueueRow } from './QueueRow.tsx';
 import { QUEUES, STATUSES } from './queues.ts';
-import { linkTo } from './use-address.ts';
+import { applicationsLink } from './url.ts';
 import type { Decisions } from './use-decisions.ts';
+import { linkTo } from './use-url.ts';
 
 interface Props {
   status: PartnershipStatus;
@@ -62,7 +62,7 @@ export function Queue({ status, go, decisions, arrived }: Props) {
       </nav>
       {queue.settled ? (
         <>
-          <NewsButton news={queue.news} empty={queue.records.length === 0} />
+          <UpdatesButton updates={queue.updates} empty={queue.records.length === 0} />
           {mayReview && (
             <BulkBar
               shown={queue.records}

@@ -2,8 +2,8 @@ import type { ComponentProps, Ref } from 'react';
 import type { QueuedApplication } from '#contracts/review.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { tierLabel } from './letter.ts';
-import { PromiseBadge } from './PromiseBadge.tsx';
+import { DueBadge } from './DueBadge.tsx';
+import { tierLabel } from './email.ts';
 import css from './Queue.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function QueueRow({ application, isChosen, onChoose, link, headingRef }: 
       <p className={css.tier}>{tierLabel(finalTier ?? experience)}</p>
       <p className={css.when}>Applied {formatDate(createdAt)}</p>
       <p className={css.state}>
-        {status === 'pending' ? <PromiseBadge application={application} /> : <StatusBadge status={status} />}
+        {status === 'pending' ? <DueBadge application={application} /> : <StatusBadge status={status} />}
       </p>
     </article>
   );

@@ -2,11 +2,11 @@ import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { RelatedRecord } from '#contracts/review.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { Section } from '../../facts/Section.tsx';
-import { statusLabel } from '../../words.ts';
-import { applicationsLink } from './address.ts';
+import { Section } from '../../details/Section.tsx';
+import { statusLabel } from '../../labels.ts';
 import css from './Related.module.css';
-import { linkTo } from './use-address.ts';
+import { applicationsLink } from './url.ts';
+import { linkTo } from './use-url.ts';
 
 const SAME = { email: 'e-mail', phone: 'phone', company: 'company' };
 const sentence = new Intl.ListFormat('en-US');

@@ -3,24 +3,24 @@ import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Fact, Facts } from '../../facts/Facts.tsx';
-import { Section } from '../../facts/Section.tsx';
+import { Detail, Details } from '../../details/Details.tsx';
+import { Section } from '../../details/Section.tsx';
 import { Loading } from '../../Loading.tsx';
+import { partnershipEmail } from '../../labels.ts';
 import { mailLink } from '../../links.ts';
 import { Retry } from '../../list/Retry.tsx';
 import { ChangedElsewhere } from '../../live/ChangedElsewhere.tsx';
-import { partnershipLetter } from '../../words.ts';
 import { useApplication } from '../api/get-application.ts';
-import { PartnershipFacts } from '../PartnershipFacts.tsx';
+import { PartnershipDetails } from '../PartnershipDetails.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { applicationsLink } from './address.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
+import { DueBadge } from './DueBadge.tsx';
 import { History } from './History.tsx';
-import { WORDS } from './outcome-words.ts';
-import { Place } from './Place.tsx';
-import { PromiseBadge } from './PromiseBadge.tsx';
+import { LABELS } from './outcome-labels.ts';
+import { QueueSteps } from './QueueSteps.tsx';
 import { Related } from './Related.tsx';
 import css from './Review.module.css';
+import { applicationsLink } from './url.ts';
 import type { Decisions } from './use-decisions.ts';
 
 interface Props {
@@ -46,18 +46,18 @@ export function Review({ id, status, brand, go, decisions }: Props) {
     return <Retry what="This application" busy={false} onRetry={() => void query.refetch()} />;
   }
   const review = query.data;
-  const { application, place, question, answer } = review;
+  const { application, queuePosition, question, answer } = review;
 
   function decided(reply: ReviewReply, outcome: Outcome): void {
     const from = applicationsLink(status, id);
-    decisions.announce({ reply, said: `${WORDS[outcome].done}: ${application.companyName}`, from });
-    const leaves = place.position !== null && outcome !== status;
-    if (leaves) go(applicationsLink(status, place.next ?? place.previous ?? undefined));
+    decisions.announce({ reply, said: `${LABELS[outcome].done}: ${application.companyName}`, from });
+    const leaves = queuePosition.position !== null && outcome !== status;
+    if (leaves) go(applicationsLink(status, queuePosition.next ?? queuePosition.previous ?? undefined));
   }
 
   return (
     <article aria-labelledby="application">
-      <Place place={place} status={status} go={go} />
+      <QueueSteps queuePosition={queuePosition} status={status} go={go} />
       <ChangedElsewhere subject="partnership" id={id} onShow={() => void query.refetch()} />
       <header className={css.header}>
         <div className={css.name}>
@@ -65,7 +65,7 @@ export function Review({ id, status, brand, go, decisions }: Props) {
             {application.companyName}
           </h2>
           <StatusBadge status={application.status} />
-          <PromiseBadge application={review} />
+          <DueBadge application={review} />
         </div>
         <p>
           {application.contactName} applied on {formatDate(application.createdAt)}
@@ -76,14 +76,14 @@ export function Review({ id, status, brand, go, decisions }: Props) {
         <div className={css.known}>
           {question && (
             <Section title="What we asked">
-              <Facts layout="texts">
-                <Fact label="Question">{question}</Fact>
-                <Fact label="Answer">{answer ?? 'Not answered yet'}</Fact>
-              </Facts>
+              <Details layout="texts">
+                <Detail label="Question">{question}</Detail>
+                <Detail label="Answer">{answer ?? 'Not answered yet'}</Detail>
+              </Details>
             </Section>
           )}
           <Section title="Application">
-            <PartnershipFacts application={application} />
+            <PartnershipDetails application={application} />
           </Section>
           <Related related={review.related} go={go} />
           <History application={review} />
@@ -93,7 +93,7 @@ export function Review({ id, status, brand, go, decisions }: Props) {
             <DecisionPanel application={review} onDecided={decided} onFailed={decisions.refresh} />
           ) : (
             <p className={css.quiet}>
-              Your account reads applications; a reviewer or an admin decides on them.
+              Your account can read applications; a reviewer or an admin decides on them.
             </p>
           )}
         </div>
@@ -103,7 +103,7 @@ export function Review({ id, status, brand, go, decisions }: Props) {
 }
 
 function Contact({ email, contactName, brand }: { email: string; contactName: string; brand: string }) {
-  const { subject, body } = partnershipLetter(brand, contactName);
+  const { subject, body } = partnershipEmail(brand, contactName);
   return (
     <ButtonLink size="sm" variant="ghost" href={mailLink(email, subject, body)}>
       Contact {contactName}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Queue } from './Queue.tsx';
 import { Review } from './Review.tsx';
-import { useAddress } from './use-address.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
+import { useUrl } from './use-url.ts';
 
 /** The queue, or one application of it: the address says which. */
 export function Workplace({ brand }: { brand: string }) {
-  const { status, id, go } = useAddress();
+  const { status, id, go } = useUrl();
   const decisions = useDecisions(go);
   useKeys({ u: decisions.undoLast });
   const begun = useRef(false);

@@ -13,7 +13,7 @@ interface Made {
   from: string;
 }
 
-/** What follows a decision: everybody's figures are read again, and for a while it can be taken back. */
+/** What follows a decision: everybody's statistics are read again, and for a while it can be taken back. */
 export function useDecisions(go: (link: string) => void) {
   const client = useQueryClient();
   const last = useRef<() => void>(undefined);

@@ -6,7 +6,7 @@ import { adminRequest } from '../../account/admin-request.ts';
 import { detailsQuery } from './get-user-details.ts';
 
 /** Why a change was refused. */
-export interface Refusal {
+export interface SaveError {
   message: string;
   /** One message per field that the server refused. */
   fields: Record<string, string>;
@@ -25,7 +25,7 @@ export function useChangeLead(id: string) {
     await client.invalidateQueries({ queryKey: details.queryKey });
   }
 
-  return async function change(path: ApiPath, body: object): Promise<Refusal | undefined> {
+  return async function change(path: ApiPath, body: object): Promise<SaveError | undefined> {
     try {
       await adminRequest(fillPath(path, { id }), { body });
       await refresh();

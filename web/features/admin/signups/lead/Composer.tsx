@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import css from '../../small-form.module.css';
-import { useDesk } from './desk.ts';
+import { useLeadContext } from './lead-context.ts';
 
 const KINDS = { note: 'Note', reached: 'Call, reached', missed: 'Call, not reached' } as const;
 type Kind = keyof typeof KINDS;
@@ -20,16 +20,16 @@ const composed = z.discriminatedUnion('kind', [
 
 /** Where the team writes down what happened: a note, or a call and whether it reached them. */
 export function Composer() {
-  const { save } = useDesk();
+  const { save } = useLeadContext();
   const form = useForm({
     schema: composed,
     initial: { kind: 'note' as Kind, text: '' },
     onSubmit: async ({ kind, text }) => {
-      const refusal =
+      const error =
         kind === 'note'
           ? await save(API.leadNotes, { text }, 'Note added')
           : await save(API.leadCalls, { reached: kind === 'reached', text }, 'Call logged');
-      if (refusal) form.setErrors(refusal.fields);
+      if (error) form.setErrors(error.fields);
       else form.fill({ text: '' });
     },
   });

@@ -1,7 +1,7 @@
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { formatDate } from '#web/lib/format.ts';
 import css from './Entry.module.css';
-import { entryText, entryTitle, nameOf } from './words.ts';
+import { entryText, entryTitle, nameOf } from './labels.ts';
 
 /** One entry of a lead's history: what, who and when, and what they wrote. */
 export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {

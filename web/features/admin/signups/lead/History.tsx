@@ -1,12 +1,12 @@
-import { Section } from '../../facts/Section.tsx';
+import { Section } from '../../details/Section.tsx';
 import { Composer } from './Composer.tsx';
-import { useDesk } from './desk.ts';
 import { Entry } from './Entry.tsx';
 import css from './History.module.css';
+import { useLeadContext } from './lead-context.ts';
 
 /** Everything that happened with a lead, newest first, and where more is added. */
 export function History() {
-  const { lead } = useDesk();
+  const { lead } = useLeadContext();
   return (
     <Section title="History">
       {lead.writable && <Composer />}

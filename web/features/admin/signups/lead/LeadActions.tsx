@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { welcomeEmail } from '../../labels.ts';
 import { mailLink, phoneLink } from '../../links.ts';
-import { welcomeLetter } from '../../words.ts';
-import { useDesk } from './desk.ts';
+import { useLeadContext } from './lead-context.ts';
 
 interface Props {
-  /** Also offers the first letter by its name in the list, where there is room for it. */
+  /** Also offers the first email, with its label from the list, where there is room for it. */
   contact?: boolean;
   user: UserDetails['user'];
   brand: string;
@@ -18,7 +18,7 @@ interface Props {
 /** The ways to reach somebody that need nobody's lead. */
 export function ReachActions({ contact = false, user, brand, onWrite }: Props) {
   const call = phoneLink(user.phone);
-  const { subject, body } = welcomeLetter(brand, user.firstName);
+  const { subject, body } = welcomeEmail(brand, user.firstName);
   const letter = mailLink(user.email, subject, body);
   return (
     <>
@@ -41,22 +41,22 @@ export function ReachActions({ contact = false, user, brand, onWrite }: Props) {
 
 /** The same for a lead, and Schedule Setup. What is written in one's own mailbox is ours to know only if told. */
 export function LeadActions({ brand, contact }: Pick<Props, 'brand' | 'contact'>) {
-  const { lead, user, save, schedule } = useDesk();
+  const { lead, user, save, schedule } = useLeadContext();
   const [writing, setWriting] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function tell() {
     setBusy(true);
-    const refusal = await save(API.leadWritten, {}, 'Noted that you wrote');
+    const error = await save(API.leadWritten, {}, 'Noted that you wrote');
     setBusy(false);
-    setWriting(refusal !== undefined);
+    setWriting(error !== undefined);
   }
 
   return (
     <>
       {writing && lead.writable && (
         <Button size="sm" variant="outline" busy={busy} onClick={tell}>
-          I have written to them
+          Log an email
         </Button>
       )}
       <ReachActions contact={contact} user={user} brand={brand} onWrite={() => setWriting(true)} />

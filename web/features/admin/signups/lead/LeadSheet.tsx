@@ -2,44 +2,44 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Section } from '../../facts/Section.tsx';
+import { Section } from '../../details/Section.tsx';
 import { ChangedElsewhere } from '../../live/ChangedElsewhere.tsx';
 import { detailsQuery } from '../api/get-user-details.ts';
-import { CompanyFacts } from '../CompanyFacts.tsx';
-import { PersonFacts } from '../PersonFacts.tsx';
-import { SubscriptionFacts } from '../SubscriptionFacts.tsx';
-import { useDesk } from './desk.ts';
+import { CompanyDetails } from '../CompanyDetails.tsx';
+import { PersonDetails } from '../PersonDetails.tsx';
+import { SubscriptionDetails } from '../SubscriptionDetails.tsx';
 import { History } from './History.tsx';
 import css from './LeadSheet.module.css';
-import { NextStepCell } from './NextStepCell.tsx';
-import { OwnerCell } from './OwnerCell.tsx';
-import { SetupCell } from './SetupCell.tsx';
-import { StatusCell } from './StatusCell.tsx';
-import { promiseWords } from './words.ts';
+import { dueText } from './labels.ts';
+import { useLeadContext } from './lead-context.ts';
+import { NextStepField } from './NextStepField.tsx';
+import { OwnerField } from './OwnerField.tsx';
+import { SetupField } from './SetupField.tsx';
+import { StatusField } from './StatusField.tsx';
 
 /** A lead on one sheet: how it stands, who it is, and what happened; two columns where there is room. */
 export function LeadSheet({ details, changed }: { details: UserDetails; changed: ReactNode }) {
-  const { lead } = useDesk();
+  const { lead } = useLeadContext();
   const client = useQueryClient();
   const { id } = details.user;
   const readAgain = () => void client.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
-  const promise = promiseWords(lead, new Date());
+  const due = dueText(lead, new Date());
   return (
     <div className={css.sheet}>
       <ChangedElsewhere key={lead.version} subject="lead" id={id} onShow={readAgain} />
       {changed}
       <p>
-        <Badge tone={promise.tone}>{promise.text}</Badge>
+        <Badge tone={due.tone}>{due.text}</Badge>
       </p>
       <div className={css.standing}>
-        <StatusCell />
-        <OwnerCell />
-        <NextStepCell />
-        <SetupCell />
+        <StatusField />
+        <OwnerField />
+        <NextStepField />
+        <SetupField />
       </div>
       <div className={css.columns}>
         <div>
-          <DetailsFacts details={details} />
+          <DetailsOf details={details} />
         </div>
         <History />
       </div>
@@ -48,18 +48,18 @@ export function LeadSheet({ details, changed }: { details: UserDetails; changed:
 }
 
 /** Who somebody is, their company and what they chose. */
-export function DetailsFacts({ details }: { details: UserDetails }) {
+export function DetailsOf({ details }: { details: UserDetails }) {
   return (
     <>
       <Section title="Personal information">
-        <PersonFacts user={details.user} />
+        <PersonDetails user={details.user} />
       </Section>
       <Section title="Company information">
-        {details.company ? <CompanyFacts company={details.company} /> : <p>No company was given.</p>}
+        {details.company ? <CompanyDetails company={details.company} /> : <p>No company was given.</p>}
       </Section>
       <Section title="Subscription details">
         {details.subscription ? (
-          <SubscriptionFacts subscription={details.subscription} />
+          <SubscriptionDetails subscription={details.subscription} />
         ) : (
           <p>There is no subscription.</p>
         )}

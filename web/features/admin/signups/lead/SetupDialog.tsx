@@ -9,7 +9,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { useSetupTimes } from '../api/get-setup-times.ts';
-import { useDesk } from './desk.ts';
+import { useLeadContext } from './lead-context.ts';
 import css from './SetupDialog.module.css';
 import { SetupTimesField } from './SetupTimesField.tsx';
 import { allTimeZones } from './zones.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Where somebody agrees with a customer on when they are set up. */
 export function SetupDialog({ open, onClose }: Props) {
-  const { lead, user } = useDesk();
+  const { lead, user } = useLeadContext();
   const title = `${lead.setupAt ? 'Move the setup of' : 'Schedule the setup of'} ${user.firstName} ${user.lastName}`;
   return (
     <Dialog open={open} onClose={onClose} title={title} asks>
@@ -31,7 +31,7 @@ export function SetupDialog({ open, onClose }: Props) {
 }
 
 function SetupForm({ onClose }: { onClose: () => void }) {
-  const { lead, user, save } = useDesk();
+  const { lead, user, save } = useLeadContext();
   const offered = useSetupTimes(user.id);
   const [refused, setRefused] = useState<string>();
   const form = useForm({
@@ -39,11 +39,11 @@ function SetupForm({ onClose }: { onClose: () => void }) {
     initial: { version: lead.version, office: '', at: '', timeZone: lead.timeZone ?? '' },
     onSubmit: async (setup) => {
       setRefused(undefined);
-      const refusal = await save(API.leadSetup, setup, `Invitation sent to ${user.email}`);
-      if (!refusal) return onClose();
-      form.fill({ version: refusal.version ?? setup.version });
-      setRefused(refusal.conflict ? refusal.message : undefined);
-      form.setErrors(refusal.fields);
+      const error = await save(API.leadSetup, setup, `Invitation sent to ${user.email}`);
+      if (!error) return onClose();
+      form.fill({ version: error.version ?? setup.version });
+      setRefused(error.conflict ? error.message : undefined);
+      form.setErrors(error.fields);
       void offered.refetch();
     },
   });

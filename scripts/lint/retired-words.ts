@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { ALLOWED, RETIRED } from './retired-words-list.ts';
+
+/** What is read: our names, comments and texts. Copy, migrations and what lists the words itself are left out. */
+const READ = /^(server|web|contracts|scripts|tests|bench|docs)\/.*\.(tsx?|astro|css|md|mjs|json|grit)$/;
+const LEFT_OUT = /^(server\/db\/migrations\/|docs\/glossary\.md|scripts\/lint\/retired-words)/;
+
+const INSTEAD = new Map(
+  RETIRED.flatMap(({ words, instead }) => words.map((word) => [word, instead] as const)),
+);
+const LONGEST = Math.max(...[...INSTEAD.keys()].map((word) => word.split(' ').length));
+
+export interface Finding {
+  path: string;
+  line: number;
+  word: string;
+  instead: string;
+}
+
+/** The words of a text in lower case, names taken apart: `hashGate`, `HASH_GATE` and `hash-gate` are two words. */
+function wordsIn(text: string): string[] {
+  return text
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+}
+
+/** Retired words in one line, whole words only. */
+function retiredIn(text: string): string[] {
+  const words = wordsIn(text);
+  const runs = words.flatMap((_, at) =>
+    Array.from({ length: LONGEST }, (_, more) => words.slice(at, at + more + 1).join(' ')),
+  );
+  return [...new Set(runs)].filter((run) => INSTEAD.has(run));
+}
+
+/** The retired words in a file and in its name, without those that are allowed there. */
+export function findRetired(path: string, text: string): Finding[] {
+  return [path, ...text.split('\n')].flatMap((content, line) =>
+    retiredIn(content)
+      .filter((word) => !ALLOWED.some((allowed) => allows(allowed, { word, path, content })))
+      .map((word) => ({ path, line, word, instead: INSTEAD.get(word) ?? '' })),
+  );
+}
+
+function allows(
+  allowed: (typeof ALLOWED)[number],
+  { word, path, content }: { word: string; path: string; content: string },
+): boolean {
+  if (allowed.word !== word) return false;
+  return (allowed.path?.test(path) ?? true) && (allowed.line?.test(content) ?? true);
+}
+
+/** Whether the check reads the file at `path`. */
+export function isRead(path: string): boolean {
+  return READ.test(path) && !LEFT_OUT.test(path);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { maxBuffer: 1e8 });
+  const paths = files.toString().trim().split('\n').filter(isRead);
+  const findings = paths.flatMap((path) => findRetired(path, readFileSync(path, 'utf8')));
+  for (const { path, line, word, instead } of findings) {
+    console.error(
+      `${path}${line > 0 ? `:${line}` : ' (its name)'}: "${word}" is retired, see docs/glossary.md: ${instead}`,
+    );
+  }
+  if (findings.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { OAuthSignup } from '#contracts/signup.ts';
+import type { Database } from '#server/db/connection.ts';
+import { issueToken, spendToken } from '#server/domain/one-time-token.ts';
+import type { AppCookie } from './cookies.ts';
+import type { Encryption } from './encryption.ts';
+
+const MINUTES = 10;
+const kept = z.object({ token: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() });
+
+export interface OAuthSignups {
+  /** Keeps what a provider said of somebody without an account; answers the cookies that carry it. */
+  keepOAuthSignup(oauthSignup: OAuthSignup): Promise<string[]>;
+  /** Hands that over, once; answers the cookies that forget it. */
+  takeOAuthSignup(headers: Headers): Promise<{ oauthSignup: OAuthSignup | undefined; cookies: string[] }>;
+}
+
+/**
+ * Carries names and an address from a provider to the signup: encrypted in a cookie, so that nothing of it is stored
+ * here or stands in an address; with a token, so that it works once.
+ */
+export function createOAuthSignups(
+  db: Database,
+  { encrypt, decrypt }: Encryption,
+  cookie: AppCookie,
+  clock: () => Date,
+): OAuthSignups {
+  return {
+    async keepOAuthSignup(oauthSignup) {
+      const token = await issueToken(db, { purpose: 'oauth-signup', now: clock(), minutes: MINUTES });
+      return [cookie.write(await encrypt(JSON.stringify({ ...oauthSignup, token })), MINUTES * 60)];
+    },
+    async takeOAuthSignup(headers) {
+      const cookies = [cookie.forget()];
+      const opened = await decrypt(cookie.read(headers) ?? '').catch(() => '{}');
+      const parsed = kept.safeParse(JSON.parse(opened));
+      if (!parsed.success) return { oauthSignup: undefined, cookies };
+      const { token, ...oauthSignup } = parsed.data;
+      const spent = await spendToken(db, { purpose: 'oauth-signup', token, now: clock() });
+      return { oauthSignup: spent && oauthSignup, cookies };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+/** Milliseconds that one statement may take which changes the structure of the database. */
+const STATEMENT_TIMEOUT_MS = 600_000;
+
+/**
+ * A pool of one connection for work at startup. The caller ends it. `connectTimeout`: milliseconds until the database
+ * counts as unreachable; the system's default of minutes if left out.
+ */
+export function openLongTimeoutPool(connectionString: string, connectTimeout = 0): pg.Pool {
+  // The embedded engine counts as stuck when a statement outlasts the timeout of its client.
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeout,
+  });
+  pool.on('error', () => undefined); // the next query has another connection
+  pool.on('connect', (client) => client.on('error', () => undefined)); // the query in progress fails with it
+  return pool;
+}

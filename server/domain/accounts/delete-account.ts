@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { isTeamRole } from '#contracts/roles.ts';
+import { users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
+import { requireUser } from '#server/domain/policy.ts';
+import { removePerson } from '#server/domain/privacy/remove-person.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+
+/**
+ * Deletes the actor's own account and its data. The audit entry keeps only the id. No answer is kept for a repeated
+ * request: success is only said of what was done.
+ */
+export async function deleteAccount(args: { ctx: Context; input: { password: string } }): Promise<void> {
+  const { input } = args;
+  const ctx = { ...args.ctx, idempotency: undefined };
+  const userId = requireUser(ctx.actor);
+  if (ctx.actor.kind === 'user' && isTeamRole(ctx.actor.role)) {
+    throw new AppError(
+      'forbidden',
+      'An account of the team is closed by its operator: npm run admin -- disable EMAIL',
+    );
+  }
+  await confirmPassword(ctx, { userId, password: input.password, field: 'password' });
+  await runCommand(ctx, {
+    action: 'account.delete',
+    work: async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+      if (!user) throw new AppError('not_found', 'There is no such account');
+      // What was sent without an account is theirs only once they have shown that the address is.
+      await removePerson(ctx, tx, { email: user.email, userId, sent: user.emailVerified });
+      return { reply: null, subject: { kind: 'user', id: userId } };
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { requireUser } from '#server/domain/policy.ts';
+import { gatherAccount, gatherAudit, gatherSent } from '#server/domain/privacy/gather-person.ts';
+
+/** Everything that is kept about oneself, without secrets; what was sent under the address once it is confirmed. */
+export async function exportAccount({ ctx }: { ctx: Context }): Promise<Record<string, unknown>> {
+  const { db } = ctx;
+  const userId = requireUser(ctx.actor);
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new AppError('not_found', 'There is no such account');
+  return {
+    exportedAt: ctx.clock(),
+    ...(await gatherAccount(db, user)),
+    ...(user.emailVerified && (await gatherSent(db, user.email))),
+    activity: await gatherAudit(db, [userId]),
+  };
+}

@@ -1,0 +1,48 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Account } from '#contracts/account.ts';
+import { leads, sessions, subscriptions, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { requireUser } from '#server/domain/policy.ts';
+
+/** One's own account: name, plan and its status, open sessions. */
+export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
+  const userId = requireUser(ctx.actor);
+  const [found] = await ctx.db
+    .select()
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(leads, eq(leads.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!found) throw new AppError('not_found', 'There is no such account');
+  const open = await ctx.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.updatedAt));
+  const { id, firstName, lastName, username, email, role, emailVerified, createdAt } = found.users;
+  const { subscriptions: subscription, leads: lead } = found;
+  const mustSetUp = ctx.actor.kind === 'user' && ctx.actor.totpMissing;
+  return {
+    user: { id, firstName, lastName, username, email, role },
+    emailVerified,
+    totp: found.users.twoFactorEnabled ? 'on' : mustSetUp ? 'missing' : 'off',
+    createdAt: createdAt.toISOString(),
+    subscription:
+      subscription && lead
+        ? {
+            plan: subscription.plan,
+            status: lead.status,
+            billingCycle: subscription.billingCycle,
+            monthlyMinutes: subscription.monthlyMinutes,
+          }
+        : undefined,
+    sessions: open.map((session) => ({
+      id: session.id,
+      current: ctx.actor.kind === 'user' && session.id === ctx.actor.sessionId,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.updatedAt.toISOString(),
+      device: session.userAgent ?? '',
+    })),
+  };
+}

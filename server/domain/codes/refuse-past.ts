@@ -1,8 +1,0 @@
-import { Failed } from '#server/domain/errors.ts';
-
-const PAST = 'Please choose a date that is still to come';
-
-/** Throws `validation` for an end that is over already: what was sold with a code until now stays sold. */
-export function refusePast(endsAt: Date | undefined, now: Date): void {
-  if (endsAt && endsAt <= now) throw new Failed('validation', PAST, { fields: { endsAt: PAST } });
-}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/connection.ts';
+import { discountCodes } from '#server/db/schema/index.ts';
+
+/** A code that counts: as it is stored, and whether it was found among ours. */
+export interface Discount {
+  code: string;
+  status: 'verified' | 'unverified';
+}
+
+/**
+ * Checks a discount code entered at signup; `undefined` where it is not valid. While the team has defined none, any
+ * code is accepted as unverified; after that only theirs are, in any letter case, until they end.
+ */
+export async function checkDiscountCode(
+  db: Database | Transaction,
+  entered: string,
+  now: Date,
+): Promise<Discount | undefined> {
+  const code = entered.toUpperCase();
+  const [known] = await db
+    .select({ endsAt: discountCodes.endsAt })
+    .from(discountCodes)
+    .where(eq(discountCodes.code, code));
+  if (known) return !known.endsAt || known.endsAt > now ? { code, status: 'verified' } : undefined;
+  const [other] = await db.select({ id: discountCodes.id }).from(discountCodes).limit(1);
+  return other ? undefined : { code: entered, status: 'unverified' };
+}
+
+/** Shown where a code is not valid; the same text for an unknown code and for one that has ended. */
+export const DISCOUNT_CODE_INVALID = 'This discount code is not valid or has ended.';

@@ -1,0 +1,25 @@
+import type { Transaction } from '#server/db/connection.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { incrementCounter } from '#server/domain/insights/increment-counter.ts';
+import { checkDiscountCode, DISCOUNT_CODE_INVALID, type Discount } from './judge-code.ts';
+
+export type { Discount };
+
+/** The measure that counts how often `code` was used. */
+export const usesOf = (code: string) => `codes.${code}`;
+
+/** Takes the code of a signup and counts its use. Throws `validation` where it does not count. */
+export async function redeemDiscountCode(
+  tx: Transaction,
+  entered: string | undefined,
+  now: Date,
+): Promise<Discount | undefined> {
+  if (!entered) return undefined;
+  const discount = await checkDiscountCode(tx, entered, now);
+  if (!discount)
+    throw new AppError('validation', DISCOUNT_CODE_INVALID, {
+      fields: { discountCode: DISCOUNT_CODE_INVALID },
+    });
+  if (discount.status === 'verified') await incrementCounter(tx, usesOf(discount.code), now);
+  return discount;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connection.ts';
+import { dailyCounters } from '#server/db/schema/index.ts';
+import { transact } from '#server/db/transactions.ts';
+
+/**
+ * Rolls up the shards of each counter into one row, so that a year is read from an eighth of the rows. Rows that
+ * writers hold are left for the next run, so that nobody waits and nothing is counted twice.
+ */
+export async function rollUpCounters(db: Database): Promise<void> {
+  await transact(db, (tx) =>
+    tx.execute(sql`
+    with gone as (
+      delete from ${dailyCounters} where (measure, day, shard) in (
+        select measure, day, shard from ${dailyCounters} where shard > 0 for update skip locked
+      ) returning measure, day, n
+    )
+    insert into ${dailyCounters} (measure, day, shard, n)
+    select measure, day, 0, sum(n) from gone group by measure, day order by measure, day
+    on conflict (measure, day, shard) do update set n = ${dailyCounters}.n + excluded.n`),
+  );
+}

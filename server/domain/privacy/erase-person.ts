@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Erased, erasePersonForm } from '#contracts/person.ts';
+import { isTeamRole } from '#contracts/roles.ts';
+import { users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { type Change, runCommand } from '#server/domain/run-command.ts';
+import { type Removed, removePerson } from './remove-person.ts';
+
+type Erasure = Pick<z.output<typeof erasePersonForm>, 'email' | 'only'>;
+
+/**
+ * Removes all that is kept under an address, or only an account that was never confirmed. No answer is kept for a repeated
+ * request: the person may have signed up again meanwhile. Throws `forbidden` for somebody of the team, `conflict` where
+ * there is no such account.
+ */
+export async function erasePerson(args: { ctx: Context; input: Erasure }): Promise<Erased> {
+  const { input } = args;
+  const ctx = { ...args.ctx, idempotency: undefined };
+  requirePermission(ctx.actor, 'people.erase');
+  return runCommand(ctx, {
+    action: 'person.erase',
+    work: async (tx) => {
+      const [user] = await tx
+        .select({ id: users.id, role: users.role, confirmed: users.emailVerified })
+        .from(users)
+        .where(eq(users.email, input.email))
+        .for('update');
+      if (user && isTeamRole(user.role)) {
+        throw new AppError('forbidden', 'This is an account of the team. Close it instead of erasing it.');
+      }
+      const accountOnly = input.only === 'unconfirmed-account';
+      if (accountOnly && (!user || user.confirmed)) {
+        throw new AppError('conflict', 'There is no account with this email that waits to be confirmed.');
+      }
+      const person = { email: input.email, userId: user?.id, sent: !accountOnly };
+      const removed = await removePerson(ctx, tx, person);
+      return { reply: removed.counts, changes: changesOf(removed) };
+    },
+  });
+}
+
+/** One audit entry per record, so that each record shows it. Without any record, one entry says that somebody asked. */
+function changesOf({ userIds, applicationIds, messageIds, counts }: Removed): Change[] {
+  const changes = [
+    ...userIds.map((id) => ({ subject: { kind: 'lead', id } })),
+    ...applicationIds.map((id) => ({ subject: { kind: 'partnership', id } })),
+    ...messageIds.map((id) => ({ subject: { kind: 'message', id } })),
+  ];
+  return changes.length > 0 ? changes : [{ subject: { kind: 'person', id: 'mails' }, details: counts }];
+}

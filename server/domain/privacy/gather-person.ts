@@ -1,0 +1,91 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#server/db/connection.ts';
+import {
+  accounts,
+  activities,
+  agreements,
+  auditEntries,
+  companies,
+  leads,
+  mails,
+  messages,
+  oneTimeTokens,
+  partnerships,
+  sessions,
+  subscriptions,
+  type users,
+} from '#server/db/schema/index.ts';
+
+interface Person {
+  /** The account with this email, where there is one. */
+  user?: typeof users.$inferSelect | undefined;
+  email: string;
+}
+
+/** What is kept about an account, without secrets. */
+export async function gatherAccount(db: Database, user: NonNullable<Person['user']>) {
+  const { id } = user;
+  const { providerId, accountId, createdAt } = accounts;
+  return {
+    user,
+    waysToSignIn: await db
+      .select({ provider: providerId, accountId, since: createdAt })
+      .from(accounts)
+      .where(eq(accounts.userId, id)),
+    companies: await db.select().from(companies).where(eq(companies.userId, id)),
+    subscriptions: await db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
+    agreements: await db.select().from(agreements).where(eq(agreements.userId, id)),
+  };
+}
+
+/** What was sent under an address, and to it, with an account or without. */
+export async function gatherSent(db: Database, email: string) {
+  const { recipient, subject, template, status, sentAt } = mails;
+  return {
+    partnerships: await db.select().from(partnerships).where(eq(partnerships.email, email)),
+    messages: await db.select().from(messages).where(eq(messages.email, email)),
+    mails: await db
+      .select({ recipient, subject, template, status, sentAt })
+      .from(mails)
+      .where(eq(mails.recipient, email)),
+  };
+}
+
+/** What was done by and to the records of these ids, newest first: no words, no names. */
+export async function gatherAudit(db: Database, ids: string[]) {
+  const { at, action, subjectId } = auditEntries;
+  return db.select({ at, action }).from(auditEntries).where(inArray(subjectId, ids)).orderBy(desc(at));
+}
+
+/** All that is kept about a person, the team's own notes included. */
+export async function gatherPerson(db: Database, { user, email }: Person) {
+  const sent = await gatherSent(db, email);
+  const ids = [
+    user?.id ?? [],
+    sent.partnerships.map(({ id }) => id),
+    sent.messages.map(({ id }) => id),
+  ].flat();
+  return {
+    ...(user && { ...(await gatherAccount(db, user)), ...(await gatherWork(db, user.id)) }),
+    ...sent,
+    history: await db.select().from(activities).where(inArray(activities.subjectId, ids)),
+    activity: await gatherAudit(db, ids),
+  };
+}
+
+/** How far the team came, and where the person is signed in. */
+async function gatherWork(db: Database, userId: string) {
+  const { createdAt, updatedAt, expiresAt, ipAddress, userAgent } = sessions;
+  const { purpose, expiresAt: linkExpiresAt } = oneTimeTokens;
+  return {
+    leads: await db.select().from(leads).where(eq(leads.userId, userId)),
+    sessions: await db
+      .select({ createdAt, updatedAt, expiresAt, ipAddress, userAgent })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    links: await db
+      .select({ purpose, expiresAt: linkExpiresAt })
+      .from(oneTimeTokens)
+      .where(eq(oneTimeTokens.userId, userId)),
+  };
+}

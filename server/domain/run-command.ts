@@ -1,0 +1,130 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import { brokenConstraint } from '#server/db/outage.ts';
+import { activities, auditEntries, idempotencyKeys, sessions } from '#server/db/schema/index.ts';
+import { transact } from '#server/db/transactions.ts';
+import { alertEventOf } from './alerts/event-of.ts';
+import type { Context, Idempotency } from './context.ts';
+import { AppError } from './errors.ts';
+
+interface Plan<Reply> {
+  /** What happens, e.g. `account.create`; names the audit entry. */
+  action: string;
+  /** The error to throw when the unique constraint of that name is violated. */
+  conflicts?: Record<string, () => AppError>;
+  /** Writes the rows. Uses `tx` alone: any other query would wait for this transaction for ever. */
+  work: (tx: Transaction) => Promise<Done<Reply>>;
+}
+
+/** The reply and what changed: one record, or several where one decision is about them all. */
+type Done<Reply> = { reply: Reply } & (Change | { changes: Change[] });
+
+/** What happened to one record. */
+export interface Change {
+  subject: { kind: string; id: string };
+  /** What changed, for the audit log (of a status `from` and `to`); no personal data, because it is never erased. */
+  details?: Record<string, unknown>;
+  /** What the team reads in the history of the lead, application or message. */
+  activity?: Pick<NewActivity, 'subjectKind' | 'subjectId' | 'kind' | 'text' | 'details'>;
+}
+type NewActivity = typeof activities.$inferInsert;
+
+/**
+ * The only way to change data: one transaction that writes the rows, the audit entry, the webhook alert and the stored
+ * reply for a repeated request. Resolves after the commit. Throws `conflict` where a unique constraint decided so,
+ * `unauthenticated` where the session ended meanwhile, `validation` (422) for an Idempotency-Key that was used with
+ * another input.
+ */
+export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
+  try {
+    return await transact(ctx.db, async (tx) => {
+      await keepSession(ctx, tx);
+      const earlier = await claimKey<Reply>(ctx, tx, plan.action);
+      if (earlier) return earlier.reply;
+      const done = await plan.work(tx);
+      await writeDown(ctx, tx, plan.action, 'changes' in done ? done.changes : [done]);
+      await keepReply(ctx, tx, plan.action, done.reply);
+      return done.reply;
+    });
+  } catch (error) {
+    const conflict = plan.conflicts?.[brokenConstraint(error) ?? ''];
+    throw conflict ? conflict() : error;
+  }
+}
+
+async function writeDown(ctx: Context, tx: Transaction, action: string, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const at = ctx.clock();
+  const entries = changes.map(({ subject, details }) => ({
+    id: crypto.randomUUID(),
+    at,
+    ...describeActor(ctx),
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    details,
+  }));
+  await tx.insert(auditEntries).values(entries);
+  for (const entry of ctx.site.alertsOut ? entries : []) {
+    if (alertEventOf(entry)) await ctx.jobs.enqueue(tx, 'alert.deliver', { entryId: entry.id });
+  }
+  const history = changes.flatMap(({ activity }) =>
+    activity ? { ...activity, actorId: teamMember(ctx), at } : [],
+  );
+  if (history.length > 0) await tx.insert(activities).values(history);
+}
+
+/**
+ * Keeps the session of whoever acts from ending before `tx` does. Throws `unauthenticated` where it has ended since the
+ * request began: a reset is not undone by what waited behind it.
+ */
+async function keepSession({ actor }: Context, tx: Transaction): Promise<void> {
+  if (actor.kind !== 'user') return;
+  const [open] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, actor.sessionId))
+    .for('key share');
+  if (!open) throw new AppError('unauthenticated', 'Please sign in again');
+}
+
+/** Claims the key of the request, or finds the reply stored for it. Of two at once the second waits here. */
+async function claimKey<Reply>(
+  ctx: Context,
+  tx: Transaction,
+  action: string,
+): Promise<{ reply: Reply } | undefined> {
+  if (!ctx.idempotency) return undefined;
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ action, ...ctx.idempotency, createdAt: ctx.clock() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return undefined;
+  const [kept] = await tx.select().from(idempotencyKeys).where(sameRequest(ctx.idempotency, action));
+  if (kept?.fingerprint !== ctx.idempotency.fingerprint) {
+    const message = 'This Idempotency-Key was used with another input. Please send a new key.';
+    throw new AppError('validation', message, { status: 422 });
+  }
+  return { reply: kept.reply as Reply };
+}
+
+async function keepReply(ctx: Context, tx: Transaction, action: string, reply: unknown): Promise<void> {
+  if (!ctx.idempotency) return;
+  await tx.update(idempotencyKeys).set({ reply }).where(sameRequest(ctx.idempotency, action));
+}
+
+function sameRequest({ scope, key }: Idempotency, action: string): SQL | undefined {
+  const kept = idempotencyKeys;
+  return and(eq(kept.scope, scope), eq(kept.action, action), eq(kept.key, key));
+}
+
+/** The id of the acting team member; `null` for the server and for visitors. */
+function teamMember({ actor }: Context): string | null {
+  return actor.kind === 'user' ? actor.id : null;
+}
+
+function describeActor({ actor }: Context): { actorKind: string; actor: string | null } {
+  if (actor.kind === 'user') return { actorKind: 'user', actor: actor.id };
+  return { actorKind: actor.kind, actor: actor.kind === 'system' ? actor.name : null };
+}

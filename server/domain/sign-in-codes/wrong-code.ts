@@ -1,7 +1,0 @@
-import { Failed } from '#server/domain/errors.ts';
-
-/** Said alike of a code that is wrong, too old, or was used already. */
-export function wrongCode(): Failed {
-  const message = 'This code is wrong, or was used already. Please wait for the next one.';
-  return new Failed('validation', message, { fields: { code: message } });
-}

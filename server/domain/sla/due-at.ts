@@ -1,0 +1,50 @@
+import { dayAt, shiftOn, shiftsFrom, type WorkCalendar } from './calendar.ts';
+
+/** Response times that the site states: a call, an answer, a decision. */
+const RESPONSE_TIMES = {
+  lead: { hours: 48 },
+  message: { hours: 24 },
+  partnership: { workingDays: 3 },
+} as const;
+export type Answerable = keyof typeof RESPONSE_TIMES;
+
+const HOUR = 3_600_000;
+/** Longest time that all offices may be closed in a row. */
+const HORIZON_DAYS = 30;
+
+/**
+ * By when the team must act, so that the response time that starts at `from` is met in every reading (decision 013).
+ * One in hours ends where it says, or with the last office hours before. One in working days ends with the last office
+ * of that day.
+ */
+export function dueAt(kind: Answerable, from: Date, calendar: WorkCalendar): Date {
+  const time = RESPONSE_TIMES[kind];
+  const end = 'hours' in time ? byHours(time.hours, from, calendar) : undefined;
+  return new Date(end ?? byWorkingDays('workingDays' in time ? time.workingDays : 1, from, calendar));
+}
+
+/** `undefined` where every office is closed all the time. */
+function byHours(hours: number, from: Date, calendar: WorkCalendar): number | undefined {
+  const start = from.getTime();
+  const end = start + hours * HOUR;
+  // From the day before, because a clock elsewhere may show it still, to the day after.
+  const shifts = shiftsFrom(calendar, new Date(start - 24 * HOUR), Math.ceil(hours / 24) + 3);
+  const usable = shifts.filter((shift) => shift.to > start && shift.from < end);
+  const ends = usable.map((shift) => Math.min(shift.to, end));
+  return ends.length > 0 ? Math.max(...ends) : undefined;
+}
+
+function byWorkingDays(days: number, from: Date, calendar: WorkCalendar): number {
+  const lastOffice = calendar.offices.at(-1);
+  const zone = lastOffice?.timeZone ?? 'UTC';
+  let day = dayAt(from, zone);
+  let ends: number[] = [];
+  for (let counted = 0, looked = 0; counted < days && looked < HORIZON_DAYS; looked += 1) {
+    day = day.add({ days: 1 });
+    const open = calendar.offices.flatMap((office) => shiftOn(calendar, office, day) ?? []);
+    if (open.length === 0) continue;
+    counted += 1;
+    ends = open.map(({ to }) => to);
+  }
+  return ends.length > 0 ? Math.max(...ends) : from.getTime() + days * 24 * HOUR;
+}

@@ -1,0 +1,58 @@
+import { PAGES } from '#contracts/paths.ts';
+import type { Context } from '#server/domain/context.ts';
+import { queueTeamMail } from '#server/domain/mail/queue-mail.ts';
+import type { DigestData, DigestList } from '#server/domain/mail/templates.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { dayAt, shiftOn } from './calendar.ts';
+import { type Waiting, waitingApplications, waitingMessages, waitingSignups } from './waiting.ts';
+import { idsInDigest } from './word-digest.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Mails the team what is overdue and what is due until tomorrow: once a day however often it is called, only on working
+ * days, and only where something is due. The day is that of the first office. What is stored names nobody: names are
+ * read when the mail is written.
+ */
+export async function sendDigest({ ctx }: { ctx: Context }): Promise<void> {
+  requirePermission(ctx.actor, 'digest.send');
+  const { calendar, teamEmail, url } = ctx.site;
+  if (!teamEmail) return;
+  const now = ctx.clock();
+  const timeZone = calendar.offices[0]?.timeZone ?? 'UTC';
+  const day = dayAt(now, timeZone);
+  if (!calendar.offices.some((office) => shiftOn(calendar, office, day))) return;
+  const until = new Date(now.getTime() + DAY_MS);
+  const signups = await waitingSignups(ctx.db, now, until);
+  const messages = await waitingMessages(ctx.db, now, until);
+  const applications = await waitingApplications(ctx.db, now, until);
+  const all = [signups, messages, applications];
+  const total = all.reduce((sum, list) => sum + list.total, 0);
+  if (total === 0) return;
+  const overdue = all.reduce((sum, list) => sum + list.overdue, 0);
+  const data: DigestData = {
+    at: now.toISOString(),
+    timeZone,
+    overdue,
+    due: total - overdue,
+    signups: listOf(signups),
+    messages: listOf(messages),
+    applications: listOf(applications),
+    link: `${url}${PAGES.dashboard}`,
+  };
+  await runCommand(
+    { ...ctx, idempotency: { key: `digest-${day}`, scope: 'system', fingerprint: '' } },
+    {
+      action: 'digest.send',
+      work: async (tx) => {
+        await queueTeamMail(ctx, tx, { template: 'due-digest', about: idsInDigest(data), data });
+        return { reply: null, subject: { kind: 'digest', id: day.toString() }, details: { overdue, total } };
+      },
+    },
+  );
+}
+
+function listOf({ total, lines }: Waiting): DigestList {
+  return { total, lines: lines.map(({ id, dueAt }) => ({ id, dueAt: dueAt.toISOString() })) };
+}

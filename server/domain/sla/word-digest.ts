@@ -1,0 +1,50 @@
+import type { DigestData, DigestList, MailTemplates } from '#server/domain/mail/templates.ts';
+
+/** Says a digest in words. `who` answers how one of its ids is called; an id without an answer was erased, and is left out. */
+export function wordDigest(
+  data: DigestData,
+  who: (id: string) => string | undefined,
+): MailTemplates['due-digest'] {
+  const { overdue, due, link } = data;
+  const formatWaiting = (heading: string, list: DigestList) => sayList(heading, list, data, who);
+  return {
+    overdue,
+    due,
+    signups: formatWaiting('Signups to call', data.signups),
+    messages: formatWaiting('Messages to answer', data.messages),
+    applications: formatWaiting('Applications to decide on', data.applications),
+    link,
+  };
+}
+
+/** The ids that a digest names. */
+export function idsInDigest({ signups, messages, applications }: DigestData): string[] {
+  return [signups, messages, applications].flatMap(({ lines }) => lines.map(({ id }) => id));
+}
+
+/** A heading with the count, and one line for each of the first; none where nobody waits. */
+function sayList(
+  heading: string,
+  { total, lines }: DigestList,
+  { at, timeZone }: DigestData,
+  who: (id: string) => string | undefined,
+): string[] {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const rows = lines.flatMap(({ id, dueAt }) => {
+    const name = who(id);
+    if (name === undefined) return [];
+    const when = clock.format(new Date(dueAt)).replaceAll('\u202f', ' ');
+    return `${dueAt < at ? 'Overdue since' : 'Due'} ${when}: ${name}`;
+  });
+  const left = total - (lines.length - rows.length);
+  if (left === 0) return [];
+  const shown = left > rows.length ? `${left}, the first ${rows.length} of them` : String(left);
+  return [`${heading}: ${shown}`, ...rows];
+}

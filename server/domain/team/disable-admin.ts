@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { endAccess } from '#server/domain/sign-in/end-access.ts';
+
+/** Shuts an admin out and ends their sessions. Throws `not_found`. */
+export async function disableAdmin(args: { ctx: Context; input: { email: string } }): Promise<void> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'admins.manage');
+  await runCommand(ctx, {
+    action: 'admin.disable',
+    work: async (tx) => {
+      const [user] = await tx
+        .update(users)
+        .set({ disabledAt: ctx.clock() })
+        .where(and(eq(users.email, input.email), eq(users.role, 'admin')))
+        .returning({ id: users.id });
+      if (!user) throw new AppError('not_found', `There is no admin ${input.email}`);
+      await endAccess(tx, user.id);
+      return { reply: null, subject: { kind: 'user', id: user.id } };
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm';
+import { oneTimeTokens, sessions, settings, twoFactors, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+
+/** The row that tells whether the data was written with the site's present secret. */
+export const KEY_CHECK = 'key-check';
+
+/**
+ * Accepts another secret, whose check value is `check`, where the former one is lost: removes what it had encrypted
+ * and signs everybody out.
+ */
+export async function replaceKey(args: { ctx: Context; input: { check: string } }): Promise<void> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'admins.manage');
+  await runCommand(ctx, {
+    action: 'key.replace',
+    work: async (tx) => {
+      await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.purpose, ['totp', 'oauth-signup']));
+      await tx.delete(sessions);
+      await tx.delete(twoFactors);
+      await tx.update(users).set({ twoFactorEnabled: false });
+      const row = { name: KEY_CHECK, value: input.check };
+      await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });
+      return { reply: null, subject: { kind: 'site', id: 'key' } };
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { isTeamRole } from '#contracts/roles.ts';
+import { users } from '#server/db/schema/index.ts';
+import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { storePassword } from '#server/domain/passwords/set-password.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { hasJoined } from '#server/domain/team/invitation.ts';
+import { removeTotp } from '#server/domain/totp/stored-codes.ts';
+
+/**
+ * Gives somebody a new password, lets them in again without a sign-in code, and ends their sessions. Throws
+ * `not_found`, and `conflict` for a colleague who is only invited: they have no name yet, and a link of their own.
+ */
+export async function resetAdmin(args: {
+  ctx: Context;
+  input: { email: string; password: string };
+}): Promise<void> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'admins.manage');
+  refuseWeakPassword(input.password, ctx.site.companyName);
+  const passwordHash = await ctx.hashPassword(input.password);
+  await runCommand(ctx, {
+    action: 'admin.reset',
+    work: async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.email, input.email)).for('update');
+      if (!user) throw new AppError('not_found', `There is no account ${input.email}`);
+      const { id, role } = user;
+      if (isTeamRole(role) && !(await hasJoined(tx, id))) throw onlyInvited(input.email);
+      await tx.update(users).set({ disabledAt: null }).where(eq(users.id, id));
+      await storePassword(ctx, tx, { userId: id, passwordHash });
+      await removeTotp(tx, id);
+      return { reply: null, subject: { kind: 'user', id } };
+    },
+  });
+}
+
+function onlyInvited(email: string): AppError {
+  const words = `${email} is invited and has not joined yet. Send the invitation again from the page of the team.`;
+  return new AppError('conflict', words);
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#server/domain/context.ts';
+import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
+import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { countCodeOf } from './check-code.ts';
+import { spendCode, turnOff } from './stored-codes.ts';
+
+/**
+ * Turns sign-in codes off, with the password and a code of the app or a backup code: a password is enough again. Tells
+ * the person by mail. Throws `validation` for a wrong password or code, `rate_limited`.
+ */
+export async function turnOffTotp(args: {
+  ctx: Context;
+  input: { password: string; code: string };
+}): Promise<void> {
+  const { input } = args;
+  requirePermission(args.ctx.actor, 'account.secure');
+  // A code that was right once is not right again, whatever key is sent along.
+  const ctx = { ...args.ctx, idempotency: undefined };
+  const userId = requireUser(ctx.actor);
+  await confirmPassword(ctx, { userId, password: input.password, field: 'password' });
+  await countCodeOf(ctx, userId);
+  await runCommand(ctx, {
+    action: 'totp.turn-off',
+    work: async (tx) => {
+      await spendCode(ctx, tx, { userId, code: input.code });
+      await turnOff(ctx, tx, userId);
+      return { reply: null, subject: { kind: 'user', id: userId } };
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { SiteConfig } from '#server/domain/context.ts';
+import type { Mailer } from '#server/domain/mail/mailer.ts';
+import type { Env } from '#server/env.ts';
+import { CONTENT_FOLDER } from '#server/package-root.ts';
+import { readMailCopy } from './mail-copy.ts';
+import { createSender } from './smtp.ts';
+import { createWriter } from './write-mail.ts';
+
+/** Writes mail in the words of `content/mails` and hands it to `SMTP_URL`, or captures it where there is none. */
+export function createMailer(env: Env, { companyName, contactEmail }: SiteConfig): Mailer {
+  const from = env.MAIL_FROM ?? `${companyName} <${contactEmail}>`;
+  const email = /<([^<>]+)>/.exec(from)?.[1] ?? from;
+  return {
+    write: createWriter(readMailCopy(CONTENT_FOLDER), { name: companyName, email }),
+    send: createSender({ smtpUrl: env.SMTP_URL, from }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ListExport } from '#server/domain/exports/export-list.ts';
+import type { StreamResponse } from './route.ts';
+
+/**
+ * An export as a file to save, named after its list and the day. The next batch is read when the client has room for it,
+ * none any more once it is gone. A failure on the way breaks the connection: a part is never taken for the whole.
+ */
+export function csvResponse(list: string, now: Date, { total, parts }: ListExport): StreamResponse {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await parts.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const name = `${list}-${now.toISOString().slice(0, 10)}.csv`;
+  return {
+    type: 'text/csv; charset=utf-8',
+    body,
+    headers: {
+      'content-disposition': `attachment; filename="${name}"`,
+      ...(total !== undefined && { 'x-total-count': String(total) }),
+    },
+  };
+}

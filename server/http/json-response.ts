@@ -1,0 +1,10 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Environment } from './environment.ts';
+
+/** `body` as JSON that names its length: what is short is then not compressed. */
+export function jsonResponse(c: Context<Environment>, body: unknown, status: ContentfulStatusCode): Response {
+  const text = JSON.stringify(body);
+  const length = String(Buffer.byteLength(text));
+  return c.body(text, status, { 'content-type': 'application/json', 'content-length': length });
+}

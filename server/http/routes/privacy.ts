@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { API } from '#contracts/paths.ts';
+import { erasedReply, erasePersonForm, personForm } from '#contracts/person.ts';
+import { erasePerson } from '#server/domain/privacy/erase-person.ts';
+import { exportPerson } from '#server/domain/privacy/export-person.ts';
+import { route } from '#server/http/route.ts';
+
+export const personExport = route({
+  method: 'POST',
+  path: API.personExport,
+  summary: 'Everything that is kept under an address, as JSON',
+  policy: 'people.erase',
+  body: personForm,
+  reply: z.record(z.string(), z.unknown()),
+  handle: async ({ ctx, body }) => ({ body: await exportPerson({ ctx, input: body }) }),
+});
+
+export const personErase = route({
+  method: 'POST',
+  path: API.personErase,
+  summary: 'Remove everything that is kept under an address; the audit log keeps the ids alone',
+  policy: 'people.erase',
+  body: erasePersonForm,
+  reply: erasedReply,
+  handle: async ({ ctx, body }) => ({ body: await erasePerson({ ctx, input: body }) }),
+});

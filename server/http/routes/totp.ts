@@ -1,0 +1,68 @@
+import { signedInReply, totpForm } from '#contracts/login.ts';
+import { doneReply } from '#contracts/password.ts';
+import { API } from '#contracts/paths.ts';
+import { codesOffForm, totpConfirmReply, totpPasswordForm, totpStartReply } from '#contracts/totp.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { checkTotp } from '#server/domain/totp/check-code.ts';
+import { confirmTotp } from '#server/domain/totp/confirm-codes.ts';
+import { startTotp } from '#server/domain/totp/start-codes.ts';
+import { turnOffTotp } from '#server/domain/totp/turn-off-codes.ts';
+import { route } from '#server/http/route.ts';
+
+export const loginTotp = route({
+  method: 'POST',
+  path: API.loginTotp,
+  summary: 'The second step of signing in: a code of one’s app, or a backup code',
+  policy: 'public',
+  rate: 'loginAttempts',
+  body: totpForm,
+  reply: signedInReply,
+  handle: async ({ ctx, body, headers, sessions }) => {
+    const who = await sessions.waitingForTotp(headers);
+    if (!who) throw new AppError('unauthenticated', 'This took too long. Please sign in again.');
+    await checkTotp({ ctx, input: { userId: who.userId, code: body.code } });
+    const { user, cookies } = await sessions.passTotp(who, headers);
+    return { body: { success: true, message: 'Login successful', user }, headers: { 'set-cookie': cookies } };
+  },
+});
+
+export const totpStart = route({
+  method: 'POST',
+  path: API.accountTotpStart,
+  summary: 'Begin to set up sign-in codes: a secret for one’s app',
+  policy: 'account.secure',
+  body: totpPasswordForm,
+  reply: totpStartReply,
+  handle: async ({ ctx, body }) => ({
+    body: { success: true, ...(await startTotp({ ctx, input: body })) },
+  }),
+});
+
+export const totpConfirm = route({
+  method: 'POST',
+  path: API.accountTotpConfirm,
+  summary: 'Turn sign-in codes on with the first one; answers the backup codes, this once',
+  policy: 'account.secure',
+  body: totpForm,
+  reply: totpConfirmReply,
+  handle: async ({ ctx, body, headers, devices }) => {
+    const { backupCodes, owner } = await confirmTotp({ ctx, input: body });
+    return {
+      body: { success: true, backupCodes },
+      headers: { 'set-cookie': devices.remember(headers, owner) },
+    };
+  },
+});
+
+export const totpOff = route({
+  method: 'POST',
+  path: API.accountTotpOff,
+  summary: 'Turn sign-in codes off',
+  policy: 'account.secure',
+  body: codesOffForm,
+  reply: doneReply,
+  handle: async ({ ctx, body }) => {
+    await turnOffTotp({ ctx, input: body });
+    return { body: { success: true, message: 'Sign-in codes are turned off.' } };
+  },
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import type { EmailDrafts } from '#contracts/review.ts';
+import type { SiteConfig } from '#server/domain/context.ts';
+import { type MailCopy, readMailCopy } from './emails/mail-copy.ts';
+import type { Env } from './env.ts';
+import { CONTENT_FOLDER } from './package-root.ts';
+
+const company = z.object({
+  name: z.string(),
+  email: z.string(),
+  offices: z.array(z.object({ city: z.string(), timeZone: z.string() })),
+});
+const clockTime = z.string().regex(/^\d\d:\d\d$/, 'Write a time as 09:00');
+const calendar = z.strictObject({
+  workingDays: z.array(z.int().min(1).max(7)),
+  opens: clockTime,
+  closes: clockTime,
+  holidays: z.record(z.string(), z.array(z.iso.date())),
+});
+const legalText = z.object({ version: z.coerce.string() });
+
+/** Reads the site configuration from `content/`, which operators edit, and from the environment. */
+export function readSiteConfig(env: Env): SiteConfig {
+  const { name, email, offices } = company.parse(parse(read('company.yaml')));
+  const { holidays, ...hours } = calendar.parse(parse(read('calendar.yaml')));
+  return {
+    companyName: name,
+    contactEmail: email,
+    teamEmail: env.TEAM_EMAIL,
+    alertsOut: env.WEBHOOK_URL !== undefined,
+    url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    termsVersion: legalText.parse(frontmatter('legal/terms.md')).version,
+    privacyVersion: legalText.parse(frontmatter('legal/privacy.md')).version,
+    calendar: {
+      ...hours,
+      offices: offices.map((office) => ({ ...office, holidays: holidays[office.city] ?? [] })),
+    },
+    emailDrafts: readEmailDrafts(),
+  };
+}
+
+function readEmailDrafts(): EmailDrafts {
+  const copy = readMailCopy(CONTENT_FOLDER);
+  const draft = ({ subject, heading, paragraphs, button, closing }: MailCopy) => ({
+    subject,
+    heading,
+    text: paragraphs.join('\n\n'),
+    button: button?.label ?? null,
+    closing: closing ?? null,
+  });
+  return {
+    approved: draft(copy['application-approved']),
+    rejected: draft(copy['application-rejected']),
+    needs_info: draft(copy['application-question']),
+  };
+}
+
+function frontmatter(file: string): unknown {
+  const [, head = ''] = /^---\n(.*?)\n---/s.exec(read(file)) ?? [];
+  return parse(head);
+}
+
+function read(file: string): string {
+  return readFileSync(join(CONTENT_FOLDER, file), 'utf8');
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Account } from '#contracts/account.ts';
+import type { AccountPage } from '#web/schemas/account-page.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { startTotp } from './api/totp-requests.ts';
+import { ConfirmTotp } from './ConfirmTotp.tsx';
+import { PasswordQuestion } from './PasswordQuestion.tsx';
+import { Section } from './Section.tsx';
+import { TurnOffCodes } from './TurnOffCodes.tsx';
+
+interface TotpSettingsProps {
+  state: Account['totp'];
+  /** Whether the address is known to be theirs. */
+  confirmed: boolean;
+  copy: AccountPage['codes'];
+  onChanged: () => void;
+}
+
+/** A code of an app at sign-in: set up behind the password, turned off behind the password and a code. */
+export function TotpSettings({ state, confirmed, copy, onChanged }: TotpSettingsProps) {
+  const [asking, setAsking] = useState(false);
+  const [started, setStarted] = useState<{ secret: string; address: string }>();
+  const close = () => {
+    setAsking(false);
+    setStarted(undefined);
+  };
+
+  function done(title: string): void {
+    close();
+    toast({ title, tone: 'success' });
+    onChanged();
+  }
+
+  const on = state === 'on';
+  return (
+    <Section headline={copy.headline} text={state === 'missing' ? copy.missing : copy.text}>
+      <p>{on ? <Badge tone="green">On</Badge> : <Badge>Off</Badge>}</p>
+      {on || confirmed ? (
+        <div>
+          <Button variant={state === 'missing' ? 'primary' : 'outline'} onClick={() => setAsking(true)}>
+            {on ? copy.turnOff : copy.setUp}
+          </Button>
+        </div>
+      ) : (
+        <p>{copy.unconfirmed}</p>
+      )}
+      <Dialog open={asking} onClose={close} title={on ? copy.turnOff : copy.setUp} asks>
+        {started ? (
+          <ConfirmTotp {...started} copy={copy} onDone={() => done(copy.isOn)} />
+        ) : on ? (
+          <TurnOffCodes copy={copy} onCancel={close} onDone={() => done(copy.isOff)} />
+        ) : (
+          <PasswordQuestion
+            text={copy.setUpQuestion}
+            button={copy.next}
+            cancel={copy.cancel}
+            failure={copy.stillOff}
+            onCancel={close}
+            send={async (answer) => setStarted(await startTotp(answer))}
+          />
+        )}
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+/** A value of the server's as people read it: `pending_setup` becomes `Pending setup`. */
+export function asLabel(value: string): string {
+  const labels = value.replaceAll('_', ' ');
+  return labels.charAt(0).toUpperCase() + labels.slice(1);
+}
+
+/** What user agents call themselves; the first that fits counts, because many name others too. */
+const BROWSERS = [
+  [/Edg/, 'Edge'],
+  [/OPR|Opera/, 'Opera'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrom|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** A browser by its user agent, roughly: `Firefox on Windows`. What is not known is an unknown browser. */
+export function deviceName(userAgent: string): string {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Unknown browser';
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return system ? `${browser} on ${system}` : browser;
+}

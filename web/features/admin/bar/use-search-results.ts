@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { TeamRole } from '#contracts/roles.ts';
+import { type Choice, findPeople } from './api/find-people.ts';
+
+/** Milliseconds without another letter before the server is asked. */
+const PAUSE = 200;
+/** Letters that a name needs before it is worth looking for. */
+const LEAST = 2;
+
+/** `searching`: the records do not fit what is typed yet. `failed`: the server could not be asked. */
+interface Results {
+  records: Choice[];
+  state: 'idle' | 'searching' | 'failed';
+}
+
+/** Records that fit what was typed. */
+export function useSearchResults(typed: string, role: TeamRole): Results {
+  const [results, setResults] = useState<Results>({ records: [], state: 'idle' });
+  const q = typed.trim();
+
+  useEffect(() => {
+    if (q.length < LEAST) {
+      setResults({ records: [], state: 'idle' });
+      return;
+    }
+    setResults((before) => ({ ...before, state: 'searching' }));
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      findPeople(q, role, abort.signal).then(
+        (records) => setResults({ records, state: 'idle' }),
+        () => abort.signal.aborted || setResults({ records: [], state: 'failed' }),
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [q, role]);
+
+  return results;
+}

@@ -1,9 +1,0 @@
-import type { CodeRecord } from '#contracts/discount-code.ts';
-import { API } from '#contracts/paths.ts';
-import { fetchPage } from '../../list/fetch-page.ts';
-import { type ListState, useList } from '../../list/use-list.ts';
-
-/** Every discount code, newest first. */
-export function useCodes(): ListState<CodeRecord> {
-  return useList(['codes'], (cursor, signal) => fetchPage<CodeRecord>(API.codes, cursor, signal));
-}

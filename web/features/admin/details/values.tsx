@@ -1,0 +1,55 @@
+import { phoneLink, webLink } from '../links.ts';
+import css from './values.module.css';
+
+/** A phone number to dial; plain text where nothing in it can be dialled. */
+export function Phone({ number }: { number: string }) {
+  const href = phoneLink(number);
+  return href ? (
+    <a className={css.link} href={href}>
+      {number}
+    </a>
+  ) : (
+    number
+  );
+}
+
+/** A website as a link, if it is an http or https address; else the text that was given. */
+export function Website({ url }: { url: string }) {
+  const href = webLink(url);
+  return href ? (
+    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+      {url.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  ) : (
+    url
+  );
+}
+
+/** An e-mail address; where it is too long for its line it breaks before the `@`. */
+export function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
+/** An identifier, set so that it can be read out and compared. */
+export function Identifier({ id }: { id: string }) {
+  return <code className={css.id}>{id}</code>;
+}
+
+/** Several short answers, one after the other. */
+export function Listing({ items }: { items: string[] }) {
+  return (
+    <ul className={css.listing}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { DiscountCode } from '#contracts/discount-code.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { endDiscountCode } from './api/end-code.ts';
+import css from './CodeList.module.css';
+import { lastDaySchema } from './forms.ts';
+import { refusedFields } from './refused-fields.ts';
+
+interface Props {
+  /** Which code it is about; `undefined` while the dialog is closed. */
+  code: DiscountCode | undefined;
+  onClose: () => void;
+  /** It is done; `said` tells so. */
+  onDone: (said: string) => void;
+}
+
+/** Ends a code, now or after a day; brings an ended one back until a day. */
+export function EndDialog({ code, onClose, onDone }: Props) {
+  const title = code?.ended ? `Bring ${code.code} back` : `End ${code?.code ?? ''}`;
+  return (
+    <Dialog open={code !== undefined} onClose={onClose} title={title}>
+      {code && <End code={code} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function End({ code, onDone }: { code: DiscountCode; onDone: Props['onDone'] }) {
+  const [endingNow, setEndingNow] = useState(false);
+  const form = useForm({
+    schema: lastDaySchema,
+    initial: { lastDay: '' },
+    onSubmit: ({ lastDay }) => end(`${code.code} is valid until that day`, lastDay),
+  });
+
+  async function end(said: string, endsAt?: string): Promise<void> {
+    try {
+      await endDiscountCode(code.id, endsAt);
+      onDone(said);
+    } catch (error) {
+      form.setErrors(refusedFields(error));
+    }
+  }
+
+  async function endNow(): Promise<void> {
+    setEndingNow(true);
+    await end(`${code.code} has ended`);
+    setEndingNow(false);
+  }
+
+  return (
+    <form noValidate onSubmit={form.submit} className={css.form}>
+      {!code.ended && (
+        <>
+          <p>Whoever signed up with it keeps their price.</p>
+          <div>
+            <Button variant="danger" busy={endingNow} onClick={endNow}>
+              End now
+            </Button>
+          </div>
+        </>
+      )}
+      <TextField
+        label={code.ended ? 'Last valid day' : 'Or the last valid day'}
+        type="date"
+        {...form.field('lastDay')}
+      />
+      <div>
+        <Button type="submit" variant="outline" busy={form.busy}>
+          {code.ended ? 'Bring back' : 'End after that day'}
+        </Button>
+      </div>
+    </form>
+  );
+}

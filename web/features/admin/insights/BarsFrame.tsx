@@ -1,0 +1,29 @@
+import { formatCount } from '#web/lib/format.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import type { BarRow } from './statistics.ts';
+import type { Charts } from './use-charts.ts';
+
+interface Props {
+  title: string;
+  note?: string;
+  columns: readonly string[];
+  rows: readonly BarRow[];
+  look: 'mix' | 'funnel';
+  /** Said where every count is 0. */
+  nothing: string;
+  charts: Charts | undefined | null;
+}
+
+/** Counts next to each other. */
+export function BarsFrame({ title, note, columns, rows, look, nothing, charts }: Props) {
+  return (
+    <ChartFrame
+      title={title}
+      note={note}
+      chart={charts && <charts.BarsChart rows={rows} look={look} />}
+      columns={columns}
+      rows={rows.map((row) => [row.label, formatCount(row.count), row.note])}
+      nothing={rows.every(({ count }) => count === 0) && nothing}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { formatDate } from '#web/lib/format.ts';
+import css from './DueNote.module.css';
+import { dueState } from './due-state.ts';
+
+interface Props {
+  /** What is due, e.g. `Call`. */
+  what: string;
+  dueAt: string;
+  doneAt: string | null;
+}
+
+/** The state of a due date; the exact time shows on hover, and is read aloud. */
+export function DueNote({ what, dueAt, doneAt }: Props) {
+  const [now] = useState(Date.now);
+  const state = dueState(dueAt, doneAt, now);
+  if (!state) return null;
+  return (
+    <span className={css.due} data-tone={state.tone} title={`${what} due ${formatDate(dueAt)}`}>
+      <span className="visually-hidden">{what}: </span>
+      {state.text}
+      <span className="visually-hidden">, due {formatDate(dueAt)}</span>
+    </span>
+  );
+}

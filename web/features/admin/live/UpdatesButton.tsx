@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { formatCount } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { restingFor } from './idle-detection.ts';
+import css from './UpdatesButton.module.css';
+import type { ListUpdates } from './use-list-updates.ts';
+
+/** Milliseconds without input after which a row may move without slipping away under a finger. */
+const AT_REST = 2_000;
+const CHECK_MS = 500;
+const NOUNS = {
+  lead: ['signup', 'signups'],
+  partnership: ['application', 'applications'],
+  message: ['message', 'messages'],
+} as const;
+
+interface Props {
+  updates: ListUpdates;
+  /** There is nothing on show that could move. */
+  empty?: boolean;
+}
+
+/**
+ * Stands before a list: says what came, and shows it when asked to. Where nobody reads (on top of the page, at rest,
+ * nothing open and the focus elsewhere) it shows it by itself.
+ */
+export function UpdatesButton({ updates, empty = false }: Props) {
+  const { subject, count, outdated } = updates;
+  const place = useRef<HTMLDivElement>(null);
+  const waiting = count > 0 || outdated;
+
+  const showUnread = useEffectEvent(() => {
+    if (empty || !isRead(place.current)) updates.show();
+  });
+  useEffect(() => {
+    if (!waiting) return undefined;
+    showUnread();
+    const timer = window.setInterval(showUnread, CHECK_MS);
+    return () => window.clearInterval(timer);
+  }, [waiting]);
+
+  if (!subject) return null;
+  const [one, many] = NOUNS[subject];
+  const labels = count > 0 ? `${formatCount(count)} new ${count === 1 ? one : many}` : `The ${many} changed`;
+  return (
+    <div ref={place} className={css.place} role="status">
+      {waiting && (
+        <Button size="sm" onClick={updates.show}>
+          {labels}
+          <span className="visually-hidden">: show</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether somebody may be reading the list around `place`, so that nothing in it should move. */
+function isRead(place: HTMLElement | null): boolean {
+  if (!place?.checkVisibility()) return false;
+  const inside = place.parentElement?.contains(document.activeElement) ?? false;
+  const open = document.querySelector(':modal') !== null;
+  return inside || open || window.scrollY > 0 || restingFor() < AT_REST;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fateOf, mailTitle } from './labels.ts';
+
+test('a mail that is not written yet is named by what it is about', () => {
+  expect(mailTitle({ subject: null, template: 'password-reset' })).toBe('Password reset');
+  expect(mailTitle({ subject: 'Choose a new password', template: 'password-reset' })).toBe(
+    'Choose a new password',
+  );
+});
+
+test.each([
+  ['queued', 0, 'On its way'],
+  ['queued', 1, 'Waits for the next try, after 1 try'],
+  ['failed', 3, 'Given up after 3 tries'],
+  ['captured', 1, 'Stored here, because no mail server is set up'],
+  ['sent', 1, 'Sent'],
+] as const)('a mail that is %s after %d tries: %s', (status, attempts, fate) => {
+  expect(fateOf({ status, attempts, sentAt: null })).toBe(fate);
+});

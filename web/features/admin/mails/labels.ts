@@ -1,0 +1,30 @@
+import type { MailRecord } from '#contracts/admin.ts';
+import { formatDate } from '#web/lib/format.ts';
+import type { BadgeTone } from '#web/ui/Badge.tsx';
+
+export const STATUS_TONES: Record<MailRecord['status'], BadgeTone> = {
+  queued: 'yellow',
+  sent: 'green',
+  captured: 'blue',
+  failed: 'red',
+};
+
+/** The subject; before a mail is written, what it will be about: `password-reset` reads `Password reset`. */
+export function mailTitle({ subject, template }: Pick<MailRecord, 'subject' | 'template'>): string {
+  if (subject) return subject;
+  const labels = template.replaceAll('-', ' ');
+  return labels.charAt(0).toUpperCase() + labels.slice(1);
+}
+
+/** What became of a mail, in one sentence. */
+export function fateOf({
+  status,
+  attempts,
+  sentAt,
+}: Pick<MailRecord, 'status' | 'attempts' | 'sentAt'>): string {
+  if (status === 'sent') return sentAt ? `Sent ${formatDate(sentAt)}` : 'Sent';
+  if (status === 'captured') return 'Stored here, because no mail server is set up';
+  const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  if (status === 'failed') return `Given up after ${tries}`;
+  return attempts === 0 ? 'On its way' : `Waits for the next try, after ${tries}`;
+}

@@ -1,0 +1,48 @@
+import type { Outcome } from '#contracts/review.ts';
+
+interface Labels {
+  /** Label of the button that opens the form, and the form's name. */
+  title: string;
+  /** The key that does the same. */
+  key: string;
+  variant: 'primary' | 'danger';
+  /** Label of what somebody writes, besides the mail. */
+  note: string;
+  hint: string;
+  send: string;
+  /** Said once it is done. */
+  done: string;
+}
+
+export const OUTCOMES: readonly Outcome[] = ['approved', 'rejected', 'needs_info'];
+
+/** What each outcome is called. */
+export const LABELS: Record<Outcome, Labels> = {
+  approved: {
+    title: 'Approve',
+    key: 'a',
+    variant: 'primary',
+    note: 'A word of welcome',
+    hint: 'Becomes a part of the mail below.',
+    send: 'Approve and send',
+    done: 'Approved',
+  },
+  rejected: {
+    title: 'Reject',
+    key: 'r',
+    variant: 'danger',
+    note: 'Reason',
+    hint: 'Becomes a part of the mail below, and stays with the application.',
+    send: 'Reject and send',
+    done: 'Rejected',
+  },
+  needs_info: {
+    title: 'Ask for more',
+    key: 'm',
+    variant: 'primary',
+    note: 'Question',
+    hint: 'They answer it through a link in the mail below, which works once.',
+    send: 'Send the question',
+    done: 'Asked',
+  },
+};

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import type { UserDetails } from '#contracts/admin.ts';
+import type { Lead } from '#contracts/lead.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useChangeLead } from '../api/change-lead.ts';
+import { Changed } from './Changed.tsx';
+import { LeadContext, type LeadContextValue } from './lead-context.ts';
+import { SetupDialog } from './SetupDialog.tsx';
+
+interface Props {
+  user: UserDetails['user'];
+  lead: Lead;
+  /** Drawn with what others changed, where they did; it stands wherever the sheet has room for it. */
+  children: (changed: ReactNode) => ReactNode;
+}
+
+/** Provides the context of one lead: saves changes, shows the result, and shows others' changes. */
+export function LeadProvider({ user, lead, children }: Props) {
+  const change = useChangeLead(user.id);
+  const [scheduling, setScheduling] = useState(false);
+  const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();
+
+  const save: LeadContextValue['save'] = async (path, body, said) => {
+    const seen = new Set(lead.history.map(({ id }) => id));
+    const error = await change(path, body);
+    if (!error) {
+      setConflict(undefined);
+      toast({ title: said, tone: 'success' });
+    } else if (error.conflict) {
+      setConflict({ message: error.message, seen });
+    } else if (Object.keys(error.fields).length === 0) {
+      toast({ title: 'Not saved', description: error.message, tone: 'error' });
+    }
+    return error;
+  };
+
+  const news = conflict && (
+    <Changed
+      message={conflict.message}
+      entries={lead.history.filter(({ id, actorId }) => actorId !== null && !conflict.seen.has(id))}
+      lead={lead}
+      onClose={() => setConflict(undefined)}
+    />
+  );
+  return (
+    <LeadContext value={{ lead, user, save, schedule: () => setScheduling(true) }}>
+      {children(news)}
+      <SetupDialog open={scheduling} onClose={() => setScheduling(false)} />
+    </LeadContext>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { leadNextStep } from '#contracts/lead.ts';
+import { API } from '#contracts/paths.ts';
+import { useForm } from '#web/lib/form.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { EditableField, EditableFieldForm } from './EditableField.tsx';
+import { useLeadContext } from './lead-context.ts';
+
+/** What somebody means to do next with a lead, and when. */
+export function NextStepField() {
+  const { lead, save } = useLeadContext();
+  const [open, setOpen] = useState(false);
+  const [ending, setEnding] = useState(false);
+  const { nextStep, nextStepAt, version } = lead;
+  const day = nextStepAt?.slice(0, 10) ?? '';
+  const late = day !== '' && day < today();
+
+  async function finish() {
+    setEnding(true);
+    await save(API.leadNextStep, { version }, 'Next step done');
+    setEnding(false);
+  }
+
+  return (
+    <EditableField
+      title="Next step"
+      open={open}
+      onOpen={() => setOpen(true)}
+      change={lead.writable ? (nextStep ? 'Change' : 'Plan next step') : undefined}
+      actions={
+        nextStep && (
+          <Button size="sm" variant="outline" busy={ending} onClick={finish}>
+            Done
+          </Button>
+        )
+      }
+      form={<NextStepForm onClose={() => setOpen(false)} />}
+    >
+      {nextStep ?? 'Nothing planned'}
+      {nextStepAt && (
+        <small data-late={late || undefined}>
+          {late ? 'Was due' : 'Due'} {formatDay(nextStepAt)}
+        </small>
+      )}
+    </EditableField>
+  );
+}
+
+function NextStepForm({ onClose }: { onClose: () => void }) {
+  const { lead, save } = useLeadContext();
+  const form = useForm({
+    schema: leadNextStep,
+    initial: { version: lead.version, text: lead.nextStep ?? '', on: lead.nextStepAt?.slice(0, 10) ?? '' },
+    onSubmit: async (step) => {
+      const error = await save(API.leadNextStep, step, 'Next step saved');
+      if (!error) return onClose();
+      if (error.version !== undefined) form.fill({ version: error.version });
+      form.setErrors(error.fields);
+    },
+  });
+  return (
+    <EditableFieldForm label="Plan next step" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
+      <TextField label="What comes next" {...form.field('text')} />
+      <TextField label="On which day" type="date" {...form.field('on')} />
+    </EditableFieldForm>
+  );
+}
+
+/** The day that it is for the reader, e.g. `2026-11-21`. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date());
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { API } from '#contracts/paths.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { EditableField, EditableFieldForm } from './EditableField.tsx';
+import { nameOf } from './labels.ts';
+import { useLeadContext } from './lead-context.ts';
+
+const choice = z.strictObject({ version: z.int(), ownerId: z.string() });
+
+/** Who of the team looks after a lead. */
+export function OwnerField() {
+  const { lead, save } = useLeadContext();
+  const [open, setOpen] = useState(false);
+  const [taking, setTaking] = useState(false);
+  const { ownerId, readerId, version } = lead;
+
+  async function take() {
+    setTaking(true);
+    await save(API.leadOwner, { version, ownerId: readerId }, 'It is yours now');
+    setTaking(false);
+  }
+
+  const mayTake = readerId !== null && ownerId !== readerId;
+  return (
+    <EditableField
+      title="Owner"
+      open={open}
+      onOpen={() => setOpen(true)}
+      change={lead.writable ? 'Choose owner' : undefined}
+      actions={
+        mayTake && (
+          <Button size="sm" variant="outline" busy={taking} onClick={take}>
+            Assign to me
+          </Button>
+        )
+      }
+      form={<OwnerForm onClose={() => setOpen(false)} />}
+    >
+      {ownerId ? nameOf(ownerId, lead) : 'Nobody yet'}
+    </EditableField>
+  );
+}
+
+function OwnerForm({ onClose }: { onClose: () => void }) {
+  const { lead, save } = useLeadContext();
+  const form = useForm({
+    schema: choice,
+    initial: { version: lead.version, ownerId: lead.ownerId ?? '' },
+    onSubmit: async ({ version, ownerId }) => {
+      const error = await save(API.leadOwner, { version, ownerId: ownerId || null }, 'Owner chosen');
+      if (!error) return onClose();
+      if (error.version !== undefined) form.fill({ version: error.version });
+      form.setErrors(error.fields);
+    },
+  });
+  const people = lead.team.filter(({ id, active }) => active || id === lead.ownerId);
+  return (
+    <EditableFieldForm label="Choose owner" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
+      <SelectField
+        label="New owner"
+        placeholder="Nobody"
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('ownerId')}
+      />
+    </EditableFieldForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { API } from '#contracts/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EditableField } from './EditableField.tsx';
+import { useLeadContext } from './lead-context.ts';
+import { formatInZone } from './zones.ts';
+
+/** When the customer is set up, by their clock and by the office's. */
+export function SetupField() {
+  const { lead, user, save, schedule } = useLeadContext();
+  const [cancelling, setCancelling] = useState(false);
+  const { setupAt, setupOffice, timeZone, version } = lead;
+  const office = lead.offices.find(({ city }) => city === setupOffice);
+
+  async function cancel() {
+    setCancelling(true);
+    await save(API.leadSetupCancel, { version }, `Called off, ${user.firstName} is told by mail`);
+    setCancelling(false);
+  }
+
+  return (
+    <EditableField
+      title="Setup"
+      open={false}
+      onOpen={schedule}
+      change={lead.writable ? (setupAt ? 'Move' : 'Choose a time') : undefined}
+      actions={
+        setupAt &&
+        new Date(setupAt) > new Date() && (
+          <Button size="sm" variant="outline" busy={cancelling} onClick={cancel}>
+            Cancel setup
+          </Button>
+        )
+      }
+      form={null}
+    >
+      {setupAt ? formatInZone(setupAt, timeZone ?? office?.timeZone ?? 'UTC') : 'No time agreed'}
+      {setupAt && office && (
+        <small>
+          {office.city}: {formatInZone(setupAt, office.timeZone)}
+        </small>
+      )}
+    </EditableField>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { LeadEntry } from '#contracts/lead.ts';
+import { NO_DUE_DATE } from '#contracts/lead-status.ts';
+import { dueText, entryTitle } from './labels.ts';
+
+const BAT = { id: '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10', name: 'Bat Erdene', active: true };
+const lead = { team: [BAT], timeZone: 'America/Chicago' };
+const entry = (
+  kind: string,
+  details: LeadEntry['details'] = null,
+  text: string | null = null,
+): LeadEntry => ({
+  id: '1',
+  at: '2026-11-21T10:00:00.000Z',
+  kind,
+  text,
+  details,
+  actorId: BAT.id,
+});
+
+test.each([
+  [entry('signup'), 'Signed up'],
+  [entry('import'), 'Imported'],
+  [entry('mail', { template: 'welcome', status: 'failed' }, 'Welcome'), 'Mail could not be sent: Welcome'],
+  [entry('mail', { template: 'setup-scheduled', status: 'queued' }), 'Mail on its way: Setup scheduled'],
+  [entry('call', { reached: true }), 'Called and reached them'],
+  [entry('call', { reached: false }), 'Called, not reached'],
+  [entry('status', { from: 'pending_setup', to: 'lost' }, 'No budget'), 'Pending setup → Lost'],
+  [entry('owner', { from: null, to: BAT.id }), 'Owner: Bat Erdene'],
+  [entry('owner', { from: BAT.id, to: null }), 'Owner: nobody'],
+  [entry('next_step', { on: '2026-12-01', done: false }, 'Call'), 'Next step for Dec 1'],
+  [entry('next_step', { on: null, done: true }, 'Call'), 'Next step done'],
+  [
+    entry('setup', { at: '2026-11-24T16:00:00Z', office: 'Chicago', before: null }),
+    'Setup on Tue, Nov 24, 10:00 AM CST (Chicago)',
+  ],
+  [entry('something_new'), 'Something new'],
+])('tells %o', (each, title) => {
+  expect(entryTitle(each, lead).replaceAll('\u202f', ' ')).toBe(title);
+});
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+test.each([
+  ['2026-11-23T10:00:00Z', null, 'pending_setup', 'yellow', /^Call due by/],
+  ['2026-11-20T10:00:00Z', null, 'pending_setup', 'red', /^Overdue: a call was due/],
+  ['2026-11-20T10:00:00Z', '2026-11-20T09:00:00Z', 'contacted', 'green', /^On time/],
+  ['2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z', 'contacted', 'red', /^Late: first contact/],
+  [NO_DUE_DATE, null, 'pending_setup', 'grey', /^Imported: no call is due/],
+  [NO_DUE_DATE, '2026-11-20T11:00:00Z', 'contacted', 'grey', /^Imported: first contact/],
+  ['2026-11-20T10:00:00Z', null, 'lost', 'grey', /^Lost/],
+] as const)(
+  'a call due %s and made %s of a lead that is %s is %s',
+  (dueAt, contactedAt, status, tone, text) => {
+    expect(dueText({ dueAt, contactedAt, status }, NOW)).toEqual({
+      tone,
+      text: expect.stringMatching(text),
+    });
+  },
+);

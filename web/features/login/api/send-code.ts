@@ -1,9 +1,0 @@
-import { API } from '#contracts/paths.ts';
-import { request } from '#web/lib/api.ts';
-import type { ShownUser } from '../welcome.ts';
-
-/** Ends the second step. Throws `ApiError` 400 for a wrong code, 401 where the sign-in has to begin again. */
-export async function sendCode(body: { code: string }): Promise<ShownUser> {
-  const { user } = await request<{ user: ShownUser }>(API.loginCode, { body });
-  return user;
-}

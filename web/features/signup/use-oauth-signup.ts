@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OAuthSignup } from '#contracts/signup.ts';
+
+/**
+ * Fills in what a provider said of somebody who was led here from the login because they have no account yet, and
+ * tells whether that happened. What does not arrive is typed as ever.
+ */
+export function useOAuthSignup(fill: (known: Partial<OAuthSignup>) => void): boolean {
+  const [known, setKnown] = useState(false);
+  const take = useEffectEvent(async () => {
+    const oauthSignup = await (await import('./api/take-oauth-signup.ts')).takeOAuthSignup();
+    history.replaceState(history.state, '', location.pathname);
+    if (!oauthSignup) return;
+    fill(Object.fromEntries(Object.entries(oauthSignup).filter(([, value]) => value !== '')));
+    setKnown(true);
+  });
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('from')) take().catch(() => {});
+  }, []);
+  return known;
+}

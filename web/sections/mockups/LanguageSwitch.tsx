@@ -1,0 +1,27 @@
+import { SessionScheduler } from '../Turns.tsx';
+
+interface LanguageSwitchProps {
+  turns: readonly {
+    who: 'caller' | 'agent';
+    /** Code of the language, e.g. `es`. */
+    lang: string;
+    /** Its own name for itself. */
+    language: string;
+    text: string;
+  }[];
+}
+
+/** A call in which the language changes; its name stands where a new one is heard. */
+export function LanguageSwitch({ turns }: LanguageSwitchProps) {
+  return (
+    <SessionScheduler
+      turns={turns.map((turn, index) => ({
+        ...turn,
+        note:
+          turn.language === turns[index - 1]?.language ? undefined : (
+            <span lang={turn.lang}>{turn.language}</span>
+          ),
+      }))}
+    />
+  );
+}
