@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { SPEAKERS } from '#web/sections/Turns.tsx';
+import { SPEAKERS } from '#web/sections/call/Turns.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import type { Card, Film, FilmedCall, SpokenTurn } from './timeline.ts';

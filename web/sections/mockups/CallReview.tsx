@@ -1,4 +1,4 @@
-import { SessionScheduler } from '../Turns.tsx';
+import { SessionScheduler } from '../call/Turns.tsx';
 import styles from './CallReview.module.css';
 import { MOODS, type Mood, MoodCurve } from './MoodCurve.tsx';
 

@@ -1,5 +1,5 @@
 import type { Integration } from '#web/schemas/integration.ts';
-import { SessionScheduler } from '../Turns.tsx';
+import { SessionScheduler } from '../call/Turns.tsx';
 import styles from './IntegrationMoment.module.css';
 
 /** Two turns of a call, and the line they leave in the log of a connected product. */

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { SessionScheduler } from '../Turns.tsx';
+import { SessionScheduler } from '../call/Turns.tsx';
 import styles from './KnowledgeAnswer.module.css';
 
 interface KnowledgeAnswerProps {

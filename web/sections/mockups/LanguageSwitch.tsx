@@ -1,4 +1,4 @@
-import { SessionScheduler } from '../Turns.tsx';
+import { SessionScheduler } from '../call/Turns.tsx';
 
 interface LanguageSwitchProps {
   turns: readonly {

@@ -1,0 +1,19 @@
+import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
+import { statusLabel } from '../records/labels.ts';
+import { DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/list/fields.ts';
+
+/** What applications can be filtered by. */
+export const PARTNERSHIP_FIELDS: readonly FilterField[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: PARTNERSHIP_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
+  },
+  DUE_FIELD,
+  {
+    name: 'experience',
+    label: 'Experience',
+    options: EXPERIENCE_LEVELS.map((value) => ({ value, label: statusLabel(value) })),
+  },
+  ...DAY_FIELDS,
+];

@@ -1,0 +1,126 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { EXPERIENCE_LEVELS, type ExperienceLevel } from '#contracts/partnership-status.ts';
+import type { EmailDraft, Outcome } from '#contracts/review.ts';
+import { Email } from '#web/admin/records/details/values.tsx';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import css from './EmailForm.module.css';
+import { emailHeading, emailText, type Recipient, staleCommission, tierLabel } from './email.ts';
+import { emailValidators, type SentEmail } from './email-validators.ts';
+import { LABELS } from './outcome-labels.ts';
+
+interface Props {
+  outcome: Outcome;
+  draft: EmailDraft;
+  /** One person, or all who are decided on at once. */
+  recipients: readonly Recipient[];
+  /** The tier to begin with; where it is blank each gets the one of their experience. */
+  tier: ExperienceLevel | '';
+  onSend: (content: SentEmail) => Promise<void>;
+  /** Somebody else was faster, or the server could not do it; what was typed stays. */
+  onFailed: (error: unknown) => void;
+  onCancel: () => void;
+}
+
+/** A decision and its mail, shown as it will be sent and to be edited before. */
+export function EmailForm({ outcome, draft, recipients, tier, onSend, onFailed, onCancel }: Props) {
+  const root = useRef<HTMLFormElement>(null);
+  const [edited, setEdited] = useState(false);
+  const labels = LABELS[outcome];
+  const form = useForm({
+    schema: emailValidators(outcome),
+    initial: { note: '', tier, ...emailText(draft, recipients, { note: '', tier }) },
+    onSubmit: (content) =>
+      onSend(content).catch((error: unknown) => {
+        toast({ title: 'Nothing was sent', description: reasonOf(error), tone: 'error' });
+        if (error instanceof ApiError && error.status === 400) form.setErrors(answerOf(error)?.fields ?? {});
+        onFailed(error);
+      }),
+  });
+  const { values } = form;
+
+  useEffect(() => root.current?.querySelector<HTMLElement>('select, textarea')?.focus(), []);
+
+  /** The text follows what is decided until somebody writes in it. */
+  function decideOn(change: Partial<typeof values>): void {
+    const next = { ...values, ...change };
+    form.fill(edited ? change : { ...change, text: emailText(draft, recipients, next).text });
+  }
+  function writeAnew(): void {
+    form.fill({ text: emailText(draft, recipients, values).text });
+    setEdited(false);
+  }
+  const text = form.field('text');
+  const stale = edited ? staleCommission(values.text, outcome, values) : undefined;
+
+  return (
+    <form ref={root} noValidate className={css.form} aria-label={labels.title} onSubmit={form.submit}>
+      {outcome === 'approved' && tier !== '' && (
+        <SelectField
+          label="Final tier"
+          options={EXPERIENCE_LEVELS.map((level) => ({ value: level, label: tierLabel(level) }))}
+          {...form.field('tier')}
+          onChange={({ target }) => decideOn({ tier: target.value as ExperienceLevel })}
+        />
+      )}
+      <TextArea
+        label={labels.note}
+        hint={labels.hint}
+        optional={outcome === 'approved'}
+        {...form.field('note')}
+        onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+          form.set('note', target.value);
+          decideOn({ note: target.value });
+        }}
+      />
+      <fieldset className={css.mail}>
+        <legend>
+          Mail to{' '}
+          {recipients.length === 1 && recipients[0] ? (
+            <Email email={recipients[0].email} />
+          ) : (
+            `${recipients.length} applicants, one each`
+          )}
+        </legend>
+        <TextField label="Subject" {...form.field('subject')} />
+        <p className={css.heading}>{emailHeading(draft, recipients)}</p>
+        <TextArea
+          label="Text"
+          {...text}
+          onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
+            setEdited(true);
+            text.onChange(event);
+          }}
+        />
+        {recipients.length > 1 && (
+          <p className={css.quiet}>Words in braces are filled in for each: their name, their commission.</p>
+        )}
+        {draft.button && <p className={css.quiet}>Below it stands the button “{draft.button}”.</p>}
+        {draft.closing && <p className={css.quiet}>{draft.closing}</p>}
+        <p role="status" className={css.stale}>
+          {stale}
+        </p>
+        {edited && (
+          <Button size="sm" variant="ghost" onClick={writeAnew}>
+            Reset the text
+          </Button>
+        )}
+      </fieldset>
+      <FormActions>
+        <Button type="submit" variant={labels.variant} busy={form.busy} busyLabel="Sending…">
+          {labels.send}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

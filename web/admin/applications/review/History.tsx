@@ -1,0 +1,43 @@
+import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
+import { Section } from '#web/admin/records/details/Section.tsx';
+import { statusLabel } from '#web/admin/records/labels.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { tierLabel } from './email.ts';
+import css from './History.module.css';
+
+const KINDS: Record<string, string> = {
+  asked: 'Asked for more',
+  answered: 'Answered',
+  undone: 'Taken back',
+};
+
+/** What happened to an application, who did it and when; the newest at the end. */
+export function History({ application }: { application: ApplicationReview }) {
+  const { createdAt, contactName, history } = application;
+  return (
+    <Section title="History">
+      <ol className={css.steps}>
+        <li>
+          <p>
+            <strong>Applied</strong> by {contactName},{' '}
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </p>
+        </li>
+        {history.map((step) => (
+          <li key={step.id}>
+            <p>
+              <strong>{titleOf(step)}</strong> by {step.by ?? contactName},{' '}
+              <time dateTime={step.at}>{formatDate(step.at)}</time>
+            </p>
+            {step.text && <blockquote>{step.text}</blockquote>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function titleOf({ kind, tier }: ReviewStep): string {
+  const title = KINDS[kind] ?? statusLabel(kind);
+  return tier ? `${title} as ${tierLabel(tier)}` : title;
+}

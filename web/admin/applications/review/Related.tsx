@@ -1,0 +1,49 @@
+import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import type { RelatedRecord } from '#contracts/review.ts';
+import { Section } from '#web/admin/records/details/Section.tsx';
+import { statusLabel } from '#web/admin/records/labels.ts';
+import { formatDate } from '#web/lib/format.ts';
+import css from './Related.module.css';
+import { applicationsLink } from './url.ts';
+import { linkTo } from './use-url.ts';
+
+const SAME = { email: 'e-mail', phone: 'phone', company: 'company' };
+const sentence = new Intl.ListFormat('en-US');
+
+interface Props {
+  related: readonly RelatedRecord[];
+  go: (link: string) => void;
+}
+
+/** Earlier applications and possible duplicates, with what they have in common with this one. */
+export function Related({ related, go }: Props) {
+  return (
+    <Section title="Earlier applications and possible duplicates">
+      {related.length === 0 ? (
+        <p>None: nobody else has the same e-mail, phone or company.</p>
+      ) : (
+        <ul className={css.related}>
+          {related.map((record) => (
+            <li key={record.id}>
+              <a {...linkOf(record, go)}>{record.companyName ?? record.name}</a>{' '}
+              <span>
+                {record.kind === 'signup' ? 'Signup' : 'Application'} of {record.name},{' '}
+                {formatDate(record.createdAt)}, {statusLabel(record.status).toLowerCase()}. Same{' '}
+                {sentence.format(record.same.map((trait) => SAME[trait]))}.
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function linkOf({ kind, id, status }: RelatedRecord, go: (link: string) => void) {
+  if (kind === 'signup') return { href: fillPath(PAGES.lead, { id }) };
+  return linkTo(
+    applicationsLink(PARTNERSHIP_STATUSES.find((known) => known === status) ?? 'pending', id),
+    go,
+  );
+}

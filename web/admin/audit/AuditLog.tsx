@@ -1,0 +1,32 @@
+import { RecordList } from '../records/list/RecordList.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { AuditRow } from './AuditRow.tsx';
+import { useAudit } from './api/get-audit.ts';
+import { Filters } from './Filters.tsx';
+import { isFiltered, useFilters } from './use-filters.ts';
+
+/** Every change and export, and what to look for among them. */
+export function AuditLog() {
+  const [filters, setFilters] = useFilters();
+  const entries = useAudit(filters);
+  return (
+    <>
+      <Filters filters={filters} onChange={setFilters} />
+      {entries.settled ? (
+        <RecordList
+          list={entries}
+          noun="entries"
+          empty={
+            isFiltered(filters)
+              ? { title: 'No matching entries', hint: 'Remove a filter to see more.' }
+              : { title: 'No entries yet', hint: 'Every change and every export will be listed here.' }
+          }
+        >
+          {(entry, headingRef) => <AuditRow entry={entry} headingRef={headingRef} />}
+        </RecordList>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditChoices, AuditRecord } from '#contracts/audit.ts';
+import { API } from '#contracts/paths.ts';
+import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
+import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
+import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { type AuditFilters, toQuery } from '../use-filters.ts';
+
+/** The entries that fit, newest first. */
+export function useAudit(filters: AuditFilters): ListState<AuditRecord> {
+  return useList(['audit', filters], (cursor, signal) =>
+    fetchPage<AuditRecord>(API.audit, cursor, signal, toQuery(filters)),
+  );
+}
+
+/** What can be chosen in the filters. */
+export function useChoices() {
+  return useQuery({
+    queryKey: ['audit-choices'],
+    queryFn: async ({ signal }) => (await adminRequest<AuditChoices>(API.auditChoices, { signal })).body,
+  });
+}

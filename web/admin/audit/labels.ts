@@ -1,0 +1,121 @@
+import type { AuditRecord } from '#contracts/audit.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import { statusLabel } from '../records/labels.ts';
+import { messageLink } from '../records/links.ts';
+
+/** Actions whose name alone would not say enough. */
+const ACTIONS: Record<string, string> = {
+  'account.create': 'Signed up',
+  'account.decline': 'Removed an account that somebody else opened',
+  'account.delete': 'Closed the account',
+  'account.link': 'Linked an account elsewhere',
+  'account.sign-out-everywhere': 'Signed out everywhere',
+  'admin.create': 'Made an admin',
+  'admin.disable': 'Disabled an admin',
+  'admin.reset': 'Reset an admin’s password',
+  'admin.set-up': 'Set up the first admin',
+  'alert.give-up': 'Gave up telling other software',
+  'discount-codes.create': 'Made a discount code',
+  'discount-codes.end': 'Ended a discount code',
+  'digest.send': 'Mailed who waits for us',
+  'email.send-verification': 'Mailed a link to confirm the address',
+  'email.verify': 'Confirmed the address',
+  'lead.call': 'Called a lead',
+  'lead.next-step': 'Planned the next step of a lead',
+  'lead.note': 'Wrote a note on a lead',
+  'lead.owner': 'Changed who looks after a lead',
+  'lead.setup': 'Scheduled a setup',
+  'lead.setup-cancel': 'Cancelled a setup',
+  'lead.status': 'Changed the status of a lead',
+  'lead.written': 'Wrote to a lead',
+  'leads.import': 'Imported leads',
+  'message.note': 'Wrote a note on a message',
+  'message.send': 'Sent a message',
+  'partnership.answer': 'Answered our question',
+  'partnership.apply': 'Applied as a partner',
+  'partnership.ask': 'Asked an applicant for more',
+  'partnership.decide': 'Decided on an application',
+  'partnership.undo': 'Took a decision back',
+  'password.change': 'Changed the password',
+  'password.request-reset': 'Asked for a new password',
+  'password.reset': 'Chose a new password',
+  'password.send-reset-link': 'Mailed a link for a new password',
+  'person.erase': 'Erased a person',
+  'person.export': 'Exported a person’s data',
+  'records.expire': 'Removed what had been kept long enough',
+  'samples.fill': 'Filled in sample records',
+  'samples.remove': 'Removed the sample records',
+  'totp.start': 'Began to set up sign-in codes',
+  'totp.turn-off': 'Turned sign-in codes off',
+  'totp.turn-on': 'Turned sign-in codes on',
+  'totp.use': 'Signed in with a code',
+  'team.accept-invitation': 'Joined the team',
+  'team.disable': 'Disabled a colleague',
+  'team.enable': 'Enabled a colleague',
+  'team.invite': 'Invited a colleague',
+  'team.resend-invitation': 'Sent an invitation again',
+  'team.role': 'Changed a role',
+  'team.withdraw-invitation': 'Withdrew an invitation',
+  'view.change': 'Changed a saved view',
+  'view.delete': 'Deleted a saved view',
+  'view.save': 'Saved a view',
+};
+
+const KINDS: Record<string, string> = { user: 'Account', partnership: 'Application' };
+
+/** An action in words, e.g. `team.role` becomes `Changed a role`; one without words is spelled out. */
+export function actionLabel(action: string): string {
+  const [group = '', ...rest] = action.split('.');
+  return ACTIONS[action] ?? statusLabel([group, rest.join(' ')].join(': ').replaceAll('-', ' '));
+}
+
+/** A kind of record in words. */
+export function kindLabel(kind: string): string {
+  return KINDS[kind] ?? statusLabel(kind.replaceAll('-', ' '));
+}
+
+/** Who did it. */
+export function actorLabel({ actorKind, actorName }: AuditRecord): string {
+  if (actorKind === 'anonymous') return 'by a visitor';
+  if (actorKind === 'system') return `by the server (${actorName})`;
+  return `by ${actorName ?? 'somebody who is gone'}`;
+}
+
+/** Where the record is shown; `undefined` where it has no page, or is gone. */
+export function subjectLink({ subjectKind, subjectId, subjectName, subjectOfTeam }: AuditRecord) {
+  if (subjectName === null) return undefined;
+  if (subjectKind === 'partnership') return `${PAGES.applications}?id=${subjectId}`;
+  if (subjectKind === 'message') return messageLink(subjectId);
+  if (subjectOfTeam) return PAGES.team;
+  return subjectKind === 'user' || subjectKind === 'lead'
+    ? fillPath(PAGES.lead, { id: subjectId })
+    : undefined;
+}
+
+/** What changed, as pairs of name and value to read. `{ from, to }` says both in one. */
+export function detailsOf(details: AuditRecord['details']): [name: string, value: string][] {
+  if (!details) return [];
+  const { from, to, ...rest } = details;
+  const change: [string, string][] =
+    'from' in details || 'to' in details ? [['Changed', `${shown(from)} to ${shown(to)}`]] : [];
+  return [
+    ...change,
+    ...Object.entries(rest).map(([name, value]): [string, string] => [spoken(name), shown(value)]),
+  ];
+}
+
+/** `finalTier` becomes `Final tier`. */
+function spoken(name: string): string {
+  return statusLabel(name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`));
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, each]) => `${spoken(name)} ${shown(each)}`)
+      .join(', ');
+  }
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).replaceAll('_', ' ');
+}

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { LiveState } from '../records/live/LiveState.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Overview } from './Overview.tsx';
+
+interface Props {
+  /** The company's name as it stands in emails to customers. */
+  brand: string;
+}
+
+/** The dashboard's island, drawn in the browser alone: no data of it is ever part of the page itself. */
+export default function Dashboard({ brand }: Props) {
+  const [client] = useState(createQueryClient);
+  const left = useBlankWhenLeft();
+  return (
+    <QueryClientProvider client={client}>
+      {left ? <Loading /> : <Overview brand={brand} />}
+      <LiveState />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

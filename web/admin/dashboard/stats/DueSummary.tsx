@@ -1,0 +1,65 @@
+import type { MouseEvent } from 'react';
+import type { Stats } from '#contracts/admin.ts';
+import type { DueFilter } from '#contracts/list-choices.ts';
+import type { ViewedList } from '#contracts/views.ts';
+import { goTo } from '#web/admin/records/list/url.ts';
+import { formatCount } from '#web/lib/format.ts';
+import css from './DueSummary.module.css';
+
+/** What is due for the records of each list: one, and several. */
+const WORK: Record<ViewedList, readonly [string, string]> = {
+  signups: ['call', 'calls'],
+  partnerships: ['decision', 'decisions'],
+  messages: ['answer', 'answers'],
+};
+const LISTS = Object.keys(WORK) as ViewedList[];
+/** The server counts no further. */
+const COUNT_MAX = 1_000;
+
+interface Props extends Pick<Stats, 'due'> {
+  /** Whether whoever is signed in may read that list. */
+  reads: (list: ViewedList) => boolean;
+}
+
+/** What is overdue and what is due within a day; each leads to its list. */
+export function DueSummary({ due, reads }: Props) {
+  const some = (kind: 'overdue' | 'today') => LISTS.filter((list) => reads(list) && due[list][kind] > 0);
+  const groups = [
+    { kind: 'overdue', label: 'Overdue', lists: some('overdue') },
+    { kind: 'today', label: 'Due within 24 hours', lists: some('today') },
+  ] as const;
+  if (groups.every(({ lists }) => lists.length === 0)) {
+    return <p className={css.line}>Nothing is overdue, and nothing is due within 24 hours.</p>;
+  }
+  return (
+    <dl className={css.line}>
+      {groups.map(({ kind, label, lists }) => (
+        <div key={kind} className={css.group} data-kind={lists.length > 0 ? kind : undefined}>
+          <dt>{label}</dt>
+          {lists.length === 0 && <dd>none</dd>}
+          {lists.map((list) => (
+            <dd key={list}>
+              <Pressing list={list} due={kind} count={due[list][kind]} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Pressing({ list, due, count }: { list: ViewedList; due: DueFilter; count: number }) {
+  const [one, several] = WORK[list];
+  const query = { tab: list, due };
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo(query);
+  };
+  return (
+    <a href={`?${new URLSearchParams(query)}`} onClick={follow}>
+      {formatCount(count)}
+      {count >= COUNT_MAX && '+'} {count === 1 ? one : several}
+    </a>
+  );
+}

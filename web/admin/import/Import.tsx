@@ -1,0 +1,11 @@
+import { Island } from '../shell/Island.tsx';
+import { ImportSteps } from './ImportSteps.tsx';
+
+/** The island of the page that imports leads, drawn in the browser alone. */
+export default function Import() {
+  return (
+    <Island permission="leads.import">
+      <ImportSteps />
+    </Island>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import css from './ChartFrame.module.css';
+import { DataTable } from './DataTable.tsx';
+
+interface Props {
+  title: string;
+  /** A sentence below the title. */
+  note?: ReactNode;
+  /** The chart; `undefined` while what draws it is on its way, `null` where it did not arrive. */
+  chart: ReactNode | undefined | null;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Said in place of all that where there is nothing to show. */
+  nothing: string | false;
+}
+
+/** A chart and the table of what it shows: screen readers always get the table, everybody else on demand. */
+export function ChartFrame({ title, note, chart, columns, rows, nothing }: Props) {
+  const id = useId();
+  const [asked, setAsked] = useState(false);
+  const asTable = asked || chart === null;
+  if (nothing) {
+    return (
+      <section className={css.figure} aria-labelledby={id}>
+        <header className={css.head}>
+          <h2 id={id}>{title}</h2>
+        </header>
+        <p className={css.nothing}>{nothing}</p>
+      </section>
+    );
+  }
+  return (
+    <section className={css.figure} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {chart !== null && (
+          <Button variant="ghost" size="sm" aria-describedby={id} onClick={() => setAsked(!asked)}>
+            {asked ? 'Show chart' : 'Show table'}
+          </Button>
+        )}
+      </header>
+      {note && <p className={css.note}>{note}</p>}
+      {!asTable && (
+        <div className={css.chart} aria-hidden="true">
+          {chart ?? <Loading />}
+        </div>
+      )}
+      <DataTable caption={title} columns={columns} rows={rows} shown={asTable} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Ref } from 'react';
+import type { MailRecord } from '#contracts/admin.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { statusLabel } from '../records/labels.ts';
+import { headingId, Row } from '../records/list/Row.tsx';
+import { fateOf, mailTitle, STATUS_TONES } from './labels.ts';
+
+interface Props {
+  mail: MailRecord;
+  /** Its text is on its way. */
+  opening: boolean;
+  onOpen: (id: string) => void;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** One mail in the list: to whom, about what, and what became of it. */
+export function MailCard({ mail, opening, onOpen, headingRef }: Props) {
+  const { id, recipient, status, lastError, createdAt } = mail;
+  return (
+    <Row
+      id={id}
+      at={createdAt}
+      title={mailTitle(mail)}
+      subtitle={recipient}
+      badge={<Badge tone={STATUS_TONES[status]}>{statusLabel(status)}</Badge>}
+      facts="beside"
+      headingRef={headingRef}
+      actions={
+        status === 'captured' && (
+          <Button
+            size="sm"
+            variant="outline"
+            icon={opening && <Spinner />}
+            aria-busy={opening || undefined}
+            aria-describedby={headingId(id)}
+            onClick={() => onOpen(id)}
+          >
+            Read Mail
+          </Button>
+        )
+      }
+    >
+      <Details layout="pairs">
+        <Detail label="Status" evident>
+          {fateOf(mail)}
+        </Detail>
+        {lastError && <Detail label="Last error">{lastError}</Detail>}
+      </Details>
+    </Row>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MailContent } from '#contracts/admin.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { mailLink } from '../records/links.ts';
+import { mailTitle } from './labels.ts';
+
+interface Props {
+  /** Which mail is read; `undefined` while the dialog is closed. */
+  mail: MailContent | undefined;
+  onClose: () => void;
+}
+
+/** A captured mail as plain text, as its recipient would have read it. */
+export function MailDialog({ mail, onClose }: Props) {
+  return (
+    <Dialog open={mail !== undefined} onClose={onClose} title={mail ? mailTitle(mail) : ''} size="lg">
+      {mail && (
+        <Details layout="texts">
+          <Detail label="To">
+            <a href={mailLink(mail.recipient, mailTitle(mail))}>{mail.recipient}</a>
+          </Detail>
+          <Detail label="Written">{formatDate(mail.createdAt)}</Detail>
+          <Detail label="Text">{mail.text}</Detail>
+        </Details>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { toast } from '#web/ui/toast.ts';
+import { RecordList } from '../records/list/RecordList.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { useOpenMail } from './api/get-mail.ts';
+import { useMails } from './api/get-mails.ts';
+import { MailCard } from './MailCard.tsx';
+import { MailDialog } from './MailDialog.tsx';
+
+/** The tab of mail, read when it is opened: what was sent, what waits, what was kept because nothing can be sent. */
+export function MailList() {
+  const mails = useMails();
+  const { mail, opening, open, close } = useOpenMail(() =>
+    toast({ title: 'Error', description: 'Failed to fetch mail', tone: 'error' }),
+  );
+  if (!mails.settled) return <Loading />;
+  return (
+    <>
+      <RecordList
+        list={mails}
+        noun="mails"
+        empty={{ title: 'No mail yet', hint: 'Every mail that the site sends is listed here, newest first.' }}
+      >
+        {(each, headingRef) => (
+          <MailCard mail={each} opening={opening === each.id} onOpen={open} headingRef={headingRef} />
+        )}
+      </RecordList>
+      <MailDialog mail={mail} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { MessageDetails } from '#contracts/message.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** One message and what the team did with it; read anew each time it is opened. */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['message', id],
+    queryFn: async ({ signal }) =>
+      (await adminRequest<MessageDetails>(fillPath(API.message, { id }), { signal })).body,
+    staleTime: 0,
+  });
+
+/** Changes one message and brings what is shown of it up to date; answers whether it was saved, and says why not. */
+export function useChangeMessage(id: string) {
+  const client = useQueryClient();
+  return async function change(path: ApiPath, body: object, said: string): Promise<boolean> {
+    let saved = true;
+    try {
+      await adminRequest(fillPath(path, { id }), { body });
+      toast({ title: said, tone: 'success' });
+    } catch (error) {
+      saved = false;
+      toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+    }
+    for (const list of ['messages', 'stats']) void client.invalidateQueries({ queryKey: [list] });
+    await client.invalidateQueries({ queryKey: messageQuery(id).queryKey });
+    return saved;
+  };
+}

@@ -1,0 +1,15 @@
+import { DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/list/fields.ts';
+
+/** What messages can be filtered by. */
+export const MESSAGE_FIELDS: readonly FilterField[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: 'open', label: 'Open' },
+      { value: 'answered', label: 'Answered' },
+    ],
+  },
+  DUE_FIELD,
+  ...DAY_FIELDS,
+];

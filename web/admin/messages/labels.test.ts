@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mailLink } from '../records/links.ts';
+import { answerLabel, replyEmail, subjectLabel } from './labels.ts';
+
+test('a reply greets and quotes every line', () => {
+  const { subject, body } = replyEmail('Morin', { firstName: 'Saran', message: 'One\r\nTwo' });
+  expect(subject).toBe('Your message to Morin');
+  expect(body).toMatch(/^Hi Saran,\n/);
+  expect(body).toMatch(/> One\n> Two$/);
+});
+
+test('a very long message is quoted in part, so that the link still opens', () => {
+  const { subject, body } = replyEmail('Morin', { firstName: 'Saran', message: 'a '.repeat(2_000) });
+  expect(mailLink('saran@customer.example', subject, body).length).toBeLessThan(2_000);
+});
+
+test.each([
+  ['careers', 'Careers'],
+  ['billing', 'billing'],
+  ['constructor', 'constructor'],
+])('the subject %s reads %s', (subject, label) => {
+  expect(subjectLabel(subject)).toBe(label);
+});
+
+test.each([
+  ['2026-11-22T10:00:00Z', null, 'yellow', /^Answer due by/],
+  ['2026-11-20T10:00:00Z', null, 'red', /^Overdue/],
+  ['2026-11-22T10:00:00Z', '2026-11-21T09:00:00Z', 'green', /^Answered by Bat, /],
+  ['2026-11-20T10:00:00Z', '2026-11-21T09:00:00Z', 'red', /^Answered too late by Bat, /],
+] as const)('an answer due %s and given %s is %s', (dueAt, answeredAt, tone, text) => {
+  const answeredBy = answeredAt && 'Bat';
+  const said = answerLabel({ dueAt, answeredAt, answeredBy }, new Date('2026-11-21T10:00:00Z'));
+  expect(said).toEqual({ tone, text: expect.stringMatching(text) });
+});

@@ -1,0 +1,60 @@
+import type { MessageRecord } from '#contracts/admin.ts';
+import type { ContactSubject } from '#contracts/contact.ts';
+import { formatDate } from '#web/lib/format.ts';
+import type { BadgeTone } from '#web/ui/Badge.tsx';
+import type { EmailContent } from '../records/labels.ts';
+
+const SUBJECTS: Record<ContactSubject, string> = {
+  question: 'Question',
+  demo: 'Demo',
+  consultation: 'Consultation',
+  call: 'Call',
+  support: 'Support',
+  careers: 'Careers',
+};
+
+/** What a message is about, in a word; a subject that is not known here stands for itself. */
+export function subjectLabel(subject: string): string {
+  return Object.hasOwn(SUBJECTS, subject) ? SUBJECTS[subject as ContactSubject] : subject;
+}
+
+/** Mail programs refuse longer addresses than about 2,000 characters: a quotation must not use them up. */
+const QUOTED = 600;
+
+/** The answer to a message, with the message quoted below. */
+export function replyEmail(
+  brand: string,
+  { firstName, message }: { firstName: string; message: string },
+): EmailContent {
+  const shown = message.length > QUOTED ? `${message.slice(0, QUOTED)} …` : message;
+  const quoted = shown.split(/\r?\n/).map((line) => `> ${line}`);
+  return {
+    subject: `Your message to ${brand}`,
+    body: [`Hi ${firstName},`, '', '', '', 'You wrote:', ...quoted].join('\n'),
+  };
+}
+
+/** Whether the answer was sent in time. */
+export function answerLabel(
+  { dueAt, answeredAt, answeredBy }: Pick<MessageRecord, 'dueAt' | 'answeredAt' | 'answeredBy'>,
+  now: Date,
+): { tone: BadgeTone; text: string } {
+  const due = new Date(dueAt);
+  if (answeredAt) {
+    const by = answeredBy ? ` by ${answeredBy}` : '';
+    const late = new Date(answeredAt) > due;
+    return {
+      tone: late ? 'red' : 'green',
+      text: `${late ? 'Answered too late' : 'Answered'}${by}, ${formatDate(answeredAt)}`,
+    };
+  }
+  return due < now
+    ? { tone: 'red', text: `Overdue: an answer was due ${formatDate(dueAt)}` }
+    : { tone: 'yellow', text: `Answer due by ${formatDate(dueAt)}` };
+}
+
+/** What somebody of the team did with a message. */
+export function entryLabel(kind: string): string {
+  if (kind === 'answered') return 'Marked as answered';
+  return kind === 'reopened' ? 'Opened again' : 'Note';
+}

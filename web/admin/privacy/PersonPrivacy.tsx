@@ -1,0 +1,24 @@
+import type { UserDetails } from '#contracts/admin.ts';
+import { PAGES } from '#contracts/paths.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import { Section } from '../records/details/Section.tsx';
+import { useSession } from '../shell/account/use-session.ts';
+import css from './Privacy.module.css';
+import { Privacy } from './Privacy.tsx';
+
+/** The part of a person's page for those who may answer a request about their data. */
+export function PersonPrivacy({ user }: { user: Pick<UserDetails['user'], 'email' | 'emailVerified'> }) {
+  const reader = useSession();
+  if (!reader || !roleMay(reader.role, 'people.erase')) return null;
+  return (
+    <div className={css.part}>
+      <Section title="Personal data">
+        <Privacy
+          email={user.email}
+          confirmed={user.emailVerified}
+          onErased={() => window.location.replace(PAGES.dashboard)}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { reasonOf } from '#web/lib/answer.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { saveText } from '../records/list/save-file.ts';
+import { exportPerson } from './api/personal-data.ts';
+import { EraseForm } from './EraseForm.tsx';
+import css from './Privacy.module.css';
+
+interface Props {
+  email: string;
+  /** Whether they have shown that it is theirs: else somebody else may have opened the account. */
+  confirmed: boolean;
+  /** The person is erased: what was shown of them is no more. */
+  onErased: () => void;
+}
+
+/** What a person may ask of us: all that we keep about them, and that we keep it no longer. For admins. */
+export function Privacy({ email, confirmed, onErased }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      saveText('person.json', 'application/json', JSON.stringify(await exportPerson(email), null, 2));
+    } catch (error) {
+      toast({ title: 'The data was not downloaded', description: reasonOf(error), tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={css.privacy}>
+      <p>
+        Account, company, lead, history, applications, messages and mail under {email}, whoever of the team
+        wrote it.
+      </p>
+      <div className={css.buttons}>
+        <Button
+          size="sm"
+          variant="outline"
+          busy={busy}
+          busyLabel="Gathering…"
+          onClick={() => void download()}
+        >
+          Download their data
+        </Button>
+        <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+          Erase this person
+        </Button>
+      </div>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Erase this person" asks>
+        <EraseForm
+          email={email}
+          confirmed={confirmed}
+          onKeep={() => setAsking(false)}
+          onErased={() => {
+            setAsking(false);
+            onErased();
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}

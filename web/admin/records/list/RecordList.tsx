@@ -1,0 +1,95 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { Loading } from '#web/admin/shell/Loading.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { UpdatesButton } from '../live/UpdatesButton.tsx';
+import { ExportButton, type ExportProps } from './ExportButton.tsx';
+import css from './RecordList.module.css';
+import { Retry } from './Retry.tsx';
+import type { ListState } from './use-list.ts';
+
+interface Props<T> {
+  list: ListState<T>;
+  /** Name of the records in a sentence, e.g. `user signups`. */
+  noun: string;
+  /** What stands here when there are none, and what will fill the list. */
+  empty: { title: string; hint: ReactNode };
+  /** Only some of the records are wanted: none of these is not none at all. */
+  filtered?: boolean;
+  /** What downloads the list, where that can be done. */
+  exportAs?: Omit<ExportProps, 'total'>;
+  children: (record: T, headingRef: Ref<HTMLHeadingElement>) => ReactNode;
+}
+
+/** A list that grows a page at a time; its newly loaded records take the focus, so that reading goes on there. */
+export function RecordList<T extends { id: string }>({
+  list,
+  noun,
+  empty,
+  filtered = false,
+  exportAs,
+  children,
+}: Props<T>) {
+  const asked = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { records, pages, newestPageStart } = list;
+
+  useEffect(() => {
+    if (asked.current && pages > 1) heading.current?.focus();
+    asked.current = false;
+  }, [pages]);
+
+  if (!list.settled) return <Loading />;
+  if (list.failed) return <Retry what={`The ${noun}`} busy={list.busy} onRetry={list.retry} />;
+  if (records.length === 0) {
+    return (
+      <div className={css.empty}>
+        <UpdatesButton updates={list.updates} empty />
+        <p className={css.emptyTitle} role="status">
+          {filtered ? `No ${noun} match` : empty.title}
+        </p>
+        <p>{filtered ? 'Search for less, or take a filter away.' : empty.hint}</p>
+        {filtered && list.hasMore && (
+          <Button variant="outline" busy={list.busy} busyLabel="Searching…" onClick={list.loadMore}>
+            Search older records
+          </Button>
+        )}
+      </div>
+    );
+  }
+
+  const loadMore = () => {
+    asked.current = true;
+    list.loadMore();
+  };
+  return (
+    <div className={css.list} aria-busy={list.busy || undefined}>
+      <UpdatesButton updates={list.updates} />
+      <ul className={css.records}>
+        {records.map((record, index) => (
+          <li key={record.id}>{children(record, index === newestPageStart ? heading : null)}</li>
+        ))}
+      </ul>
+      <footer className={css.end}>
+        <p role="status">
+          Showing {formatCount(records.length)}
+          {list.total !== null && ` of ${countOf(list)}`} {noun}
+        </p>
+        {list.moreFailed && !list.busy && <p className={css.failed}>The next ones did not load.</p>}
+        {list.hasMore && (
+          <Button variant="outline" busy={list.busy} busyLabel="Loading more…" onClick={loadMore}>
+            Load more
+          </Button>
+        )}
+        {exportAs && <ExportButton {...exportAs} total={list.total} />}
+      </footer>
+    </div>
+  );
+}
+
+/** How many there are, as far as the server counted. */
+function countOf({ records, total, atLeast, hasMore }: ListState<unknown>): string {
+  if (!hasMore) return formatCount(records.length);
+  const least = Math.max(total ?? 0, records.length);
+  return atLeast ? `${formatCount(least)}+` : formatCount(least);
+}

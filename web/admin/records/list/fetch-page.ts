@@ -1,0 +1,33 @@
+import { PAGE_SIZE } from '#contracts/list-choices.ts';
+import type { ApiPath } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import type { Filters } from './fields.ts';
+import { nextCursor, type Page, totalCount } from './page.ts';
+
+/** Requests for one page at most: where few of many records match, the server may answer with a short one. */
+const REQUESTS_MAX = 5;
+
+/** Reads the page of `path` with these filters that begins at `cursor`, the first one for `null`. */
+export async function fetchPage<T>(
+  path: ApiPath,
+  cursor: string | null,
+  signal: AbortSignal,
+  filters: Filters = {},
+): Promise<Page<T>> {
+  const page: Page<T> = { items: [], total: null, next: cursor };
+  for (let request = 0; request < REQUESTS_MAX; request += 1) {
+    const missing = PAGE_SIZE - page.items.length;
+    const search = new URLSearchParams({
+      ...filters,
+      limit: String(missing),
+      ...(page.next !== null && { cursor: page.next }),
+    });
+    const { body, headers } = await adminRequest<T[]>(`${path}?${search}`, { signal });
+    page.items.push(...body);
+    page.total ??= totalCount(headers.get('X-Total-Count'));
+    if (headers.get('X-Total-Count-Is') === 'at-least') page.atLeast = true;
+    page.next = nextCursor(headers.get('Link'));
+    if (page.next === null || body.length === missing) break;
+  }
+  return page;
+}

@@ -1,0 +1,124 @@
+import type { Stats } from '#contracts/admin.ts';
+import type { LiveEvent } from '#contracts/live.ts';
+import { LIVE_RESET } from '#contracts/live-names.ts';
+import { API } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { watchInput } from './idle-detection.ts';
+
+/** What was committed; `reset`: it is not known what, so everything has to be read again. */
+export type Update = LiveEvent | 'reset';
+type Subscriber = (update: Update) => void;
+
+/** Milliseconds: pauses before connecting again where the server refused, and the delay before that is shown. */
+const RETRY = { first: 2_000, longest: 30_000 };
+const CUT_OFF_TIMEOUT_MS = 5_000;
+/** Events may come twice; so many ids are remembered. */
+const REMEMBERED = 2_000;
+
+const subscribers = new Set<Subscriber>();
+const stateSubscribers = new Set<() => void>();
+const known = new Set<string>();
+let source: EventSource | undefined;
+let lastId: string | undefined;
+let pause = RETRY.first;
+let retry: number | undefined;
+let doubt: number | undefined;
+let cutOff = false;
+
+/** Calls `subscriber` with what is committed from now on, until the answer is called. All of a page share one connection. */
+export function subscribe(subscriber: Subscriber): () => void {
+  if (subscribers.size === 0) start();
+  subscribers.add(subscriber);
+  return () => {
+    subscribers.delete(subscriber);
+    if (subscribers.size === 0) stop();
+  };
+}
+
+/** A store for React that says whether the connection has been lost for a while. */
+export const connection = {
+  subscribe(notify: () => void): () => void {
+    stateSubscribers.add(notify);
+    return () => stateSubscribers.delete(notify);
+  },
+  isCutOff: () => cutOff,
+};
+
+function start(): void {
+  watchInput();
+  document.addEventListener('visibilitychange', followVisibility);
+  followVisibility();
+}
+
+function stop(): void {
+  document.removeEventListener('visibilitychange', followVisibility);
+  disconnect();
+  lastId = undefined;
+}
+
+/** A browser has six connections for all windows on a site (HTTP/1.1): those that nobody sees give theirs back. */
+function followVisibility(): void {
+  if (document.visibilityState === 'visible') connect();
+  else disconnect();
+}
+
+function connect(): void {
+  if (source) return;
+  doubt ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
+  source = new EventSource(lastId === undefined ? API.live : `${API.live}?after=${lastId}`);
+  source.addEventListener('open', () => {
+    pause = RETRY.first;
+    trust();
+  });
+  source.addEventListener('message', ({ data }) => receive(JSON.parse(data) as LiveEvent));
+  source.addEventListener(LIVE_RESET, () => publish('reset'));
+  source.addEventListener('error', () => {
+    doubt ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
+    // The server refused the connection; one that was merely cut off reconnects by itself.
+    if (source?.readyState === EventSource.CLOSED) connectLater();
+  });
+}
+
+function disconnect(): void {
+  source?.close();
+  source = undefined;
+  window.clearTimeout(retry);
+  trust();
+}
+
+function connectLater(): void {
+  source?.close();
+  source = undefined;
+  window.clearTimeout(retry);
+  retry = window.setTimeout(async () => {
+    // Redirects to the login where the session has ended.
+    await adminRequest<Stats>(API.stats).catch(() => undefined);
+    if (subscribers.size > 0) followVisibility();
+  }, pause);
+  pause = Math.min(2 * pause, RETRY.longest);
+}
+
+function receive(event: LiveEvent): void {
+  lastId = event.id;
+  if (known.has(event.id)) return;
+  known.add(event.id);
+  const [oldest] = known;
+  if (known.size > REMEMBERED && oldest) known.delete(oldest);
+  publish(event);
+}
+
+function publish(update: Update): void {
+  for (const subscriber of [...subscribers]) subscriber(update);
+}
+
+function trust(): void {
+  window.clearTimeout(doubt);
+  doubt = undefined;
+  setCutOff(false);
+}
+
+function setCutOff(now: boolean): void {
+  if (cutOff === now) return;
+  cutOff = now;
+  for (const notify of [...stateSubscribers]) notify();
+}

@@ -1,0 +1,40 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { logFailure } from '#web/admin/records/log.ts';
+import { sendIfPressed } from '#web/lib/pre-hydration-input.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { logOut } from './api/log-out.ts';
+import { leaveForGood } from './leave.ts';
+
+/**
+ * Ends the session and goes to the login page; an island of its own, in the page's header. A form, so that a press before
+ * the script is there is not lost; see `EarlySubmit.astro`.
+ */
+export default function LogOut() {
+  const [busy, setBusy] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => sendIfPressed(root.current), []);
+
+  async function leave(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await logOut();
+      leaveForGood();
+    } catch (error) {
+      logFailure('Logging out', error);
+      toast({ title: 'Error', description: 'Failed to log out. You are still signed in.', tone: 'error' });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div ref={root}>
+      <form method="post" onSubmit={leave}>
+        <Button type="submit" variant="outline" size="sm" busy={busy} busyLabel="Logging out…">
+          Log out
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
+import { isIdle } from '#web/admin/records/live/idle-detection.ts';
+import { logFailure } from '#web/admin/records/log.ts';
+import { ApiError, send } from '#web/lib/api.ts';
+import { toast } from '#web/ui/toast.ts';
+import { leaveForLogin } from './leave.ts';
+import { isTeamSignedIn } from './session.ts';
+
+interface Options {
+  /** Sent as JSON: something is to change. */
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/**
+ * Reads or changes what is the team's alone. Whoever is signed out (401) or not of the team (403) leaves for the login,
+ * and the Promise stays pending: nothing is ever drawn from an error. Every other failure is logged and thrown. Answers
+ * come as the server's registry has checked them: to check them again here would load Zod before the first record.
+ */
+export async function adminRequest<T = unknown>(
+  path: string,
+  options: Options = {},
+): Promise<{ body: T; headers: Headers }> {
+  return asTheTeam(path, options, async (response) => ({
+    body: (await response.json()) as T,
+    headers: response.headers,
+  }));
+}
+
+/** Asks for a file of the team's, to be read as it comes. It fails in the same ways. */
+export async function adminFile(
+  path: string,
+  signal: AbortSignal,
+): Promise<{ body: ReadableStream<Uint8Array<ArrayBuffer>>; headers: Headers }> {
+  return asTheTeam(path, { signal }, async ({ body, headers }) => {
+    if (!body) throw new Error('The answer has no body');
+    return { body, headers };
+  });
+}
+
+async function asTheTeam<R>(
+  path: string,
+  { body, signal }: Options,
+  read: (response: Response) => Promise<R>,
+): Promise<R> {
+  try {
+    const headers: Record<string, string> = isIdle() ? { [BACKGROUND_REQUEST]: '1' } : {};
+    return await read(await send(path, { body, signal, headers }));
+  } catch (error) {
+    if (await isForOthers(error)) {
+      leaveForLogin();
+      return new Promise<never>(() => {});
+    }
+    if (!signal?.aborted) logFailure(`${body === undefined ? 'GET' : 'POST'} ${path}`, error);
+    throw error;
+  }
+}
+
+/** Whether the login is the way on. Somebody of the team without the right to this is told so and stays. */
+async function isForOthers(error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError)) return false;
+  if (error.status !== 403) return error.status === 401;
+  if (!(await isTeamSignedIn().catch(() => false))) return true;
+  toast({
+    title: 'Your account may not do this',
+    description: 'An admin of the team can give you the right to.',
+    tone: 'error',
+  });
+  return false;
+}

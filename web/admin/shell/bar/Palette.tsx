@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { PAGES } from '#contracts/paths.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import type { TeamRole } from '#contracts/roles.ts';
+import { logFailure } from '#web/admin/records/log.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import field from '#web/ui/Field.module.css';
+import { toast } from '#web/ui/toast.ts';
+import { logOut } from '../account/api/log-out.ts';
+import { leaveForGood } from '../account/leave.ts';
+import type { AdminPage } from './admin-pages.ts';
+import type { Choice } from './api/find-people.ts';
+import { Choices } from './Choices.tsx';
+import css from './Palette.module.css';
+import { useSearchResults } from './use-search-results.ts';
+
+export interface PaletteProps {
+  open: boolean;
+  onClose: () => void;
+  role: TeamRole;
+  targets: AdminPage[];
+  onHelp: () => void;
+}
+
+/** Finds a page, a person or something to do, by name. */
+export function Palette({ open, onClose, ...props }: PaletteProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Find" asks>
+      <Finder {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Something to choose that leads to no page. */
+type Action = Omit<Choice, 'to'> & { act: () => void };
+
+function Finder({ role, targets, onHelp, onClose }: Omit<PaletteProps, 'open'>) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const results = useSearchResults(typed, role);
+  const listId = useId();
+
+  const pages = targets.map(({ label, to }) => ({ id: to, kind: 'Page', label, to }));
+  const actions: Action[] = [
+    { id: 'help', kind: 'Action', label: 'Keyboard shortcuts', act: onHelp },
+    { id: 'log-out', kind: 'Action', label: 'Log out', act: () => void leave() },
+  ];
+  const invite = { id: 'invite', kind: 'Action', label: 'Invite a colleague', to: `${PAGES.team}#invite` };
+  const site = { id: 'site', kind: 'Page', label: 'The public site', to: PAGES.home };
+  const known = [...pages, ...(roleMay(role, 'team.manage') ? [invite] : []), ...actions, site];
+  const choices: (Choice | Action)[] = [
+    ...known.filter(({ label }) => fits(label, typed)),
+    ...results.records,
+  ];
+  const current = Math.min(chosen, choices.length - 1);
+
+  function take(choice: Choice | Action | undefined): void {
+    if (!choice) return;
+    if ('act' in choice) {
+      choice.act();
+      return;
+    }
+    onClose();
+    window.location.assign(choice.to);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const steps: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 };
+    const next = steps[event.key];
+    if (event.key === 'Enter') take(choices[current]);
+    else if (next === undefined || choices.length === 0) return;
+    else setChosen((next + choices.length) % choices.length);
+    event.preventDefault();
+  }
+
+  return (
+    <div className={css.finder}>
+      <input
+        className={field.control}
+        type="text"
+        role="combobox"
+        aria-label="Page, person or action"
+        aria-expanded={choices.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={choices.length > 0 ? `${listId}-${current}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder="Page, person or action"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className={css.state}>
+        {results.state === 'searching' && 'Searching…'}
+        {results.state === 'failed' && 'People could not be searched. Please try again.'}
+        {results.state === 'idle' &&
+          (choices.length === 0 ? 'No results.' : `${choices.length} to choose from`)}
+      </p>
+      <Choices id={listId} choices={choices} current={current} onChoose={take} />
+    </div>
+  );
+}
+
+async function leave(): Promise<void> {
+  try {
+    await logOut();
+    leaveForGood();
+  } catch (error) {
+    logFailure('Logging out', error);
+    toast({ title: 'Error', description: 'Failed to log out. You are still signed in.', tone: 'error' });
+  }
+}
+
+/** Whether each word typed begins somewhere in `label`. */
+function fits(label: string, typed: string): boolean {
+  const labels = ` ${label.toLowerCase()}`;
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => labels.includes(` ${word}`));
+}

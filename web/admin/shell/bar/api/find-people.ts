@@ -1,0 +1,58 @@
+import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
+import type { PartnershipRecord } from '#contracts/partnership.ts';
+import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import type { TeamRole } from '#contracts/roles.ts';
+import { messageLink } from '#web/admin/records/links.ts';
+import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+
+/** Records of each kind that are shown at the most. */
+const MOST = '5';
+
+/** Something to choose in the palette. */
+export interface Choice {
+  id: string;
+  label: string;
+  /** Says what it is, e.g. `Lead`. */
+  kind: string;
+  /** What tells it from another of that name. */
+  detail?: string;
+  /** Where it leads. */
+  to: string;
+}
+
+/** Leads, applications and messages that `q` fits, as far as `role` may read them. */
+export async function findPeople(q: string, role: TeamRole, signal: AbortSignal): Promise<Choice[]> {
+  const results = await Promise.all([
+    roleMay(role, 'signups.read')
+      ? find(API.signups, ({ id, firstName, lastName, email }: SignupRecord) => {
+          const to = fillPath(PAGES.lead, { id });
+          return { id, kind: 'Lead', label: `${firstName} ${lastName}`, detail: email, to };
+        })
+      : [],
+    roleMay(role, 'partnerships.read')
+      ? find(API.partnerships, ({ id, contactName, companyName }: PartnershipRecord) => {
+          const to = `${PAGES.applications}?${new URLSearchParams({ id })}`;
+          return { id, kind: 'Application', label: contactName, detail: companyName, to };
+        })
+      : [],
+    roleMay(role, 'messages.read')
+      ? find(API.messages, ({ id, firstName, lastName, email }: MessageRecord) => {
+          return {
+            id,
+            kind: 'Message',
+            label: `${firstName} ${lastName}`,
+            detail: email,
+            to: messageLink(id),
+          };
+        })
+      : [],
+  ]);
+  return results.flat();
+
+  async function find<T>(path: ApiPath, toChoice: (record: T) => Choice) {
+    const search = new URLSearchParams({ q, limit: MOST });
+    const { body } = await adminRequest<T[]>(`${path}?${search}`, { signal });
+    return body.map(toChoice);
+  }
+}

@@ -1,0 +1,23 @@
+import type { UserDetails } from '#contracts/admin.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { Email, Phone } from '../records/details/values.tsx';
+
+/** Who somebody is. */
+export function PersonDetails({ user }: { user: UserDetails['user'] }) {
+  return (
+    <Details layout="grid">
+      <Detail label="Name">
+        {user.firstName} {user.lastName}
+      </Detail>
+      <Detail label="Username">{user.username}</Detail>
+      <Detail label="Email">
+        <Email email={user.email} />
+      </Detail>
+      <Detail label="Phone">
+        <Phone number={user.phone} />
+      </Detail>
+      <Detail label="Signup date">{formatDate(user.createdAt)}</Detail>
+    </Details>
+  );
+}

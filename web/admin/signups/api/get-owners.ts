@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Colleague } from '#contracts/lead.ts';
+import { API } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+
+const NONE: readonly Colleague[] = [];
+
+/** Who may look after a signup; only once the list is `open`, and nobody until the server has answered. */
+export function useOwners(open: boolean): readonly Colleague[] {
+  const { data } = useQuery({
+    queryKey: ['signup-owners'],
+    queryFn: async ({ signal }) => (await adminRequest<Colleague[]>(API.signupOwners, { signal })).body,
+    enabled: open,
+  });
+  return data ?? NONE;
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { leadNote } from '#contracts/lead.ts';
+import { API } from '#contracts/paths.ts';
+import { optionalParagraph } from '#contracts/text.ts';
+import css from '#web/admin/records/small-form.module.css';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useLeadContext } from './lead-context.ts';
+
+const KINDS = { note: 'Note', reached: 'Call, reached', missed: 'Call, not reached' } as const;
+type Kind = keyof typeof KINDS;
+
+/** A note needs its text; a call may have one. */
+const composed = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('note'), ...leadNote.shape }),
+  z.strictObject({ kind: z.enum(['reached', 'missed']), text: optionalParagraph() }),
+]);
+
+/** Where the team writes down what happened: a note, or a call and whether it reached them. */
+export function Composer() {
+  const { save } = useLeadContext();
+  const form = useForm({
+    schema: composed,
+    initial: { kind: 'note' as Kind, text: '' },
+    onSubmit: async ({ kind, text }) => {
+      const error =
+        kind === 'note'
+          ? await save(API.leadNotes, { text }, 'Note added')
+          : await save(API.leadCalls, { reached: kind === 'reached', text }, 'Call logged');
+      if (error) form.setErrors(error.fields);
+      else form.fill({ text: '' });
+    },
+  });
+  const { kind } = form.values;
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate aria-label="Add to the history">
+      <SegmentedControl
+        legend="What happened"
+        name="kind"
+        value={kind}
+        options={(Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value] }))}
+        onChange={(value) => form.set('kind', value)}
+      />
+      <TextArea
+        label={kind === 'note' ? 'Note' : 'What was said'}
+        optional={kind !== 'note'}
+        rows={2}
+        {...form.field('text')}
+      />
+      <Button type="submit" size="sm" busy={form.busy}>
+        {kind === 'note' ? 'Add note' : 'Log call'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Section } from '#web/admin/records/details/Section.tsx';
+import { Composer } from './Composer.tsx';
+import { Entry } from './Entry.tsx';
+import css from './History.module.css';
+import { useLeadContext } from './lead-context.ts';
+
+/** Everything that happened with a lead, newest first, and where more is added. */
+export function History() {
+  const { lead } = useLeadContext();
+  return (
+    <Section title="History">
+      {lead.writable && <Composer />}
+      <ol className={css.entries} aria-label="Newest first">
+        {lead.history.map((entry) => (
+          <Entry key={entry.id} entry={entry} lead={lead} />
+        ))}
+      </ol>
+    </Section>
+  );
+}

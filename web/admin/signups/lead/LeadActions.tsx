@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { UserDetails } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
+import { welcomeEmail } from '#web/admin/records/labels.ts';
+import { mailLink, phoneLink } from '#web/admin/records/links.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { useLeadContext } from './lead-context.ts';
+
+interface Props {
+  /** Also offers the first email, with its label from the list, where there is room for it. */
+  contact?: boolean;
+  user: UserDetails['user'];
+  brand: string;
+  /** Called when a mail is begun. */
+  onWrite?: () => void;
+}
+
+/** The ways to reach somebody that need nobody's lead. */
+export function ReachActions({ contact = false, user, brand, onWrite }: Props) {
+  const call = phoneLink(user.phone);
+  const { subject, body } = welcomeEmail(brand, user.firstName);
+  const letter = mailLink(user.email, subject, body);
+  return (
+    <>
+      {contact && (
+        <ButtonLink size="sm" variant="outline" href={letter} onClick={onWrite}>
+          Contact User
+        </ButtonLink>
+      )}
+      <ButtonLink size="sm" variant="outline" href={letter} onClick={onWrite}>
+        Send Email
+      </ButtonLink>
+      {call && (
+        <ButtonLink size="sm" variant="outline" href={call}>
+          Call User
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The same for a lead, and Schedule Setup. What is written in one's own mailbox is ours to know only if told. */
+export function LeadActions({ brand, contact }: Pick<Props, 'brand' | 'contact'>) {
+  const { lead, user, save, schedule } = useLeadContext();
+  const [writing, setWriting] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function tell() {
+    setBusy(true);
+    const error = await save(API.leadWritten, {}, 'Noted that you wrote');
+    setBusy(false);
+    setWriting(error !== undefined);
+  }
+
+  return (
+    <>
+      {writing && lead.writable && (
+        <Button size="sm" variant="outline" busy={busy} onClick={tell}>
+          Log an email
+        </Button>
+      )}
+      <ReachActions contact={contact} user={user} brand={brand} onWrite={() => setWriting(true)} />
+      {lead.writable && (
+        <Button size="sm" onClick={schedule}>
+          Schedule Setup
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { leadStatusChange } from '#contracts/lead.ts';
+import { LEAD_STATUSES } from '#contracts/lead-status.ts';
+import { API } from '#contracts/paths.ts';
+import { statusLabel } from '#web/admin/records/labels.ts';
+import { useForm } from '#web/lib/form.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { EditableField, EditableFieldForm } from './EditableField.tsx';
+import { useLeadContext } from './lead-context.ts';
+
+/** How far the setup has come. */
+export function StatusField() {
+  const { lead } = useLeadContext();
+  const [open, setOpen] = useState(false);
+  return (
+    <EditableField
+      title="Status"
+      open={open}
+      onOpen={() => setOpen(true)}
+      change={lead.writable ? 'Change status' : undefined}
+      form={<StatusForm onClose={() => setOpen(false)} />}
+    >
+      {statusLabel(lead.status)}
+      {lead.lostReason && <small>{lead.lostReason}</small>}
+    </EditableField>
+  );
+}
+
+function StatusForm({ onClose }: { onClose: () => void }) {
+  const { lead, user, save } = useLeadContext();
+  const form = useForm({
+    schema: leadStatusChange,
+    initial: { version: lead.version, status: lead.status as string, reason: '' },
+    onSubmit: async (change) => {
+      const error = await save(API.leadStatus, change, `Status: ${statusLabel(change.status)}`);
+      if (!error) return onClose();
+      if (error.version !== undefined) form.fill({ version: error.version });
+      form.setErrors(error.fields);
+    },
+  });
+  const { status } = form.values;
+  const cancels = lead.setupAt !== null && ['pending_setup', 'contacted', 'lost'].includes(status);
+  // Only a chosen time makes a lead scheduled.
+  const offered = LEAD_STATUSES.filter((each) => each !== 'scheduled' || lead.setupAt !== null);
+  return (
+    <EditableFieldForm label="Change status" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
+      <SelectField
+        label="New status"
+        options={offered.map((value) => ({ value, label: statusLabel(value) }))}
+        hint={cancels && `The setup is called off, and ${user.firstName} is told.`}
+        {...form.field('status')}
+      />
+      {status === 'lost' && <TextArea label="Why it is lost" rows={2} {...form.field('reason')} />}
+    </EditableFieldForm>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import { NO_DUE_DATE } from '#contracts/lead-status.ts';
+import { statusLabel } from '#web/admin/records/labels.ts';
+import { formatDate, formatDay } from '#web/lib/format.ts';
+import type { BadgeTone } from '#web/ui/Badge.tsx';
+import { formatInZone } from './zones.ts';
+
+const MAIL_LABELS: Record<string, string> = {
+  queued: 'Mail on its way',
+  sent: 'Mail sent',
+  captured: 'Mail stored here',
+  failed: 'Mail could not be sent',
+};
+
+/** What an entry of the history is about, in one line. */
+export function entryTitle(
+  { kind, details, text }: LeadEntry,
+  lead: Pick<Lead, 'team' | 'timeZone'>,
+): string {
+  const said = (name: string) => (typeof details?.[name] === 'string' ? String(details[name]) : undefined);
+  const at = said('at');
+  const when = at ? ` ${formatInZone(at, lead.timeZone ?? 'UTC')} (${said('office')})` : '';
+  switch (kind) {
+    case 'signup':
+      return 'Signed up';
+    case 'import':
+      return 'Imported';
+    case 'mail':
+      return `${MAIL_LABELS[said('status') ?? ''] ?? 'Mail'}: ${text ?? statusLabel((said('template') ?? '').replaceAll('-', '_'))}`;
+    case 'note':
+      return 'Note';
+    case 'call':
+      return details?.reached === true ? 'Called and reached them' : 'Called, not reached';
+    case 'written':
+      return 'Wrote to them';
+    case 'status':
+      return `${statusLabel(said('from') ?? '')} → ${statusLabel(said('to') ?? '')}`;
+    case 'owner':
+      return `Owner: ${nameOf(said('to'), lead)}`;
+    case 'next_step':
+      return details?.done === true ? 'Next step done' : `Next step for ${formatDay(noon(said('on')))}`;
+    case 'setup':
+      return `Setup ${said('before') ? 'moved to' : 'on'}${when}`;
+    case 'setup_cancelled':
+      return `Setup cancelled:${when}`;
+    default:
+      return statusLabel(kind);
+  }
+}
+
+/** What stands below the title: what somebody wrote. */
+export function entryText({ kind, text }: LeadEntry): string | null {
+  return kind === 'mail' ? null : text;
+}
+
+/** The name of a colleague. */
+export function nameOf(id: string | null | undefined, { team }: Pick<Lead, 'team'>): string {
+  if (!id) return 'nobody';
+  return team.find((each) => each.id === id)?.name ?? 'a former colleague';
+}
+
+/** Whether the call was made in time. */
+export function dueText(
+  { dueAt, contactedAt, status }: Pick<Lead, 'dueAt' | 'contactedAt' | 'status'>,
+  now: Date,
+): { tone: BadgeTone; text: string } {
+  if (dueAt === NO_DUE_DATE) {
+    const contact = contactedAt ? `first contact ${formatDate(contactedAt)}` : 'no call is due';
+    return { tone: 'grey', text: `Imported: ${contact}` };
+  }
+  const due = new Date(dueAt);
+  if (contactedAt) {
+    const late = new Date(contactedAt) > due;
+    return late
+      ? {
+          tone: 'red',
+          text: `Late: first contact ${formatDate(contactedAt)}, due ${formatDate(dueAt)}`,
+        }
+      : { tone: 'green', text: `On time: first contact ${formatDate(contactedAt)}` };
+  }
+  if (status === 'lost') return { tone: 'grey', text: 'Lost before we reached them' };
+  if (due < now) return { tone: 'red', text: `Overdue: a call was due ${formatDate(dueAt)}` };
+  return { tone: 'yellow', text: `Call due by ${formatDate(dueAt)}` };
+}
+
+/** A day as it is stored: its noon in UTC, which is the same day on most clocks. */
+function noon(day: string | undefined): string {
+  return `${day ?? '1970-01-01'}T12:00:00Z`;
+}

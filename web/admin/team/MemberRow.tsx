@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { TeamMember } from '#contracts/team.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { statusLabel } from '../records/labels.ts';
+import { headingId, Row } from '../records/list/Row.tsx';
+import type { MemberChange } from './api/change-member.ts';
+import { memberName, ROLE_LABELS, STATE_TONES } from './labels.ts';
+
+interface Props {
+  member: TeamMember;
+  /** It is whoever is signed in: nobody changes their own rights. */
+  isMe: boolean;
+  onRole: () => void;
+  /** Asks first. */
+  onConfirm: (what: 'withdraw' | 'disable') => void;
+  onChange: (what: MemberChange) => Promise<void>;
+}
+
+/** Somebody of the team: who, in which role, when last seen. */
+export function MemberRow({ member, isMe, onRole, onConfirm, onChange }: Props) {
+  const { id, state, email, role, lastSeenAt, twoFactor, invitedUntil, createdAt } = member;
+  const described = { size: 'sm', variant: 'outline', 'aria-describedby': headingId(id) } as const;
+  return (
+    <Row
+      id={id}
+      at={createdAt}
+      title={memberName(member)}
+      subtitle={email}
+      badge={
+        <>
+          <Badge tone={STATE_TONES[state]}>{statusLabel(state)}</Badge>
+          {isMe && <Badge>You</Badge>}
+        </>
+      }
+      facts="beside"
+      actions={
+        !isMe && (
+          <>
+            <Button {...described} onClick={onRole}>
+              Change role
+            </Button>
+            {state === 'invited' && (
+              <Now {...described} label="Send again" onClick={() => onChange('resend')} />
+            )}
+            {state === 'invited' && (
+              <Button {...described} onClick={() => onConfirm('withdraw')}>
+                Withdraw
+              </Button>
+            )}
+            {state === 'active' && (
+              <Button {...described} onClick={() => onConfirm('disable')}>
+                Disable
+              </Button>
+            )}
+            {state === 'disabled' && <Now {...described} label="Enable" onClick={() => onChange('enable')} />}
+          </>
+        )
+      }
+    >
+      <Details layout="pairs">
+        <Detail label="Role">{ROLE_LABELS[role]}</Detail>
+        {state === 'invited' ? (
+          <Detail label="Link works until">{whenOr(invitedUntil, 'it is sent again')}</Detail>
+        ) : (
+          <>
+            <Detail label="Last seen">{whenOr(lastSeenAt, 'Never')}</Detail>
+            <Detail label="Sign-in codes">{twoFactor ? 'On' : 'Off'}</Detail>
+          </>
+        )}
+      </Details>
+    </Row>
+  );
+}
+
+interface NowProps {
+  size: 'sm';
+  variant: 'outline';
+  'aria-describedby': string;
+  label: string;
+  onClick: () => Promise<void>;
+}
+
+/** A button that acts at once, and is busy while it does. */
+function Now({ label, onClick, ...props }: NowProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function act(): Promise<void> {
+    setBusy(true);
+    await onClick();
+    setBusy(false);
+  }
+
+  return (
+    <Button {...props} busy={busy} onClick={act}>
+      {label}
+    </Button>
+  );
+}
+
+function whenOr(at: string | null, otherwise: string): string {
+  return at ? formatDate(at) : otherwise;
+}

@@ -1,0 +1,11 @@
+import { Island } from '../shell/Island.tsx';
+import { TeamList } from './TeamList.tsx';
+
+/** The island of the page of the team, drawn in the browser alone. */
+export default function Team() {
+  return (
+    <Island permission="team.manage">
+      <TeamList />
+    </Island>
+  );
+}

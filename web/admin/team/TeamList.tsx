@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { TeamMember } from '#contracts/team.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Retry } from '../records/list/Retry.tsx';
+import { useSession } from '../shell/account/use-session.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { changeMember, type MemberChange } from './api/change-member.ts';
+import { useTeam } from './api/get-team.ts';
+import { ConfirmDialog, type Confirmed } from './ConfirmDialog.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+import css from './Team.module.css';
+
+/** In the address, opens the dialog at once: other pages lead to it. */
+export const INVITE_HASH = '#invite';
+
+/** Everybody of the team, and what can be done about their rights. */
+export function TeamList() {
+  const team = useTeam();
+  const me = useSession();
+  const client = useQueryClient();
+  const [inviting, setInviting] = useState(() => window.location.hash === INVITE_HASH);
+  const [changingRole, setChangingRole] = useState<TeamMember>();
+  const [confirming, setConfirming] = useState<Confirmed>();
+  useEffect(() => {
+    const look = () => window.location.hash === INVITE_HASH && setInviting(true);
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+
+  function done(title: string): void {
+    toast({ title, tone: 'success' });
+    closeInvite();
+    setChangingRole(undefined);
+    setConfirming(undefined);
+    void client.invalidateQueries({ queryKey: ['team'] });
+  }
+
+  function closeInvite(): void {
+    setInviting(false);
+    if (window.location.hash) window.history.replaceState(null, '', window.location.pathname);
+  }
+
+  async function change(member: TeamMember, what: MemberChange): Promise<void> {
+    try {
+      done(await changeMember(member.id, what));
+    } catch (error) {
+      toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'error' });
+    }
+  }
+
+  if (team.isPending) return <Loading />;
+  if (!team.data) return <Retry what="The team" busy={team.isFetching} onRetry={() => void team.refetch()} />;
+  return (
+    <div className={css.team}>
+      <div>
+        <Button onClick={() => setInviting(true)}>Invite a colleague</Button>
+      </div>
+      <ul className={css.members}>
+        {team.data.map((member) => (
+          <li key={member.id}>
+            <MemberRow
+              member={member}
+              isMe={member.id === me?.id}
+              onRole={() => setChangingRole(member)}
+              onConfirm={(what) => setConfirming({ member, what })}
+              onChange={(what) => change(member, what)}
+            />
+          </li>
+        ))}
+      </ul>
+      <InviteDialog open={inviting} onClose={closeInvite} onDone={done} />
+      <RoleDialog member={changingRole} onClose={() => setChangingRole(undefined)} onDone={done} />
+      <ConfirmDialog confirmed={confirming} onClose={() => setConfirming(undefined)} onChange={change} />
+    </div>
+  );
+}

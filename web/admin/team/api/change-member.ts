@@ -1,0 +1,23 @@
+import { API, fillPath } from '#contracts/paths.ts';
+import type { TeamRole } from '#contracts/roles.ts';
+import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+
+const PATHS = {
+  resend: API.teamResend,
+  withdraw: API.teamWithdraw,
+  disable: API.teamDisable,
+  enable: API.teamEnable,
+};
+export type MemberChange = keyof typeof PATHS;
+
+/** Changes how somebody stands to the team; answers what the server says of it. Throws as `adminRequest` does. */
+export async function changeMember(id: string, change: MemberChange): Promise<string> {
+  const path = fillPath(PATHS[change], { id });
+  return (await adminRequest<{ message: string }>(path, { body: {} })).body.message;
+}
+
+/** Gives somebody another role. Throws as `adminRequest` does. */
+export async function changeRole(id: string, role: TeamRole): Promise<string> {
+  const path = fillPath(API.teamRole, { id });
+  return (await adminRequest<{ message: string }>(path, { body: { role } })).body.message;
+}

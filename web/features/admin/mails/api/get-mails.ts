@@ -1,9 +1,0 @@
-import type { MailRecord } from '#contracts/admin.ts';
-import { API } from '#contracts/paths.ts';
-import { fetchPage } from '../../list/fetch-page.ts';
-import { type ListState, useList } from '../../list/use-list.ts';
-
-/** Every mail of the site, newest first. */
-export function useMails(): ListState<MailRecord> {
-  return useList(['mails'], (cursor, signal) => fetchPage<MailRecord>(API.mails, cursor, signal));
-}

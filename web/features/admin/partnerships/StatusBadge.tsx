@@ -1,9 +1,0 @@
-import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
-import { statusLabel } from '../labels.ts';
-
-const TONES: Record<string, BadgeTone> = { pending: 'yellow', approved: 'green', rejected: 'red' };
-
-/** Where an application stands; a status that is not known here is grey. */
-export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={TONES[status] ?? 'grey'}>{statusLabel(status)}</Badge>;
-}

@@ -1,0 +1,29 @@
+import '#web/styles/hues.css';
+import type { About } from '#web/schemas/about.ts';
+import { SoundingString } from '#web/ui/SoundingString.tsx';
+import { SectionHead } from '../blocks/SectionHead.tsx';
+import styles from './TeamList.module.css';
+
+/** The people who lead: portraits drawn from their initials, each with a string of its own tuning. */
+export function TeamList({ headline, lead, items }: About['team']) {
+  return (
+    <section className={`shell ${styles.section}`}>
+      <SectionHead headline={headline} intro={lead} />
+      <ul className={styles.people}>
+        {items.map((person) => (
+          <li key={person.name} className={styles.person} data-hue={person.image.colour}>
+            <div className={styles.portrait} aria-hidden="true">
+              <span className={styles.string}>
+                <SoundingString />
+              </span>
+              <span className={styles.initials}>{person.image.initials}</span>
+            </div>
+            <h3 className={styles.name}>{person.name}</h3>
+            <p className={styles.role}>{person.role}</p>
+            <p className={styles.bio}>{person.bio}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import '#web/styles/hues.css';
+import type { Industry } from '#web/schemas/industry.ts';
+import { IndustryIcon } from '../industries/IndustryIcon.tsx';
+import styles from './IndustryLinks.module.css';
+
+interface IndustryLinksProps {
+  label: string;
+  /** `name` is what the link says. */
+  relatedIndustries: readonly Pick<Industry, 'name' | 'slug' | 'icon' | 'colorClass'>[];
+}
+
+/** A line of industries to read on, each with its icon in its colour. */
+export function IndustryLinks({ label, relatedIndustries }: IndustryLinksProps) {
+  return (
+    <nav className={`shell ${styles.nav}`} aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      <ul className={styles.list}>
+        {relatedIndustries.map((industryNumber) => (
+          <li key={industryNumber.slug} data-hue={industryNumber.colorClass}>
+            <a href={`/solutions/${industryNumber.slug}`} className={styles.link}>
+              <IndustryIcon name={industryNumber.icon} />
+              {industryNumber.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

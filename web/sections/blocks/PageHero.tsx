@@ -1,0 +1,71 @@
+import '#web/styles/hues.css';
+import type { ReactNode } from 'react';
+import type { Call } from '#web/schemas/call.ts';
+import type { Action } from '#web/schemas/link.ts';
+import { CallTranscript } from '../call/CallTranscript.tsx';
+import { Actions } from './ActionButton.tsx';
+import styles from './PageHero.module.css';
+
+interface PageHeroProps {
+  headline: string;
+  intro: string;
+  /** The line above the headline. */
+  badge?: string | undefined;
+  /** Ticks below the introduction. */
+  highlights?: readonly string[];
+  actions?: readonly Action[];
+  /** A sample call beside the words. */
+  call?: Call | undefined;
+  /** Another picture beside the words, for pages without a call. */
+  aside?: ReactNode;
+  /** Colour name of the badge and the ticks. */
+  hue?: string;
+  /** Drawn before the badge. */
+  icon?: ReactNode;
+}
+
+/** How an inner page begins: very large words, alone across the page or beside a call. */
+export function PageHero({
+  headline,
+  intro,
+  badge,
+  highlights = [],
+  actions = [],
+  call,
+  aside,
+  hue,
+  icon,
+}: PageHeroProps) {
+  const beside = call ? <CallTranscript call={call} /> : aside;
+  return (
+    <section
+      className={`shell ${styles.hero}`}
+      data-beside={beside ? '' : undefined}
+      data-hue={hue ?? 'blue'}
+    >
+      <div className={styles.copy}>
+        {(badge || icon) && (
+          <p className={styles.badge}>
+            {icon}
+            {badge}
+          </p>
+        )}
+        <h1 className={styles.headline}>{headline}</h1>
+        <p className={styles.intro}>{intro}</p>
+        {highlights.length > 0 && (
+          <ul className={styles.highlights}>
+            {highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        )}
+        {actions.length > 0 && (
+          <div className={styles.actions}>
+            <Actions actions={actions} />
+          </div>
+        )}
+      </div>
+      {beside}
+    </section>
+  );
+}

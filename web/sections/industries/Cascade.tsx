@@ -1,0 +1,30 @@
+import type { Claim } from '#web/schemas/claim.ts';
+import { SectionHead } from '../blocks/SectionHead.tsx';
+import styles from './Cascade.module.css';
+
+interface CascadeProps {
+  headline: string;
+  items: readonly { title: string; description: string; claim?: Claim | undefined }[];
+}
+
+/** A few gains that step down across the page; some have a figure. */
+export function Cascade({ headline, items }: CascadeProps) {
+  return (
+    <section className={`shell ${styles.section}`}>
+      <SectionHead headline={headline} />
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.title} className={styles.item}>
+            <h3 className={styles.title}>{item.title}</h3>
+            <p className={styles.description}>{item.description}</p>
+            {item.claim && (
+              <p className={styles.figure}>
+                <strong>{item.claim.value}</strong> {item.claim.label}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Action } from '#web/schemas/link.ts';
+import { Actions } from '../blocks/ActionButton.tsx';
+import styles from './FeatureBoard.module.css';
+
+interface FeatureBoardProps {
+  headline: string;
+  items: readonly { title: string; description: string }[];
+  actions: readonly Action[];
+}
+
+/** Features on a dark band, like a printed programme: two columns of entries, and the buttons below the headline. */
+export function FeatureBoard({ headline, items, actions }: FeatureBoardProps) {
+  return (
+    <section className="night">
+      <div className={`shell ${styles.inner}`}>
+        <header className={styles.head}>
+          <h2 className={styles.headline}>{headline}</h2>
+          <div className={styles.actions}>
+            <Actions actions={actions} />
+          </div>
+        </header>
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.title} className={styles.item}>
+              <h3 className={styles.title}>{item.title}</h3>
+              <p>{item.description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import '#web/styles/hues.css';
+import { SoundingString } from '#web/ui/SoundingString.tsx';
+import { SectionHead } from '../blocks/SectionHead.tsx';
+import styles from './IndustryGrid.module.css';
+import { IndustryIcon } from './IndustryIcon.tsx';
+
+export interface IndustryCard {
+  name: string;
+  description: string;
+  /** The sentence its page begins with; only some cards have room for it. */
+  headline: string;
+  href: string;
+  /** Name of an icon; unknown names are a building. */
+  icon: string;
+  /** Colour name of the palette; unknown names are blue. */
+  hue: string;
+}
+
+interface IndustryGridProps {
+  headline: string;
+  intro: string;
+  id: string;
+  items: readonly IndustryCard[];
+}
+
+/** All industries. Each hangs on a stretch of one long string, in its own colour, which sounds under the pointer. */
+export function IndustryGrid({ headline, intro, id, items }: IndustryGridProps) {
+  return (
+    <section className={`shell ${styles.section}`} id={id}>
+      <SectionHead headline={headline} intro={intro} />
+      <ul className={styles.grid}>
+        {items.map((item) => (
+          <li key={item.href} className={styles.card} data-hue={item.hue}>
+            <span className={styles.string} aria-hidden="true">
+              <SoundingString />
+            </span>
+            <h3 className={styles.name}>
+              <IndustryIcon name={item.icon} size={26} />
+              <a href={item.href}>{item.name}</a>
+            </h3>
+            <p className={styles.headline}>{item.headline}</p>
+            <p className={styles.description}>{item.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Claim } from '#web/schemas/claim.ts';
+import { SectionHead } from '../blocks/SectionHead.tsx';
+import styles from './BenefitList.module.css';
+
+interface BenefitListProps {
+  headline: string;
+  intro?: string | undefined;
+  items: readonly { title: string; description: string; figures?: readonly Claim[] | undefined }[];
+}
+
+/** A few gains, each with the figure that goes with it in the margin. */
+export function BenefitList({ headline, intro, items }: BenefitListProps) {
+  return (
+    <section className={`shell ${styles.benefits}`}>
+      <SectionHead headline={headline} intro={intro} />
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.title} className={styles.item}>
+            {item.figures && item.figures.length > 0 && (
+              <dl className={styles.figures}>
+                {item.figures.map((figure) => (
+                  <div key={figure.label}>
+                    <dt>{figure.label}</dt>
+                    <dd>{figure.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <h3 className={styles.title}>{item.title}</h3>
+            <p>{item.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Claim } from '#web/schemas/claim.ts';
+import type { Product } from '#web/schemas/product.ts';
+import { Actions } from '../blocks/ActionButton.tsx';
+import styles from './SavingsBlock.module.css';
+
+/** What the same work costs in two ways: two bars of true length, and what lies between their ends. */
+export function SavingsBlock({ calculator }: { calculator: Product['calculator'] }) {
+  const { headline, lead, human, agent, saving, note, actions } = calculator;
+  const share = `${Math.round((amount(agent) / amount(human)) * 100)}%`;
+  return (
+    <section className={`night ${styles.section}`}>
+      <div className={`shell ${styles.inner}`}>
+        <header className={styles.head}>
+          <h2 className={styles.headline}>{headline}</h2>
+          <p className={styles.lead}>{lead}</p>
+        </header>
+        <dl className={styles.bars}>
+          <div className={styles.cost}>
+            <dt>{human.label}</dt>
+            <dd>{human.value}</dd>
+          </div>
+          <svg className={styles.bar} aria-hidden="true">
+            <rect className={styles.human} width="100%" height="100%" />
+          </svg>
+          <div className={styles.cost}>
+            <dt>{agent.label}</dt>
+            <dd>{agent.value}</dd>
+          </div>
+          <div className={styles.saving}>
+            <dt>{saving.label}</dt>
+            <dd>{saving.value}</dd>
+          </div>
+          <svg className={styles.bar} aria-hidden="true">
+            <rect className={styles.agent} width={share} height="100%" />
+            <line className={styles.rest} x1={share} x2="100%" y1="50%" y2="50%" />
+          </svg>
+        </dl>
+        <div className={styles.foot}>
+          <p className={styles.note}>{note}</p>
+          <div className={styles.actions}>
+            <Actions actions={actions} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The number in a figure, e.g. 120 of `$120K`; both figures are written in the same unit. */
+function amount({ value }: Claim): number {
+  return Number.parseFloat(value.replace(/[^\d.]/g, '')) || 1;
+}

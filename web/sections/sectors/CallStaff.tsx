@@ -1,0 +1,22 @@
+import type { Call } from '#web/schemas/call.ts';
+import { Outcome } from '../call/Outcome.tsx';
+import { SessionScheduler } from '../call/Turns.tsx';
+import styles from './CallStaff.module.css';
+
+/** A whole call across the page, written like a score: the caller above two strings, the agent below. */
+export function CallStaff({ headline, call }: { headline: string; call: Call }) {
+  return (
+    <section className={styles.band}>
+      <figure className={`shell ${styles.inner}`}>
+        <figcaption className={styles.head}>
+          <h2 className={styles.headline}>{headline}</h2>
+          <p>{call.scene}</p>
+        </figcaption>
+        <div className={styles.staff} data-turns={call.turns.length}>
+          <SessionScheduler turns={call.turns} />
+        </div>
+        <Outcome text={call.outcome} />
+      </figure>
+    </section>
+  );
+}

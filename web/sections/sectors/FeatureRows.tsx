@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { SectionHead } from '../blocks/SectionHead.tsx';
+import styles from './FeatureRows.module.css';
+
+export interface FeatureRow {
+  title: string;
+  description: string;
+  /** Short phrases beside the description. */
+  points?: readonly string[] | undefined;
+  /** A piece of the product, instead of the phrases. */
+  piece?: ReactNode;
+}
+
+interface FeatureRowsProps {
+  headline: string;
+  intro?: string | undefined;
+  items: readonly FeatureRow[];
+  id?: string | undefined;
+}
+
+/** Features as rows of a long table: name, what it is for, and what one gets. */
+export function FeatureRows({ headline, intro, items, id }: FeatureRowsProps) {
+  return (
+    <section className={`shell ${styles.features}`} id={id}>
+      <SectionHead headline={headline} intro={intro} />
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <li key={item.title} className={styles.row} data-piece={item.piece ? '' : undefined}>
+            <h3 className={styles.title}>{item.title}</h3>
+            <p className={styles.description}>{item.description}</p>
+            {item.piece}
+            {item.points && (
+              <ul className={styles.points}>
+                {item.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
