@@ -51,6 +51,42 @@ export default {
       { path: '^web/', pathNot: '^web/lib/' },
     ),
     layer(
+      'admin-stands-apart',
+      'What visitors load never leads to the pages of the team, nor the other way round.',
+      { path: '^web/(features|sections|ui|lib)/' },
+      { path: '^web/admin/' },
+    ),
+    layer(
+      'admin-is-low',
+      'The pages of the team are composed by pages, and draw none of the site.',
+      { path: '^web/admin/' },
+      { path: '^web/(pages|layouts|sections|features)/' },
+    ),
+    layer(
+      'admin-pages-stand-apart',
+      'A page of the team can be removed without touching another, but for the dashboard, which shows several.',
+      { path: '^web/admin/([^/]+)/', pathNot: '^web/admin/dashboard/' },
+      { path: '^web/admin/', pathNot: '^web/admin/(shell|records|sla|session|privacy|$1)/' },
+    ),
+    layer(
+      'admin-records-are-low',
+      'Lists, details and due dates serve the pages; the session serves all of them.',
+      { path: '^web/admin/(records|sla|session)/' },
+      { path: '^web/admin/', pathNot: '^web/admin/(records|sla|session)/' },
+    ),
+    layer(
+      'admin-session-is-lowest',
+      'Who is signed in depends on nothing that is shown.',
+      { path: '^web/admin/session/' },
+      { path: '^web/admin/', pathNot: '^web/admin/session/' },
+    ),
+    layer(
+      'lists-know-views-and-updates',
+      'A list uses filters, saved views and live updates; none of these knows lists.',
+      { path: '^web/admin/records/(filters|views|live)/' },
+      { path: '^web/admin/records/list/' },
+    ),
+    layer(
       'features-stand-apart',
       'A feature can be removed without touching another.',
       { path: '^web/features/([^/]+)/' },

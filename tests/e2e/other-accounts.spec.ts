@@ -43,6 +43,7 @@ test('a customer whose address is confirmed signs in with Google', async ({ page
   await expectAccessible(page);
 
   await page.goto(linkIn(await mailTo(request, baseURL, person.email, 'welcome')));
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await page.goto('/login?next=/account');

@@ -11,7 +11,7 @@ export interface Answer {
 /** The JSON that came with a refused request; `undefined` for any other failure, e.g. no connection. */
 export function answerOf(error: unknown): Answer | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return readAnswer(error.message.slice(`${error.status}: `.length));
+  return readAnswer(error.json);
 }
 
 /** Why a request failed, in words for the visitor: the server's own, or what to do about it. */
@@ -27,14 +27,8 @@ export function isDeadLink(error: unknown): boolean {
   return error.status === 404 || error.body?.fields?.token !== undefined;
 }
 
-/** `text` as an answer; `undefined` when it is no JSON object. */
-export function readAnswer(text: string): Answer | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** `json` as an answer; `undefined` where it is no object. */
+export function readAnswer(json: unknown): Answer | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
   const { success, message, fields } = json as Record<string, unknown>;
   return {

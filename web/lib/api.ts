@@ -2,17 +2,23 @@ import type * as z from 'zod/mini';
 import type { ErrorResponse } from '#contracts/error-response.ts';
 import { keyFor } from './request-keys.ts';
 
-/** An answer that is not a success. `body` is there when the server said why in its usual form. */
+/** An answer that is not a success. */
 export class ApiError extends Error {
   /** HTTP status, e.g. 409. */
   readonly status: number;
-  readonly body: ErrorResponse | undefined;
+  /** The answer's JSON, whoever wrote it; `undefined` where it is none. */
+  readonly json: unknown;
 
-  constructor(status: number, text: string, body: ErrorResponse | undefined) {
+  constructor(status: number, text: string, json?: unknown) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
-    this.body = body;
+    this.json = json;
+  }
+
+  /** What the server said in its usual form. */
+  get body(): ErrorResponse | undefined {
+    return isErrorResponse(this.json) ? this.json : undefined;
   }
 }
 
@@ -69,8 +75,7 @@ export async function send(path: string, options: RequestOptions<unknown> = {}):
 
 async function toApiError(response: Response): Promise<ApiError> {
   const text = (await response.text()) || response.statusText;
-  const json = parseJson(text);
-  return new ApiError(response.status, text, isErrorResponse(json) ? json : undefined);
+  return new ApiError(response.status, text, parseJson(text));
 }
 
 /** Looks by hand: a page without a schema of its own should not load Zod to read an error. */

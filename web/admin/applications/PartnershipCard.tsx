@@ -3,8 +3,8 @@ import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { partnershipEmail } from '../records/labels.ts';
 import { mailLink } from '../records/links.ts';
-import { DueNote } from '../records/list/DueNote.tsx';
 import { headingId, Row } from '../records/list/Row.tsx';
+import { DueNote } from '../sla/DueNote.tsx';
 import { PartnershipDetails } from './PartnershipDetails.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 

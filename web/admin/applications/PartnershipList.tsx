@@ -1,9 +1,9 @@
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import { API } from '#contracts/paths.ts';
+import type { FilterState } from '../records/filters/use-filters.ts';
 import { ListTools } from '../records/list/ListTools.tsx';
 import { RecordList } from '../records/list/RecordList.tsx';
-import type { FilterState } from '../records/list/use-filters.ts';
 import type { ListState } from '../records/list/use-list.ts';
 import { PartnershipCard } from './PartnershipCard.tsx';
 import { applicationsLink } from './review/url.ts';

@@ -1,5 +1,5 @@
+import { Loading } from '#web/ui/Loading.tsx';
 import { RecordList } from '../records/list/RecordList.tsx';
-import { Loading } from '../shell/Loading.tsx';
 import { AuditRow } from './AuditRow.tsx';
 import { useAudit } from './api/get-audit.ts';
 import { Filters } from './Filters.tsx';

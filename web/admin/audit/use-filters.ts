@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { setQuery, useUrl } from '#web/lib/url-state.ts';
 
 const NAMES = ['q', 'actor', 'action', 'kind', 'from', 'to'] as const;
 
@@ -7,23 +7,9 @@ export type AuditFilters = Record<(typeof NAMES)[number], string>;
 
 /** The filters of the address: kept there, so that Back, a reload and a shared link lead to the same entries. */
 export function useFilters(): [AuditFilters, (changed: Partial<AuditFilters>) => void] {
-  const [filters, setFilters] = useState(() => filtersIn(window.location.search));
-
-  useEffect(() => {
-    const onPop = () => setFilters(filtersIn(window.location.search));
-    window.addEventListener('popstate', onPop);
-    return () => window.removeEventListener('popstate', onPop);
-  }, []);
-
-  const change = useCallback((changed: Partial<AuditFilters>) => {
-    const next = { ...filtersIn(window.location.search), ...changed };
-    const given = Object.entries(next).filter(([, value]) => value);
-    const search = new URLSearchParams(given).toString();
-    window.history.pushState(null, '', search ? `?${search}` : window.location.pathname);
-    setFilters(next);
-  }, []);
-
-  return [filters, change];
+  const { query } = useUrl();
+  const filters = filtersIn(query);
+  return [filters, (changed) => setQuery({ ...filters, ...changed })];
 }
 
 /** Whether anything is looked for. */
@@ -31,9 +17,8 @@ export function isFiltered(filters: AuditFilters): boolean {
   return Object.values(filters).some(Boolean);
 }
 
-/** The filters that `search` names. */
-export function filtersIn(search: string): AuditFilters {
-  const given = new URLSearchParams(search);
+/** The filters that `given` names. */
+export function filtersIn(given: URLSearchParams): AuditFilters {
   return Object.fromEntries(NAMES.map((name) => [name, given.get(name) ?? ''])) as AuditFilters;
 }
 

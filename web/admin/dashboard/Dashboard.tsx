@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
+import { Loading } from '#web/ui/Loading.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { LiveState } from '../records/live/LiveState.tsx';
-import { Loading } from '../shell/Loading.tsx';
 import { Overview } from './Overview.tsx';
 
 interface Props {

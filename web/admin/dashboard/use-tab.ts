@@ -1,8 +1,10 @@
-import { goTo, useUrl } from '../records/list/url.ts';
+import { setQuery, useUrl } from '#web/lib/url-state.ts';
 
 /** Which of `ids` is open, by the address. Another tab begins without the filters of this one. */
 export function useTab<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id: string) => void] {
-  const named = useUrl().get('tab');
+  const { query, hash } = useUrl();
+  // Links of mails name the tab after a `#`.
+  const named = ids.some((id) => hash === `#${id}`) ? hash.slice(1) : query.get('tab');
   const tab = ids.find((id) => id === named) ?? ids[0];
-  return [tab, (id) => id !== tab && goTo({ tab: id })];
+  return [tab, (id) => id !== tab && setQuery({ tab: id })];
 }

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
+import { Loading } from '#web/ui/Loading.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { Loading } from '../shell/Loading.tsx';
 import { DiscountCodeList } from './CodeList.tsx';
 
 /** The island of the page of discount codes, drawn in the browser alone. */

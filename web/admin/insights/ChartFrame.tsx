@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { Loading } from '../shell/Loading.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import css from './ChartFrame.module.css';
 import { DataTable } from './DataTable.tsx';
 

@@ -1,7 +1,7 @@
 import { INSIGHT_DAYS } from '#contracts/insights.ts';
+import { Loading } from '#web/ui/Loading.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { Retry } from '../records/list/Retry.tsx';
-import { Loading } from '../shell/Loading.tsx';
 import { useInsights } from './api/get-insights.ts';
 import { BarsFrame } from './BarsFrame.tsx';
 import css from './Charts.module.css';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
-import { Loading } from '../shell/Loading.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import { Charts } from './Charts.tsx';
 
 /** The island of the page of charts, drawn in the browser alone: no figure of it is part of the page itself. */

@@ -1,6 +1,6 @@
+import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { RecordList } from '../records/list/RecordList.tsx';
-import { Loading } from '../shell/Loading.tsx';
 import { useOpenMail } from './api/get-mail.ts';
 import { useMails } from './api/get-mails.ts';
 import { MailCard } from './MailCard.tsx';

@@ -3,8 +3,8 @@ import type { MessageRecord } from '#contracts/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { mailLink } from '../records/links.ts';
-import { DueNote } from '../records/list/DueNote.tsx';
 import { headingId, Row } from '../records/list/Row.tsx';
+import { DueNote } from '../sla/DueNote.tsx';
 import { replyEmail, subjectLabel } from './labels.ts';
 import css from './MessageCard.module.css';
 

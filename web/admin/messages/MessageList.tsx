@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MessageRecord } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
+import { useUrl } from '#web/lib/url-state.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { FilterState } from '../records/filters/use-filters.ts';
 import { ListTools } from '../records/list/ListTools.tsx';
 import { RecordList } from '../records/list/RecordList.tsx';
 import { headingId } from '../records/list/Row.tsx';
-import { useUrl } from '../records/list/url.ts';
-import type { FilterState } from '../records/list/use-filters.ts';
 import type { ListState } from '../records/list/use-list.ts';
 import { messageQuery } from './api/message-details.ts';
 import { MessageCard } from './MessageCard.tsx';
@@ -56,7 +56,7 @@ export function MessageList({ messages, state, brand }: Props) {
 
 /** The message that the address names, e.g. where somebody was led here by the audit log. */
 function useLinkedMessage(): MessageRecord | undefined {
-  const id = useUrl().get('message');
+  const id = useUrl().query.get('message');
   const { data, isError } = useQuery({ ...messageQuery(id ?? ''), enabled: id !== null });
   useEffect(() => {
     if (isError)

@@ -1,4 +1,4 @@
-import { DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/list/fields.ts';
+import { DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
 
 /** What messages can be filtered by. */
 export const MESSAGE_FIELDS: readonly FilterField[] = [

@@ -3,6 +3,7 @@ import type { ContactSubject } from '#contracts/contact.ts';
 import { formatDate } from '#web/lib/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import type { EmailContent } from '../records/labels.ts';
+import { responseTime } from '../sla/response-time.ts';
 
 const SUBJECTS: Record<ContactSubject, string> = {
   question: 'Question',
@@ -39,16 +40,16 @@ export function answerLabel(
   { dueAt, answeredAt, answeredBy }: Pick<MessageRecord, 'dueAt' | 'answeredAt' | 'answeredBy'>,
   now: Date,
 ): { tone: BadgeTone; text: string } {
-  const due = new Date(dueAt);
+  const state = responseTime(dueAt, answeredAt, now.getTime());
   if (answeredAt) {
     const by = answeredBy ? ` by ${answeredBy}` : '';
-    const late = new Date(answeredAt) > due;
+    const late = state === 'late';
     return {
       tone: late ? 'red' : 'green',
       text: `${late ? 'Answered too late' : 'Answered'}${by}, ${formatDate(answeredAt)}`,
     };
   }
-  return due < now
+  return state === 'overdue'
     ? { tone: 'red', text: `Overdue: an answer was due ${formatDate(dueAt)}` }
     : { tone: 'yellow', text: `Answer due by ${formatDate(dueAt)}` };
 }

@@ -2,7 +2,7 @@ import type { UserDetails } from '#contracts/admin.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { Section } from '../records/details/Section.tsx';
-import { useSession } from '../shell/account/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import css from './Privacy.module.css';
 import { Privacy } from './Privacy.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginLink, mailLink, phoneLink, webLink } from './links.ts';
+import { mailLink, phoneLink, webLink } from './links.ts';
 
 test('fills in address, subject and body of a mail', () => {
   expect(mailLink('ada@example.com', 'Hello & welcome', 'One\nTwo')).toBe(
@@ -36,8 +36,4 @@ test.each([
   ['example.com', null],
 ])('links to web addresses alone: %j', (written, expected) => {
   expect(webLink(written)).toBe(expected);
-});
-
-test('comes back from the login page', () => {
-  expect(loginLink('/admin/dashboard#partnerships')).toBe('/login?next=%2Fadmin%2Fdashboard%23partnerships');
 });

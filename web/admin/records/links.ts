@@ -28,8 +28,3 @@ export function webLink(written: string): string | null {
 export function messageLink(id: string): string {
   return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'messages', message: id })}`;
 }
-
-/** Where someone without the right to read `here` signs in, and comes back from. */
-export function loginLink(here: string): string {
-  return `/login?next=${encodeURIComponent(here)}`;
-}

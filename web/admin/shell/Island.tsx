@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { Permission } from '#contracts/permissions.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
+import { Loading } from '#web/ui/Loading.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { Gate } from './account/Gate.tsx';
-import { Loading } from './Loading.tsx';
+import { Gate } from '../session/Gate.tsx';
 
 /** What every page of the team has around its tools: requests, messages, a gate, and no data once the page is left. */
 export function Island({ permission, children }: { permission: Permission; children: ReactNode }) {

@@ -9,8 +9,8 @@ import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Identifier, Phone } from '../records/details/values.tsx';
 import { statusLabel, welcomeEmail } from '../records/labels.ts';
 import { mailLink } from '../records/links.ts';
-import { DueNote } from '../records/list/DueNote.tsx';
 import { headingId, Row } from '../records/list/Row.tsx';
+import { DueNote } from '../sla/DueNote.tsx';
 
 const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
   pending_setup: 'neutral',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { forgetUser } from '#web/lib/signed-in-user.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -6,7 +7,6 @@ import { Outcome } from '#web/ui/Outcome.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import styles from './Account.module.css';
-import { forgetUser } from './leave.ts';
 import { Tools } from './Tools.tsx';
 import { useAccount } from './use-account.ts';
 

@@ -1,4 +1,5 @@
 import { PAGES } from '#contracts/paths.ts';
+import { rememberUser } from '#web/lib/signed-in-user.ts';
 import { toast } from '#web/ui/toast.ts';
 import { redirectTarget } from './redirect-target.ts';
 
@@ -12,11 +13,7 @@ const WELCOME_TIME = 900;
 
 /** Greets whoever has signed in, and goes on to their next page. */
 export async function welcome(user: ShownUser | undefined, totpMissing = false): Promise<void> {
-  try {
-    localStorage.setItem('user', JSON.stringify(user));
-  } catch {
-    // Without storage no name is shown; the session does not depend on it.
-  }
+  rememberUser(user);
   toast({ title: 'Login successful', description: 'Welcome back!', tone: 'success' });
   await new Promise((resolve) => setTimeout(resolve, WELCOME_TIME));
   const target = redirectTarget(user?.role ?? '', location.search);

@@ -1,6 +1,6 @@
 import { API } from '#contracts/paths.ts';
 import type { QuestionForm, ReviewReply } from '#contracts/review.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** Asks an applicant for more. */
 export async function ask(body: QuestionForm): Promise<ReviewReply> {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import type { ApplicationReview } from '#contracts/review.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 const queryOf = (id: string, status: PartnershipStatus) => ({
   queryKey: ['partnerships', 'application', id, status],

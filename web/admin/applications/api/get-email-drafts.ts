@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { API } from '#contracts/paths.ts';
 import type { EmailDrafts } from '#contracts/review.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** The mails about an application, as they are before anybody edits them. */
 export function useEmailDrafts() {

@@ -1,10 +1,10 @@
 import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import { API } from '#contracts/paths.ts';
 import type { QueuedApplication } from '#contracts/review.ts';
-import { nextCursor, totalCount } from '#web/admin/records/list/page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 import { type ListUpdates, useListUpdates } from '#web/admin/records/live/use-list-updates.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { nextCursor, totalCount } from '#web/admin/records/page.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** Applications of one status, in the order in which they are worked on. */
 export function useQueue(status: PartnershipStatus): ListState<QueuedApplication> & { updates: ListUpdates } {

@@ -1,6 +1,6 @@
 import { API } from '#contracts/paths.ts';
 import type { ReviewReply, UndoForm } from '#contracts/review.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** Takes a decision back, while the server lets it. */
 export async function undo(body: UndoForm): Promise<ReviewReply> {

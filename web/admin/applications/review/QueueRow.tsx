@@ -2,7 +2,7 @@ import type { ComponentProps, Ref } from 'react';
 import type { QueuedApplication } from '#contracts/review.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { DueBadge } from './DueBadge.tsx';
+import { DecisionDue } from './DecisionDue.tsx';
 import { tierLabel } from './email.ts';
 import css from './Queue.module.css';
 
@@ -37,7 +37,7 @@ export function QueueRow({ application, isChosen, onChoose, link, headingRef }: 
       <p className={css.tier}>{tierLabel(finalTier ?? experience)}</p>
       <p className={css.when}>Applied {formatDate(createdAt)}</p>
       <p className={css.state}>
-        {status === 'pending' ? <DueBadge application={application} /> : <StatusBadge status={status} />}
+        {status === 'pending' ? <DecisionDue application={application} /> : <StatusBadge status={status} />}
       </p>
     </article>
   );

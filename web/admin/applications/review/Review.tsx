@@ -7,14 +7,14 @@ import { partnershipEmail } from '#web/admin/records/labels.ts';
 import { mailLink } from '#web/admin/records/links.ts';
 import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
-import { Loading } from '#web/admin/shell/Loading.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import { useApplication } from '../api/get-application.ts';
 import { PartnershipDetails } from '../PartnershipDetails.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { DecisionDue } from './DecisionDue.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
-import { DueBadge } from './DueBadge.tsx';
 import { History } from './History.tsx';
 import { LABELS } from './outcome-labels.ts';
 import { QueueSteps } from './QueueSteps.tsx';
@@ -65,7 +65,7 @@ export function Review({ id, status, brand, go, decisions }: Props) {
             {application.companyName}
           </h2>
           <StatusBadge status={application.status} />
-          <DueBadge application={review} />
+          <DecisionDue application={review} />
         </div>
         <p>
           {application.contactName} applied on {formatDate(application.createdAt)}

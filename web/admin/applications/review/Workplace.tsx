@@ -3,11 +3,11 @@ import { Queue } from './Queue.tsx';
 import { Review } from './Review.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
-import { useUrl } from './use-url.ts';
+import { useApplicationsUrl } from './use-url.ts';
 
 /** The queue, or one application of it: the address says which. */
 export function Workplace({ brand }: { brand: string }) {
-  const { status, id, go } = useUrl();
+  const { status, id, go } = useApplicationsUrl();
   const decisions = useDecisions(go);
   useKeys({ u: decisions.undoLast });
   const begun = useRef(false);

@@ -2,14 +2,13 @@ import { PARTNERSHIP_STATUSES, type PartnershipStatus } from '#contracts/partner
 import { PAGES } from '#contracts/paths.ts';
 
 /** What the page shows: a queue, or one application of it. */
-export interface Email {
+export interface ApplicationsUrl {
   status: PartnershipStatus;
   id: string | undefined;
 }
 
 /** Reads `?status=pending&id=…`; what is no status means those that wait for a decision. */
-export function readUrl(search: string): Email {
-  const query = new URLSearchParams(search);
+export function readUrl(query: URLSearchParams): ApplicationsUrl {
   const status = PARTNERSHIP_STATUSES.find((known) => known === query.get('status')) ?? 'pending';
   return { status, id: query.get('id') ?? undefined };
 }

@@ -1,24 +1,15 @@
-import { type MouseEvent, useCallback, useSyncExternalStore } from 'react';
+import { type MouseEvent, useCallback } from 'react';
+import { navigate, useUrl } from '#web/lib/url-state.ts';
 import { readUrl } from './url.ts';
 
-const MOVED = 'applications-moved';
-
-function subscribe(listener: () => void): () => void {
-  for (const event of ['popstate', MOVED]) window.addEventListener(event, listener);
-  return () => {
-    for (const event of ['popstate', MOVED]) window.removeEventListener(event, listener);
-  };
-}
-
 /** Where the page is, and how to go elsewhere in it so that Back leads here again. */
-export function useUrl() {
-  const search = useSyncExternalStore(subscribe, () => window.location.search);
+export function useApplicationsUrl() {
+  const { query } = useUrl();
   const go = useCallback((link: string) => {
-    window.history.pushState(null, '', link);
-    window.dispatchEvent(new Event(MOVED));
+    navigate(link);
     window.scrollTo(0, 0);
   }, []);
-  return { ...readUrl(search), go };
+  return { ...readUrl(query), go };
 }
 
 /** Props of a link that stays on the page; with a key held it opens elsewhere, as links do. */

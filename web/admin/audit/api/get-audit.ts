@@ -3,7 +3,7 @@ import type { AuditChoices, AuditRecord } from '#contracts/audit.ts';
 import { API } from '#contracts/paths.ts';
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { type AuditFilters, toQuery } from '../use-filters.ts';
 
 /** The entries that fit, newest first. */

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import type { Stats } from '#contracts/admin.ts';
 import type { DueFilter } from '#contracts/list-choices.ts';
 import type { ViewedList } from '#contracts/views.ts';
-import { goTo } from '#web/admin/records/list/url.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { setQuery } from '#web/lib/url-state.ts';
 import css from './DueSummary.module.css';
 
 /** What is due for the records of each list: one, and several. */
@@ -54,7 +54,7 @@ function Pressing({ list, due, count }: { list: ViewedList; due: DueFilter; coun
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    goTo(query);
+    setQuery(query);
   };
   return (
     <a href={`?${new URLSearchParams(query)}`} onClick={follow}>

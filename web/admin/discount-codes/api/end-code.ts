@@ -1,5 +1,5 @@
 import { API, fillPath } from '#contracts/paths.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** Ends a code: at `endsAt`, an ISO instant, or at once. Throws as `adminRequest` does. */
 export async function endDiscountCode(id: string, endsAt?: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ImportCheck, ImportMapping, importReply } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** What an import of the file would do; guesses the columns where none are chosen. Throws as `adminRequest` does. */
 export async function checkFile(csv: string, mapping?: ImportMapping): Promise<ImportCheck> {

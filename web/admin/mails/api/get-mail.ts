@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailContent } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** Opens one mail at a time; `onFailure` is called when it does not arrive. */
 export function useOpenMail(onFailure: () => void) {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
 import type { Erased, erasePersonForm } from '#contracts/person.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** Everything that is kept under an address. Throws as `adminRequest` does. */
 export async function exportPerson(email: string): Promise<Record<string, unknown>> {

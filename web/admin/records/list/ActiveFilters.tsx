@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
+import { valueLabel } from '../filters/fields.ts';
+import type { FilterState } from '../filters/use-filters.ts';
 import css from './ActiveFilters.module.css';
-import { valueLabel } from './fields.ts';
-import type { FilterState } from './use-filters.ts';
 
 /** The filters in use, each of which can be taken away; nothing where there are none. */
 export function ActiveFilters({ state: { filters, fields, set, apply } }: { state: FilterState }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ApiPath } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { useSession } from '#web/admin/shell/account/use-session.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import type { Filters } from '../filters/fields.ts';
 import css from './ExportButton.module.css';
-import type { Filters } from './fields.ts';
 import { useExport } from './use-export.ts';
 
 export interface ExportProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { type FilterField, SORT_OPTIONS } from '../filters/fields.ts';
+import type { FilterState } from '../filters/use-filters.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { DayField } from './DayField.tsx';
-import { type FilterField, SORT_OPTIONS } from './fields.ts';
 import css from './ListTools.module.css';
 import { SearchBox } from './SearchBox.tsx';
-import type { FilterState } from './use-filters.ts';
 
 interface Props {
   state: FilterState;

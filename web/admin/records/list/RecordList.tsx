@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { Loading } from '#web/admin/shell/Loading.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import { UpdatesButton } from '../live/UpdatesButton.tsx';
 import { ExportButton, type ExportProps } from './ExportButton.tsx';
 import css from './RecordList.module.css';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { adminFile } from '#web/admin/shell/account/admin-request.ts';
+import { adminFile } from '#web/admin/session/admin-request.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast.ts';
 import { createRowCounter } from './count-rows.ts';

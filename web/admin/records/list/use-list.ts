@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { type ListUpdates, useListUpdates } from '../live/use-list-updates.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 
 /** A list that is loaded a page at a time. */
 export interface ListState<T> {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { restingFor } from '#web/admin/session/idle-detection.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { restingFor } from './idle-detection.ts';
 import css from './UpdatesButton.module.css';
 import type { ListUpdates } from './use-list-updates.ts';
 

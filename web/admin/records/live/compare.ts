@@ -1,4 +1,4 @@
-import type { Page } from '../list/page.ts';
+import type { Page } from '../page.ts';
 
 interface Identified {
   id: string;

@@ -2,8 +2,8 @@ import type { Stats } from '#contracts/admin.ts';
 import type { LiveEvent } from '#contracts/live.ts';
 import { LIVE_RESET } from '#contracts/live-names.ts';
 import { API } from '#contracts/paths.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
-import { watchInput } from './idle-detection.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { watchInput } from '#web/admin/session/idle-detection.ts';
 
 /** What was committed; `reset`: it is not known what, so everything has to be read again. */
 export type Update = LiveEvent | 'reset';

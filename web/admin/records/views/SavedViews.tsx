@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { readFilters } from '../list/fields.ts';
-import type { FilterState } from '../list/use-filters.ts';
+import { readFilters } from '../filters/fields.ts';
+import type { FilterState } from '../filters/use-filters.ts';
 import { useViews } from './api/views.ts';
 import css from './SavedViews.module.css';
 

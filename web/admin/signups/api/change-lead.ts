@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { detailsQuery } from './get-user-details.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Colleague } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 const NONE: readonly Colleague[] = [];
 

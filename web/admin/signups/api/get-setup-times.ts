@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SetupTimes } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** When the offices can set a customer up, read anew each time somebody is about to choose. */
 export function useSetupTimes(id: string) {

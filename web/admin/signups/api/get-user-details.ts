@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** One person with company, subscription and the team's work on them. */
 export const detailsQuery = (id: string) =>

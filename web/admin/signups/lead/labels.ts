@@ -1,6 +1,6 @@
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
-import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { statusLabel } from '#web/admin/records/labels.ts';
+import { responseTime } from '#web/admin/sla/response-time.ts';
 import { formatDate, formatDay } from '#web/lib/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { formatInZone } from './zones.ts';
@@ -64,22 +64,13 @@ export function dueText(
   { dueAt, contactedAt, status }: Pick<Lead, 'dueAt' | 'contactedAt' | 'status'>,
   now: Date,
 ): { tone: BadgeTone; text: string } {
-  if (dueAt === NO_DUE_DATE) {
-    const contact = contactedAt ? `first contact ${formatDate(contactedAt)}` : 'no call is due';
-    return { tone: 'grey', text: `Imported: ${contact}` };
-  }
-  const due = new Date(dueAt);
-  if (contactedAt) {
-    const late = new Date(contactedAt) > due;
-    return late
-      ? {
-          tone: 'red',
-          text: `Late: first contact ${formatDate(contactedAt)}, due ${formatDate(dueAt)}`,
-        }
-      : { tone: 'green', text: `On time: first contact ${formatDate(contactedAt)}` };
-  }
+  const contact = contactedAt && `first contact ${formatDate(contactedAt)}`;
+  const state = responseTime(dueAt, contactedAt, now.getTime());
+  if (state === 'none') return { tone: 'grey', text: `Imported: ${contact ?? 'no call is due'}` };
+  if (state === 'late') return { tone: 'red', text: `Late: ${contact}, due ${formatDate(dueAt)}` };
+  if (state === 'met') return { tone: 'green', text: `On time: ${contact}` };
   if (status === 'lost') return { tone: 'grey', text: 'Lost before we reached them' };
-  if (due < now) return { tone: 'red', text: `Overdue: a call was due ${formatDate(dueAt)}` };
+  if (state === 'overdue') return { tone: 'red', text: `Overdue: a call was due ${formatDate(dueAt)}` };
   return { tone: 'yellow', text: `Call due by ${formatDate(dueAt)}` };
 }
 

@@ -1,6 +1,6 @@
 import { API, fillPath } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 const PATHS = {
   resend: API.teamResend,

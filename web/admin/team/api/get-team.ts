@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { API } from '#contracts/paths.ts';
 import type { TeamMember } from '#contracts/team.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** Everybody of the team. */
 export function useTeam() {

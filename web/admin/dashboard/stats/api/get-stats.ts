@@ -3,7 +3,7 @@ import type { Stats } from '#contracts/admin.ts';
 import { LIVE_SUBJECTS } from '#contracts/live-names.ts';
 import { API } from '#contracts/paths.ts';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** The four counts on top of the dashboard. */
 export function useStats() {

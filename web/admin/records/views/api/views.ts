@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { API, fillPath } from '#contracts/paths.ts';
 import type { NewView, ViewChange, ViewedList, ViewRecord } from '#contracts/views.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** One's own views of a list, by name, once it is `open`; and ways to change them. */
 export function useViews(list: ViewedList, open = true) {

@@ -4,7 +4,7 @@ import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { messageLink } from '#web/admin/records/links.ts';
-import { adminRequest } from '#web/admin/shell/account/admin-request.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** Records of each kind that are shown at the most. */
 const MOST = '5';

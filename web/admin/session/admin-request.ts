@@ -1,8 +1,8 @@
 import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
-import { isIdle } from '#web/admin/records/live/idle-detection.ts';
-import { logFailure } from '#web/admin/records/log.ts';
 import { ApiError, send } from '#web/lib/api.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { toast } from '#web/ui/toast.ts';
+import { isIdle } from './idle-detection.ts';
 import { leaveForLogin } from './leave.ts';
 import { isTeamSignedIn } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { NO_DUE_DATE } from '#contracts/lead-status.ts';
+import { responseTime } from './response-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,14 +12,17 @@ export interface DueState {
 
 /** The state at `now` of what is due at `dueAt`; `undefined` where it was done in time or nothing is due. */
 export function dueState(dueAt: string, doneAt: string | null, now: number): DueState | undefined {
-  if (dueAt === NO_DUE_DATE) return undefined;
   const due = Date.parse(dueAt);
-  if (doneAt !== null) {
-    const late = Date.parse(doneAt) - due;
-    return late > 0 ? { text: `Done ${span(late)} late`, tone: 'late' } : undefined;
+  switch (responseTime(dueAt, doneAt, now)) {
+    case 'open':
+      return { text: `Due in ${span(due - now)}`, tone: due - now < DAY ? 'soon' : 'calm' };
+    case 'overdue':
+      return { text: `Overdue by ${span(now - due)}`, tone: 'late' };
+    case 'late':
+      return { text: `Done ${span(Date.parse(doneAt ?? dueAt) - due)} late`, tone: 'late' };
+    default:
+      return undefined;
   }
-  if (due < now) return { text: `Overdue by ${span(now - due)}`, tone: 'late' };
-  return { text: `Due in ${span(due - now)}`, tone: due - now < DAY ? 'soon' : 'calm' };
 }
 
 /** A length of time in its largest unit, e.g. `5 h`. */

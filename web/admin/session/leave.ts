@@ -1,8 +1,6 @@
 import { PAGES } from '#contracts/paths.ts';
-import { loginLink } from '#web/admin/records/links.ts';
-
-/** Where the login keeps a user's name for showing; see `web/features/login`. */
-const SHOWN_USER = 'user';
+import { loginLink } from '#web/lib/login-link.ts';
+import { forgetUser } from '#web/lib/signed-in-user.ts';
 
 let leaving = false;
 
@@ -10,13 +8,13 @@ let leaving = false;
 export function leaveForLogin(): void {
   if (leaving) return;
   leaving = true;
-  localStorage.removeItem(SHOWN_USER);
+  forgetUser();
   const { pathname, search, hash } = window.location;
   window.location.replace(loginLink(pathname + search + hash));
 }
 
 /** Goes to the login page after a log-out, leaving no way back to what was shown. */
 export function leaveForGood(): void {
-  localStorage.removeItem(SHOWN_USER);
+  forgetUser();
   window.location.replace(PAGES.login);
 }

@@ -3,7 +3,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Loading } from '../Loading.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import css from './Gate.module.css';
 import { useSession } from './use-session.ts';
 

@@ -1,6 +1,6 @@
 import type { ViewedList } from '#contracts/views.ts';
+import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { type FilterField, type Filters, readFilters } from './fields.ts';
-import { goTo, useUrl } from './url.ts';
 
 /** The filters of a list as the address has them, and ways to others. */
 export interface FilterState {
@@ -19,11 +19,11 @@ export interface FilterState {
 
 /** `isOpen`: the address is about this list. */
 export function useFilters(list: ViewedList, fields: readonly FilterField[], isOpen: boolean): FilterState {
-  const address = useUrl();
-  const filters = isOpen ? readFilters(address, fields) : {};
-  const view = (isOpen && address.get('view')) || undefined;
+  const { query } = useUrl();
+  const filters = isOpen ? readFilters(query, fields) : {};
+  const view = (isOpen && query.get('view')) || undefined;
   const show = (next: Filters, id?: string, how?: 'replace') =>
-    goTo({ tab: list, ...next, ...(id && { view: id }) }, how);
+    setQuery({ tab: list, ...next, ...(id && { view: id }) }, how);
   return {
     list,
     fields,
