@@ -1,24 +1,25 @@
 import { startTransition, useEffect, useState } from 'react';
+import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
+import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { usePartnerships } from '../applications/api/get-partnerships.ts';
 import { PARTNERSHIP_FIELDS } from '../applications/fields.ts';
+import { APPLICATIONS } from '../applications/kind.ts';
 import { PartnershipList } from '../applications/PartnershipList.tsx';
 import { MailList } from '../mails/MailList.tsx';
-import { useMessages } from '../messages/api/get-messages.ts';
 import { MESSAGE_FIELDS } from '../messages/fields.ts';
+import { MESSAGES } from '../messages/kind.ts';
 import { MessageList } from '../messages/MessageList.tsx';
-import { useFilters } from '../records/filters/use-filters.ts';
 import { Retry } from '../records/list/Retry.tsx';
-import { useViews } from '../records/views/api/views.ts';
+import { useRecords } from '../records/use-records.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOwners } from '../signups/api/get-owners.ts';
-import { useSignups } from '../signups/api/get-signups.ts';
 import { signupFields } from '../signups/fields.ts';
+import { SIGNUPS } from '../signups/kind.ts';
 import { SignupList } from '../signups/SignupList.tsx';
 import css from './Overview.module.css';
 import { useStats } from './stats/api/get-stats.ts';
@@ -28,9 +29,9 @@ import { useTab } from './use-tab.ts';
 
 const TABS = ['signups', 'partnerships', 'messages', 'mail'] as const;
 const TAKES: Record<(typeof TABS)[number], Permission> = {
-  signups: 'signups.read',
-  partnerships: 'partnerships.read',
-  messages: 'messages.read',
+  signups: SIGNUPS.permission,
+  partnerships: APPLICATIONS.permission,
+  messages: MESSAGES.permission,
   mail: 'mails.read',
 };
 
@@ -48,24 +49,16 @@ export function Overview({ brand }: { brand: string }) {
   const [tab = named] = [named, ...TABS].filter((id) => may(TAKES[id]));
   const opens = (id: (typeof TABS)[number]) => tab === id && may(TAKES[id]);
   const owners = useOwners(opens('signups'));
-  const signupState = useFilters('signups', signupFields(owners), opens('signups'));
-  const signups = useSignups(signupState.filters, opens('signups'));
-  const partnershipState = useFilters('partnerships', PARTNERSHIP_FIELDS, opens('partnerships'));
-  const partnerships = usePartnerships(partnershipState.filters, opens('partnerships'));
-  const messageState = useFilters('messages', MESSAGE_FIELDS, opens('messages'));
-  const messages = useMessages(messageState.filters, opens('messages'));
+  const signups = useRecords<SignupRecord>(SIGNUPS, signupFields(owners), opens('signups'));
+  const partnerships = useRecords<PartnershipRecord>(APPLICATIONS, PARTNERSHIP_FIELDS, opens('partnerships'));
+  const messages = useRecords<MessageRecord>(MESSAGES, MESSAGE_FIELDS, opens('messages'));
   const [begun, setBegun] = useState(false);
 
   useEffect(() => {
     if (stats.error) toast({ title: 'Error', description: 'Failed to fetch data', tone: 'error' });
   }, [stats.error]);
 
-  const views = [
-    useViews('signups', opens('signups')),
-    useViews('partnerships', opens('partnerships')),
-    useViews('messages', opens('messages')),
-  ];
-  const settled = [signups, partnerships, messages, ...views].every((part) => part.settled);
+  const settled = [signups, partnerships, messages].every((records) => records.settled);
   const ready = user !== undefined && stats.isFetched && settled;
   useEffect(() => {
     // Drawn in small steps: fifty records in one would hold a phone up for a quarter of a second.
@@ -77,21 +70,21 @@ export function Overview({ brand }: { brand: string }) {
   const items = [
     {
       id: 'signups' as const,
-      label: 'User Signups',
+      label: SIGNUPS.label,
       count: shown(totalSignups),
-      panel: <SignupList signups={signups} state={signupState} brand={brand} />,
+      panel: <SignupList signups={signups} brand={brand} />,
     },
     {
       id: 'partnerships' as const,
-      label: 'Partnership Requests',
+      label: APPLICATIONS.label,
       count: shown(partnershipRequests),
-      panel: <PartnershipList partnerships={partnerships} state={partnershipState} brand={brand} />,
+      panel: <PartnershipList partnerships={partnerships} brand={brand} />,
     },
     {
       id: 'messages' as const,
-      label: 'Messages',
+      label: MESSAGES.label,
       count: shown(stats.data?.totalMessages ?? null),
-      panel: <MessageList messages={messages} state={messageState} brand={brand} />,
+      panel: <MessageList messages={messages} brand={brand} />,
     },
     { id: 'mail' as const, label: 'Mail', panel: <MailList /> },
   ].filter(({ id }) => may(TAKES[id]));

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MessageRecord } from '#contracts/admin.ts';
-import { API } from '#contracts/paths.ts';
 import { useUrl } from '#web/lib/url-state.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { FilterState } from '../records/filters/use-filters.ts';
-import { ListTools } from '../records/list/ListTools.tsx';
-import { RecordList } from '../records/list/RecordList.tsx';
 import { headingId } from '../records/list/Row.tsx';
-import type { ListState } from '../records/list/use-list.ts';
+import { Records } from '../records/Records.tsx';
+import type { Records as RecordsState } from '../records/use-records.ts';
 import { messageQuery } from './api/message-details.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
 interface Props {
-  messages: ListState<MessageRecord>;
-  state: FilterState;
+  messages: RecordsState<MessageRecord>;
   brand: string;
 }
 
 /** The tab of messages: the list, and one message in full. */
-export function MessageList({ messages, state, brand }: Props) {
+export function MessageList({ messages, brand }: Props) {
+  const { state } = messages;
   const [read, setRead] = useState<MessageRecord>();
   const linked = useLinkedMessage();
   const close = () => {
@@ -34,21 +31,11 @@ export function MessageList({ messages, state, brand }: Props) {
   };
   return (
     <>
-      <ListTools state={state} searchLabel="Search name, e-mail, company or text" />
-      <RecordList
-        filtered={state.isFiltered}
-        list={messages}
-        noun="messages"
-        exportAs={{ list: 'messages', path: API.messageExport, filters: state.filters }}
-        empty={{
-          title: 'No messages yet',
-          hint: 'What people write on the contact page is listed here, newest first.',
-        }}
-      >
+      <Records records={messages}>
         {(message, headingRef) => (
           <MessageCard message={message} brand={brand} onRead={setRead} headingRef={headingRef} />
         )}
-      </RecordList>
+      </Records>
       <MessageDialog message={read ?? linked} brand={brand} onClose={close} />
     </>
   );

@@ -37,6 +37,15 @@ export function usePlanForm(onSubmit: OnSubmit) {
 }
 export type PlanForm = ReturnType<typeof usePlanForm>;
 
+/** The forms of the three steps, and whether the discount code was applied. */
+export interface SignupForms {
+  personal: PersonalForm;
+  company: CompanyForm;
+  plan: PlanForm;
+  codeApplied: boolean;
+  applyCode: (applied: boolean) => void;
+}
+
 /** A field that is checked when Next is pressed, not when it is left. */
 export function untilNext<Value>({ onBlur: _, ...field }: FieldBinding<Value>) {
   return field;

@@ -1,25 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
-import type { CompanyForm, PersonalForm, PlanForm } from './forms.ts';
+import type { SignupForms } from './forms.ts';
 import { readPrefill, withoutPrefill } from './prefill.ts';
-
-interface Drafted {
-  personal: PersonalForm;
-  company: CompanyForm;
-  plan: PlanForm;
-  codeApplied: boolean;
-  applyCode: (applied: boolean) => void;
-  step: number;
-  /** Around the fields of the first step. */
-  root: RefObject<HTMLElement | null>;
-}
 
 /**
  * Brings back what an earlier visit of this tab typed, then what a link chose, then what was typed before the
- * script arrived; and keeps every change from then on. Tells whether the visitor had been past the first step.
+ * script arrived; and keeps every change from then on. Tells whether the visitor had been past the first step. `root` is
+ * around the fields of that step.
  */
-export function useDraft({ personal, company, plan, codeApplied, applyCode, step, root }: Drafted): boolean {
+export function useDraft(forms: SignupForms, step: number, root: RefObject<HTMLElement | null>): boolean {
+  const { personal, company, plan, codeApplied, applyCode } = forms;
   const [restored, setRestored] = useState<Draft>();
 
   const restore = useEffectEvent(() => {

@@ -29,7 +29,8 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   const steps = useStepHistory((step) => (step === 1 ? personal : company).isValid());
   const { step } = steps;
   useFunnel(step);
-  const resumed = useDraft({ personal, company, plan, codeApplied, applyCode, step, root });
+  const forms = { personal, company, plan, codeApplied, applyCode };
+  const resumed = useDraft(forms, step, root);
 
   const introduced = useOAuthSignup(personal.fill);
 
@@ -79,7 +80,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   }
 
   const note = introduced ? ('introduced' as const) : resumed ? ('resumed' as const) : undefined;
-  return { personal, company, plan, codeApplied, applyCode, refused, note, later, prepare, ...steps };
+  return { ...forms, refused, note, later, prepare, ...steps };
 }
 
 function pick(fields: Errors, values: object): Errors {

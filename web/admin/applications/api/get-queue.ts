@@ -2,12 +2,11 @@ import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import { API } from '#contracts/paths.ts';
 import type { QueuedApplication } from '#contracts/review.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
-import { type ListUpdates, useListUpdates } from '#web/admin/records/live/use-list-updates.ts';
 import { nextCursor, totalCount } from '#web/admin/records/page.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** Applications of one status, in the order in which they are worked on. */
-export function useQueue(status: PartnershipStatus): ListState<QueuedApplication> & { updates: ListUpdates } {
+export function useQueue(status: PartnershipStatus): ListState<QueuedApplication> {
   const queryKey = ['partnerships', 'queue', status];
   const fetchPage = async (cursor: string | null, signal: AbortSignal) => {
     const search = new URLSearchParams({ status, ...(cursor === null ? {} : { cursor }) });
@@ -20,5 +19,5 @@ export function useQueue(status: PartnershipStatus): ListState<QueuedApplication
       next: nextCursor(headers.get('Link')),
     };
   };
-  return { ...useList(queryKey, fetchPage), updates: useListUpdates(queryKey, fetchPage) };
+  return useList(queryKey, fetchPage, { subject: 'partnership' });
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import type { LiveSubject } from '#contracts/live-names.ts';
 import { type ListUpdates, useListUpdates } from '../live/use-list-updates.ts';
 import type { Page } from '../page.ts';
 
@@ -27,12 +28,13 @@ export interface ListState<T> {
 
 /**
  * `fetchPage` gets the cursor of the page, `null` for the first; it is not called where the list is not `enabled`. While
- * another key's first page is on its way, the records of the one before stay on show.
+ * another key's first page is on its way, the records of the one before stay on show. Changes of records of that
+ * `subject` reach the list as they happen.
  */
 export function useList<T extends { id: string }>(
   queryKey: QueryKey,
   fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<Page<T>>,
-  enabled = true,
+  { subject, enabled = true }: { subject?: LiveSubject; enabled?: boolean } = {},
 ): ListState<T> {
   const query = useInfiniteQuery({
     queryKey,
@@ -42,7 +44,7 @@ export function useList<T extends { id: string }>(
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
   });
-  const updates = useListUpdates(queryKey, fetchPage);
+  const updates = useListUpdates(queryKey, fetchPage, subject);
   const pages = query.data?.pages ?? [];
   const records = pages.flatMap((page) => page.items);
   const newest = pages.at(-1);

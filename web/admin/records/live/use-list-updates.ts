@@ -5,13 +5,6 @@ import type { Page } from '../page.ts';
 import { compare, withFresh } from './compare.ts';
 import { type Events, useLive } from './use-live.ts';
 
-/** What each list is about, by the name that its query's key begins with. */
-const SUBJECTS: Record<string, LiveSubject> = {
-  signups: 'lead',
-  partnerships: 'partnership',
-  messages: 'message',
-};
-
 /** Changes that a list does not show yet. */
 export interface ListUpdates {
   subject: LiveSubject | undefined;
@@ -34,10 +27,10 @@ const NOTHING = { count: 0, outdated: false };
 export function useListUpdates<T extends { id: string }>(
   queryKey: QueryKey,
   fetchPage: FetchPage<T>,
+  subject: LiveSubject | undefined,
 ): ListUpdates {
   const client = useQueryClient();
   const [unshown, setUnshown] = useState({ ...NOTHING, queryKey });
-  const subject = SUBJECTS[String(queryKey[0])];
 
   useLive(async (events) => {
     const ids = idsIn(events, subject);

@@ -1,0 +1,17 @@
+import { API } from '#contracts/paths.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+
+export const APPLICATIONS: RecordKind = {
+  list: 'partnerships',
+  subject: 'partnership',
+  permission: 'partnerships.read',
+  label: 'Partnership Requests',
+  noun: 'partnership requests',
+  path: API.partnerships,
+  exportAs: { list: 'applications', path: API.partnershipExport },
+  searchLabel: 'Search name, company, e-mail or phone',
+  empty: {
+    title: 'No partnership requests yet',
+    hint: 'Applications from the partnership page are listed here, newest first.',
+  },
+};

@@ -1,0 +1,17 @@
+import { API } from '#contracts/paths.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+
+export const MESSAGES: RecordKind = {
+  list: 'messages',
+  subject: 'message',
+  permission: 'messages.read',
+  label: 'Messages',
+  noun: 'messages',
+  path: API.messages,
+  exportAs: { list: 'messages', path: API.messageExport },
+  searchLabel: 'Search name, e-mail, company or text',
+  empty: {
+    title: 'No messages yet',
+    hint: 'What people write on the contact page is listed here, newest first.',
+  },
+};

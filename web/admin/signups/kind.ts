@@ -1,0 +1,14 @@
+import { API } from '#contracts/paths.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+
+export const SIGNUPS: RecordKind = {
+  list: 'signups',
+  subject: 'lead',
+  permission: 'signups.read',
+  label: 'User Signups',
+  noun: 'user signups',
+  path: API.signups,
+  exportAs: { list: 'signups', path: API.signupExport },
+  searchLabel: 'Search name, e-mail, company or phone',
+  empty: { title: 'No user signups yet', hint: 'Whoever creates an account is listed here, newest first.' },
+};
