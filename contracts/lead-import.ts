@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from './company.ts';
+import { SIGNUP_FIELD_LABELS as LABELS } from './field-labels.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from './plans.ts';
 import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
 import { atMost, emailAddress } from './text.ts';
@@ -31,19 +32,19 @@ const same = (values: readonly string[]) => Object.fromEntries(values.map((value
 
 /** What can be told of a lead, in the order shown. */
 export const IMPORT_FIELDS: Readonly<Record<ImportField, FieldDetails>> = {
-  firstName: { label: 'First name' },
-  lastName: { label: 'Last name' },
-  email: { label: 'Email' },
-  phone: { label: 'Phone' },
-  companyName: { label: 'Company name' },
-  industry: { label: 'Industry', choices: SIGNUP_INDUSTRIES },
-  companySize: { label: 'Company size', choices: same(COMPANY_SIZES) },
-  location: { label: 'Location' },
-  businessPhone: { label: 'Business phone' },
-  website: { label: 'Website', optional: true },
-  description: { label: 'Business description', optional: true },
-  selectedPlan: { label: 'Plan', choices: same(PLAN_NAMES) },
-  billingCycle: { label: 'Billing cycle', choices: same(BILLING_CYCLES) },
+  firstName: { label: LABELS.firstName },
+  lastName: { label: LABELS.lastName },
+  email: { label: LABELS.email },
+  phone: { label: LABELS.phone },
+  companyName: { label: LABELS.companyName },
+  industry: { label: LABELS.industry, choices: SIGNUP_INDUSTRIES },
+  companySize: { label: LABELS.companySize, choices: same(COMPANY_SIZES) },
+  location: { label: LABELS.location },
+  businessPhone: { label: LABELS.businessPhone },
+  website: { label: LABELS.website, optional: true },
+  description: { label: LABELS.description, optional: true },
+  selectedPlan: { label: LABELS.selectedPlan, choices: same(PLAN_NAMES) },
+  billingCycle: { label: LABELS.billingCycle, choices: same(BILLING_CYCLES) },
 };
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]];
 

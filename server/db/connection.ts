@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema/index.ts';
+import { QUERY_TIMEOUT_MS } from './timeouts.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -10,13 +11,13 @@ export type Reader = Pick<Transaction, 'select' | 'execute'>;
 /** How drizzle speaks of our tables. */
 export const DRIZZLE = { schema, casing: 'snake_case' } as const;
 
-/** Milliseconds to wait for a connection, and for a query, so that a stuck database becomes a clear 503. */
-const QUERY_TIMEOUT_MS = 4_000;
-
 /** How PostgreSQL lists our connections among others'. */
 export const APPLICATION = 'morin';
 
-/** Opens a pool on a PostgreSQL, ours or the operator's. The caller ends it with `db.$client.end()`. */
+/**
+ * Opens a pool on a PostgreSQL, ours or the operator's; a stuck one becomes a clear 503. The caller ends the pool with
+ * `db.$client.end()`.
+ */
 export function connect(
   connectionString: string,
   options: { onError: (error: Error) => void; queryTimeout?: number | undefined },

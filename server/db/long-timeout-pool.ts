@@ -1,7 +1,5 @@
 import pg from 'pg';
-
-/** Milliseconds that one statement may take which changes the structure of the database. */
-const STATEMENT_TIMEOUT_MS = 600_000;
+import { LONG_TIMEOUT_MS } from './timeouts.ts';
 
 /**
  * A pool of one connection for work at startup. The caller ends it. `connectTimeout`: milliseconds until the database
@@ -12,7 +10,7 @@ export function openLongTimeoutPool(connectionString: string, connectTimeout = 0
   const pool = new pg.Pool({
     connectionString,
     max: 1,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: LONG_TIMEOUT_MS,
     connectionTimeoutMillis: connectTimeout,
   });
   pool.on('error', () => undefined); // the next query has another connection

@@ -7,9 +7,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import { PACKAGE_ROOT } from '#server/package-root.ts';
 import { openLongTimeoutPool } from './long-timeout-pool.ts';
-
-/** Milliseconds after which a database that does not answer is out of reach. */
-const CONNECT_TIMEOUT_MS = 4_000;
+import { QUERY_TIMEOUT_MS } from './timeouts.ts';
 
 /** Any number, the same in every instance: who holds it migrates, the others wait. */
 const LOCK = 7_310_415;
@@ -19,7 +17,7 @@ const JOURNAL = 'meta/_journal.json';
 
 /** Brings the database up to date, one instance at a time; no further than the `first` migrations where that is said. */
 export async function migrate(connectionString: string, { first }: { first?: number } = {}): Promise<void> {
-  const pool = openLongTimeoutPool(connectionString, CONNECT_TIMEOUT_MS);
+  const pool = openLongTimeoutPool(connectionString, QUERY_TIMEOUT_MS);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

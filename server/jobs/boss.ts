@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { openLongTimeoutPool } from '#server/db/long-timeout-pool.ts';
+import { JOB_QUERY_TIMEOUT_MS } from '#server/db/timeouts.ts';
 import type { JobName, JobPayloads, Jobs } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';
 
@@ -25,8 +26,6 @@ const WORK = {
   perJobResults: true,
 } as const;
 const STOP_TIMEOUT_MS = 5_000;
-/** Milliseconds that a query about jobs may take. */
-const JOB_QUERY_TIMEOUT_MS = 30_000;
 
 /** A query that no request waits for, with a longer timeout. */
 const jobQuery = (text: string, values: unknown[] = []) => ({

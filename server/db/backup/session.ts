@@ -1,7 +1,5 @@
 import pg from 'pg';
-
-/** Milliseconds that one statement, or a pause inside the transaction, may take. */
-const STATEMENT_TIMEOUT_MS = 600_000;
+import { LONG_TIMEOUT_MS } from '../timeouts.ts';
 
 /** Texts of values that mean the same everywhere. */
 const PLAIN_TEXT =
@@ -16,8 +14,8 @@ export async function inTransaction<T>(
   const client = new pg.Client({
     connectionString,
     application_name: 'morin backup',
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: LONG_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: LONG_TIMEOUT_MS,
   });
   // The caller of the query gets the error.
   client.on('error', () => undefined);

@@ -1,9 +1,8 @@
 import pg from 'pg';
+import { LONG_TIMEOUT_MS } from '../timeouts.ts';
 import type { EngineLog } from './log.ts';
 
 const EVERY = 20_000;
-/** Maintenance may take this long before the engine counts as stuck, ms. */
-const STATEMENT_TIMEOUT_MS = 600_000;
 /** Bytes of log that a start after a crash may have to replay; 16 MB take well under a second. */
 const WAL_LIMIT = 16 * 1024 * 1024;
 
@@ -41,7 +40,7 @@ export function maintain(connectionString: string, log: EngineLog): () => Promis
 
 /** One round: a checkpoint if the log has grown, and vacuum or fresh statistics for the tables that need it. */
 export async function maintainOnce(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, statement_timeout: STATEMENT_TIMEOUT_MS });
+  const client = new pg.Client({ connectionString, statement_timeout: LONG_TIMEOUT_MS });
   client.on('error', () => undefined); // the query in progress fails with it
   await client.connect();
   try {

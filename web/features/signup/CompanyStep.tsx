@@ -1,4 +1,5 @@
 import { COMPANY_SIZES } from '#contracts/company.ts';
+import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -15,11 +16,11 @@ export function CompanyStep({ form, onPrevious }: { form: CompanyForm; onPreviou
   const field = (name: keyof CompanyForm['values']) => untilNext(form.field(name));
   return (
     <form noValidate onSubmit={form.submit} className={styles.form}>
-      <TextField label="Company name" autoComplete="organization" required {...field('companyName')} />
+      <TextField label={LABELS.companyName} autoComplete="organization" required {...field('companyName')} />
       <div className={styles.pair}>
         <IndustryField {...field('industry')} />
         <SelectField
-          label="Company size"
+          label={LABELS.companySize}
           placeholder="Select company size"
           options={SIZES}
           required
@@ -27,9 +28,14 @@ export function CompanyStep({ form, onPrevious }: { form: CompanyForm; onPreviou
         />
       </div>
       <div className={styles.pair}>
-        <TextField label="Location" placeholder="City, State/Country" required {...field('location')} />
         <TextField
-          label="Business phone"
+          label={LABELS.location}
+          placeholder="City, State/Country"
+          required
+          {...field('location')}
+        />
+        <TextField
+          label={LABELS.businessPhone}
           type="tel"
           autoComplete="work tel"
           required
@@ -37,7 +43,7 @@ export function CompanyStep({ form, onPrevious }: { form: CompanyForm; onPreviou
         />
       </div>
       <TextField
-        label="Website"
+        label={LABELS.website}
         optional
         type="url"
         autoComplete="url"
@@ -45,7 +51,7 @@ export function CompanyStep({ form, onPrevious }: { form: CompanyForm; onPreviou
         {...field('website')}
       />
       <TextArea
-        label="Business description"
+        label={LABELS.description}
         optional
         hint="What do people usually call you about?"
         rows={3}

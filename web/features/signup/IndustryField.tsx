@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { SIGNUP_INDUSTRIES, SIGNUP_INDUSTRY_VALUES, type SignupIndustry } from '#contracts/company.ts';
+import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import { Field } from '#web/ui/Field.tsx';
 import styles from './IndustryField.module.css';
 
@@ -40,7 +41,7 @@ export function IndustryField({ name, value, error, onChange }: IndustryFieldPro
   const chosen = SIGNUP_INDUSTRY_VALUES.find((industry) => industry === value);
   const ChosenIcon = chosen && ICONS[chosen];
   return (
-    <Field label="Industry" name={name} error={error}>
+    <Field label={LABELS.industry} name={name} error={error}>
       {(control) => (
         <div className={styles.industry}>
           {ChosenIcon && <ChosenIcon size={20} aria-hidden="true" className={styles.chosen} />}

@@ -1,3 +1,4 @@
+import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
@@ -18,23 +19,23 @@ export function PersonalStep({ form, note }: PersonalStepProps) {
   return (
     <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
       <div className={styles.pair}>
-        <TextField label="First name" autoComplete="given-name" required {...field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" required {...field('lastName')} />
+        <TextField label={LABELS.firstName} autoComplete="given-name" required {...field('firstName')} />
+        <TextField label={LABELS.lastName} autoComplete="family-name" required {...field('lastName')} />
       </div>
       <div className={styles.pair}>
-        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" required {...field('phone')} />
+        <TextField label={LABELS.email} type="email" autoComplete="email" required {...field('email')} />
+        <TextField label={LABELS.phone} type="tel" autoComplete="tel" required {...field('phone')} />
       </div>
       <div className={styles.pair}>
         <PasswordField
-          label="Password"
+          label={LABELS.password}
           hint="At least 8 characters"
           autoComplete="new-password"
           required
           {...field('password')}
         />
         <PasswordField
-          label="Confirm password"
+          label={LABELS.confirmPassword}
           hint="The same once more"
           autoComplete="new-password"
           required

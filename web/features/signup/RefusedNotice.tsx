@@ -1,27 +1,15 @@
+import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './SignupWizard.module.css';
 
-/** Fields of the first two steps by the names that visitors read. */
-const LABELS: Record<string, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  password: 'Password',
-  confirmPassword: 'Confirm password',
-  companyName: 'Company name',
-  industry: 'Industry',
-  companySize: 'Company size',
-  location: 'Location',
-  businessPhone: 'Business phone',
-  website: 'Website',
-  description: 'Business description',
-};
+const LABELS: Record<string, string> = SIGNUP_FIELD_LABELS;
+/** Fields of the third step say themselves what is wrong with them. */
+const SHOWN_THERE = ['selectedPlan', 'billingCycle'];
 
 /** What the server refused in an earlier step, and the way there. */
 export function RefusedNotice({ refused, onFix }: { refused: Errors; onFix: (field: string) => void }) {
-  const known = Object.entries(refused).filter(([field]) => field in LABELS);
+  const known = Object.entries(refused).filter(([field]) => field in LABELS && !SHOWN_THERE.includes(field));
   return (
     <div role="alert">
       {known.length > 0 && (
