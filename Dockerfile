@@ -1,7 +1,7 @@
 # The site, its API and the embedded database in one image without build tools. The address is in the pages, so an image
 # is built for one: docker build --build-arg PUBLIC_URL=https://www.example.com -t morin .
 
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /build
 COPY .npmrc package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts
@@ -9,7 +9,7 @@ COPY . .
 ARG PUBLIC_URL
 RUN npm run build && npm run image -- /image
 
-FROM node:24.21.0-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* \
  && install --directory --owner=node --group=node --mode=700 /data
 WORKDIR /app

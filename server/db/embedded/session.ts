@@ -49,7 +49,7 @@ export class Session implements SchedulerClient {
     this.#idleLimit = options.idleInTransaction;
     this.stuckTimeout = options.stuckTimeout;
     socket.setNoDelay(true);
-    socket.on('data', (chunk) => this.#receive(chunk));
+    socket.on('data', (chunk: Buffer) => this.#receive(chunk));
     socket.on('error', () => undefined); // 'close' follows
     socket.on('close', () => this.#end());
   }

@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
-
 /** An office: where its clock stands, and the days on which it is closed, as `2026-12-25`. */
 export interface Office {
   city: string;
