@@ -1,48 +1,41 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { HOTP, Secret, TOTP } from 'otpauth';
 
 /** What every app for sign-in codes understands: RFC 6238 with SHA-1, six digits, a new code every 30 seconds. */
-const DIGITS = 6;
+const FORM = { algorithm: 'SHA1', digits: 6 };
 const SECONDS = 30;
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** Steps by which a clock may differ. */
+const WINDOW = 1;
 
 /** A secret of 160 bits in base32, as apps take it. */
 export function newSecret(): string {
-  return [...randomBytes(32)].map((byte) => ALPHABET[byte % 32]).join('');
+  return new Secret({ size: 20 }).base32;
 }
 
 /** The address that apps read from a QR code. `issuer` is the name that they show. */
 export function appUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  const query = new URLSearchParams({ secret, issuer, digits: `${DIGITS}`, period: `${SECONDS}` });
-  return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`;
+  return new TOTP({ ...FORM, period: SECONDS, secret, issuer, label: account }).toString();
 }
 
 /** The number of the 30 seconds that `now` is in. */
 export function stepAt(now: Date): number {
-  return Math.floor(now.getTime() / 1_000 / SECONDS);
+  return TOTP.counter({ period: SECONDS, timestamp: now.getTime() });
 }
 
 /** The code of a step. */
 export function codeAt(secret: string, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 0xf;
-  const number = digest.readUInt32BE(offset) & 0x7fffffff;
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+  return HOTP.generate({ ...FORM, secret: Secret.fromBase32(secret), counter: step });
 }
 
 /** The step whose code this is: now, the one before or the one after, because clocks differ; else `undefined`. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
-  const given = Buffer.from(code);
-  const current = stepAt(now);
-  const near = [current - 1, current, current + 1];
-  return near.find((step) => timingSafeEqual(Buffer.from(codeAt(secret, step)), given));
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const bytes = bits.match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const counter = stepAt(now);
+  const delta = HOTP.validate({
+    ...FORM,
+    token: code,
+    secret: Secret.fromBase32(secret),
+    counter,
+    window: WINDOW,
+  });
+  return delta === null ? undefined : counter + delta;
 }
