@@ -16,6 +16,7 @@ import { jsonResponse } from './json-response.ts';
 import { FORM_TYPE } from './pipeline/same-site.ts';
 import { readBody } from './read-body.ts';
 import { checked, parseJson, refuseTooMany, rejectInvalidText } from './read-json.ts';
+import { readUpload } from './read-upload.ts';
 import type { Route } from './route.ts';
 
 const MAX_BODY = 64 * 1024;
@@ -70,13 +71,14 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   if (route.also) requirePermission(actor, route.also);
   const user = `${route.path} ${c.get('clientAddress')}`;
   // Before anything of it is looked at: whoever sends nonsense is held up like everybody else.
+  if ('upload' in route) c.set('droppedMax', route.upload.maxBytes);
   if (route.rate) await deps.limiter.count(ATTEMPTS[route.rate] ?? route.rate, user);
   const params = checked(route.params ?? empty, c.req.param());
   const query = checked(route.query ?? empty, queryOf(c));
-  const body = route.body ? checked(route.body, await parsedBody(c, route)) : undefined;
+  const body = route.body ? checked(route.body, await parsedBody(c)) : undefined;
   if (route.rate && ATTEMPTS[route.rate]) await deps.limiter.count(route.rate, user);
   const request = { key: c.req.header('idempotency-key'), actor, route, input: { params, query, body } };
-  const idempotency = idempotencyOf(request, deps.fingerprint);
+  const idempotency = 'upload' in route ? undefined : idempotencyOf(request, deps.fingerprint);
   const call = {
     ctx: contextOf(deps, actor, { client: clientOf(c), headers, idempotency }),
     body,
@@ -101,7 +103,10 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
     addHeaders(c, { 'set-cookie': cookies });
     return c.redirect(to, 303);
   }
-  const result = await route.handle(call);
+  const result =
+    'upload' in route
+      ? await route.receive({ ...call, body: undefined, text: readUpload(c, route.upload) })
+      : await route.handle(call);
   addHeaders(c, result.headers);
   return jsonResponse(c, route.reply.parse(result.body), route.status ?? 200);
 }
@@ -124,8 +129,8 @@ async function answerForm(c: HttpContext<Environment>, route: Route, deps: Deps)
   }
 }
 
-async function parsedBody(c: HttpContext<Environment>, { maxBody = MAX_BODY }: Route): Promise<unknown> {
-  const text = await readBody(c, maxBody);
+async function parsedBody(c: HttpContext<Environment>): Promise<unknown> {
+  const text = await readBody(c, MAX_BODY);
   if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return parseJson(text);
   return plainFields(new URLSearchParams(text));
 }

@@ -17,7 +17,7 @@ import { discountCheck, discountCodeCreate, discountCodeEnd, discountCodeList } 
 import { messageExport, partnershipExport, signupExport } from './exports.ts';
 import { funnel } from './funnel.ts';
 import { health, ready } from './health.ts';
-import { importCheck, leadsImport } from './imports.ts';
+import { importCheck, importFile, leadsImport } from './imports.ts';
 import { insights } from './insights.ts';
 import { leadRoutes } from './leads.ts';
 import { live } from './live.ts';
@@ -125,6 +125,7 @@ export const ROUTES: readonly Route[] = [
   discountCodeEnd,
   funnel,
   insights,
+  importFile,
   importCheck,
   leadsImport,
   signupExport,
