@@ -13,7 +13,7 @@ interface FileToSend {
  * that is not a success, `TypeError` when there is no connection. Not with `fetch`, which cannot tell how far it is.
  */
 export function upload<T>(path: string, { body, type, onProgress }: FileToSend): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const { promise: answer, resolve, reject } = Promise.withResolvers<T>();
   const request = new XMLHttpRequest();
   request.open('POST', path);
   request.setRequestHeader('Content-Type', type);
@@ -30,5 +30,5 @@ export function upload<T>(path: string, { body, type, onProgress }: FileToSend):
     }
   });
   request.send(body);
-  return promise;
+  return answer;
 }
