@@ -12,9 +12,9 @@ import { API } from '#contracts/paths.ts';
 import { checkImport } from '#server/domain/imports/check-import.ts';
 import { importLeads } from '#server/domain/imports/import-leads.ts';
 import { keepFile } from '#server/domain/imports/keep-file.ts';
-import { route, uploadRoute } from '#server/http/route.ts';
+import { type Route, route, uploadRoute } from '#server/http/route.ts';
 
-export const importFile = uploadRoute({
+const importFile = uploadRoute({
   method: 'POST',
   path: API.leadsImportFile,
   summary: 'Send a CSV file of leads, to be checked and imported within a day',
@@ -25,7 +25,7 @@ export const importFile = uploadRoute({
   receive: async ({ ctx, text }) => ({ body: await keepFile({ ctx, input: { text } }) }),
 });
 
-export const importCheck = route({
+const importCheck = route({
   method: 'POST',
   path: API.leadsImportCheck,
   summary: 'Look at that file: how its columns are read, what is wrong, who is known; writes nothing',
@@ -35,7 +35,7 @@ export const importCheck = route({
   handle: async ({ ctx, body }) => ({ body: await checkImport({ ctx, input: body }) }),
 });
 
-export const leadsImport = route({
+const leadsImport = route({
   method: 'POST',
   path: API.leadsImport,
   summary: 'Import leads from that file, all or none; nobody is mailed',
@@ -45,3 +45,6 @@ export const leadsImport = route({
   status: 201,
   handle: async ({ ctx, body }) => ({ body: await importLeads({ ctx, input: body }) }),
 });
+
+/** Importing leads: a file is sent, checked, and imported. */
+export const importRoutes: readonly Route[] = [importFile, importCheck, leadsImport];
