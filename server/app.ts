@@ -53,7 +53,7 @@ export function createApp({ env, log, site, metrics }: Surroundings, deps?: Deps
 
   app.notFound((c) => {
     const { path } = c.req;
-    const page = path.startsWith('/api/') ? undefined : site?.notFound(c.env, path, c.get('requestId'));
+    const page = path.startsWith('/api/') ? undefined : site?.notFound(path, c.req.header('accept-encoding'));
     return page ?? errorResponse(c, new AppError('not_found', 'There is nothing at this address'), log);
   });
   app.onError((error, c) => errorResponse(c, error, log));
