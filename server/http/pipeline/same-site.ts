@@ -12,7 +12,7 @@ export const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
 export interface OtherTypes {
   /** Take an HTML form of this site, too. */
   formPaths: ReadonlySet<string>;
-  /** Take a file of that type alone. */
+  /** Take a file of that type alone, by POST. */
   uploads: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +30,7 @@ export function requireSameSite(publicUrl: string | undefined, { formPaths, uplo
       throw new AppError('forbidden', 'This request did not come from a page of this site');
     }
     const type = c.req.header('content-type') ?? '';
-    const file = uploads.get(c.req.path);
+    const file = c.req.method === 'POST' ? uploads.get(c.req.path) : undefined;
     if (file !== undefined && plainType(type) !== file) {
       throw new AppError('validation', `Please send a file (content-type: ${file})`, { status: 415 });
     }
