@@ -124,12 +124,25 @@ export default {
     ),
     layer(
       'adapters-are-built-once',
-      'Only deps.ts and commands build adapters.',
-      { path: '^server/', pathNot: '^server/(deps|main|cli/|auth/|db/)|\\.test\\.ts$' },
+      'Only deps.ts builds adapters; backup, restore and the preview of mails work where no server can start.',
       {
-        path: '^server/(auth/(better-auth|password-hasher|open-keys)|db/(open|embedded))',
+        path: '^server/',
+        pathNot:
+          '^server/(deps|cli/(with-engine|mail-preview)|jobs/job-store)\\.ts$|^server/(auth|db)/|\\.test\\.ts$',
+      },
+      {
+        path: [
+          '^server/(auth/(better-auth|devices|encryption|fingerprint|open-keys|password-hasher|sessions)|db/(open|embedded))',
+          '^server/(emails/mailer|jobs/boss|limits/(guesses|limiter)|live/feed|webhooks/webhook-client)',
+        ],
         dependencyTypesNot: ['type-only'],
       },
+    ),
+    layer(
+      'deps-is-the-top',
+      'What deps.ts builds, and whoever is handed it, names the parts it uses: a type of all of them would be a cycle.',
+      { path: '^server/[^/]+/|^server/(context-of|env|log|site-config)\\.ts$', pathNot: '^server/cli/' },
+      { path: '^server/deps\\.ts$' },
     ),
   ],
   options: {

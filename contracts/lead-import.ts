@@ -3,11 +3,14 @@ import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from './company.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from './field-labels.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from './plans.ts';
 import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
-import { atMost, emailAddress } from './text.ts';
+import { atMost, emailAddress, recordId } from './text.ts';
 
-/** Largest file in characters, and most rows, that are imported at once. */
-export const IMPORT_MAX_LENGTH = 5 * 1024 * 1024;
+/** Largest file in bytes, and most rows, that are imported at once. */
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 5_000;
+/** What a file is sent as, and the encodings it may be in: UTF-8, or what older spreadsheets write. */
+export const IMPORT_TYPE = 'text/csv';
+export const IMPORT_CHARSETS = ['utf-8', 'windows-1252'] as const;
 
 /** One row of the file, validated by the same rules as a signup. */
 export const importedLead = z.strictObject({
@@ -58,16 +61,17 @@ export const importMapping = z.partialRecord(
 );
 export type ImportMapping = z.output<typeof importMapping>;
 
-const csv = z
-  .string('Please choose a file')
-  .check(z.minLength(1, 'The file is empty'), atMost(IMPORT_MAX_LENGTH, 'The file is larger than 5 MB'));
+/** Answer to `POST /api/leads/import/file`: the id under which the file is kept for a day. */
+export const importFileReply = z.strictObject({ id: z.uuid() });
 
-/** Body of `POST /api/leads/import/check`: the text of the file. Without a mapping one is guessed from the headers. */
-export const importCheckForm = z.strictObject({ csv, mapping: z.optional(importMapping) });
+const fileId = recordId('Please choose the file again');
+
+/** Body of `POST /api/leads/import/check`. Without a mapping one is guessed from the headers. */
+export const importCheckForm = z.strictObject({ fileId, mapping: z.optional(importMapping) });
 
 /** Body of `POST /api/leads/import`: as it was checked, and the rows to leave out (the row below the headers is 2). */
 export const importForm = z.strictObject({
-  csv,
+  fileId,
   mapping: importMapping,
   leaveOut: z.array(z.int()).check(z.maxLength(IMPORT_MAX_ROWS)),
 });
@@ -83,6 +87,16 @@ export const importProblem = z.strictObject({
   message: z.string(),
 });
 export type ImportProblem = z.output<typeof importProblem>;
+/** As many problems of each kind are described; all of them are counted. */
+export const IMPORT_PROBLEMS_LISTED = 50;
+
+const problemGroup = z.strictObject({
+  /** All problems of the kind, and every row that has one. */
+  count: z.int(),
+  rows: z.array(z.int()),
+  listed: z.array(importProblem),
+});
+export type ImportProblemGroup = z.output<typeof problemGroup>;
 
 export const importCheckReply = z.strictObject({
   columns: z.array(z.string()),
@@ -92,7 +106,12 @@ export const importCheckReply = z.strictObject({
   rows: z.int(),
   /** The first rows as they stand in the file. */
   preview: z.array(z.array(z.string())),
-  problems: z.array(importProblem),
+  problems: z.strictObject({
+    wrong: problemGroup,
+    known: problemGroup,
+    twice: problemGroup,
+    similar: problemGroup,
+  } satisfies Record<(typeof PROBLEM_KINDS)[number], unknown>),
 });
 export type ImportCheck = z.output<typeof importCheckReply>;
 

@@ -86,6 +86,7 @@ export const API = {
   funnel: '/api/funnel',
   insights: '/api/insights',
   leadsImport: '/api/leads/import',
+  leadsImportFile: '/api/leads/import/file',
   leadsImportCheck: '/api/leads/import/check',
   signupExport: '/api/signups/export',
   signupOwners: '/api/signups/owners',

@@ -25,11 +25,15 @@ const FORBIDDEN = [
   ['domain-is-pure', 'server/domain/a.ts', 'hono'],
   ['db-is-low', 'server/db/a.ts', '#server/domain/b.ts'],
   ['adapters-are-built-once', 'server/http/a.ts', '#server/auth/password-hasher.ts'],
+  ['adapters-are-built-once', 'server/main.ts', '#server/auth/password-hasher.ts'],
+  ['adapters-are-built-once', 'server/cli/run-cli.ts', '#server/auth/password-hasher.ts'],
+  ['deps-is-the-top', 'server/jobs/a.ts', '#server/deps.ts'],
   ['no-cycles', 'web/ui/c.ts', './c.ts'],
   ['resolvable', 'web/ui/d.ts', './nowhere.ts'],
 ] as const;
 const TARGETS = [
   'server/env.ts',
+  'server/deps.ts',
   'server/auth/password-hasher.ts',
   'server/domain/b.ts',
   'web/ui/b.ts',
@@ -44,6 +48,12 @@ const TARGETS = [
   'tests/c.ts',
 ];
 
+/** Files that know each other by their types alone. */
+const TYPE_CYCLE = [
+  ['server/http/e.ts', './f.ts'],
+  ['server/http/f.ts', './e.ts'],
+] as const;
+
 let house = '';
 
 beforeAll(() => {
@@ -53,12 +63,17 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
   for (const file of TARGETS) write(file, 'export {};\n');
   for (const [, file, target] of FORBIDDEN) write(file, `import '${target}';\n`);
+  for (const [file, target] of TYPE_CYCLE) {
+    write(file, `import type { Other } from '${target}';\nexport type Own = Other;\n`);
+  }
 });
 afterAll(() => rmSync(house, { recursive: true }));
 
 test('every import rule stops the import that it forbids', () => {
   const found = violations();
   for (const [rule, file] of FORBIDDEN) expect(found).toContain(`${rule}: ${file}`);
+  // Mutation: with `tsPreCompilationDeps: false`, imports of types are not seen.
+  expect(found).toContain('no-cycles: server/http/e.ts');
 }, 30_000);
 
 function write(file: string, text: string): void {

@@ -42,7 +42,10 @@ export function createApp({ env, log, site, metrics }: Surroundings, deps?: Deps
   app.use(checkHost(env.PUBLIC_URL));
   app.use(findClientAddress(env.TRUSTED_PROXIES));
   const formPaths = new Set(ROUTES.flatMap(({ htmlForm }) => htmlForm?.path ?? []));
-  app.use(requireSameSite(env.PUBLIC_URL, formPaths));
+  const uploads = new Map(
+    ROUTES.flatMap((route) => ('upload' in route ? [[route.path, route.upload.type]] : [])),
+  );
+  app.use(requireSameSite(env.PUBLIC_URL, { formPaths, uploads }));
 
   if (deps) mountRoutes(app, ROUTES, deps);
   else refuseRoutes(app, ROUTES);
@@ -50,7 +53,7 @@ export function createApp({ env, log, site, metrics }: Surroundings, deps?: Deps
 
   app.notFound((c) => {
     const { path } = c.req;
-    const page = path.startsWith('/api/') ? undefined : site?.notFound(c.env, path, c.get('requestId'));
+    const page = path.startsWith('/api/') ? undefined : site?.notFound(path, c.req.header('accept-encoding'));
     return page ?? errorResponse(c, new AppError('not_found', 'There is nothing at this address'), log);
   });
   app.onError((error, c) => errorResponse(c, error, log));

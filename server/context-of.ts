@@ -1,6 +1,7 @@
-import type { Client } from './auth/password-hasher.ts';
-import type { Deps } from './deps.ts';
+import type { Encryption } from './auth/encryption.ts';
+import type { Client, PasswordHasher } from './auth/password-hasher.ts';
 import type { Actor, Context, Idempotency } from './domain/context.ts';
+import type { Guesses } from './limits/guesses.ts';
 
 /** What a use case's way of working depends on where it was called by a request. */
 export interface Request {
@@ -10,7 +11,12 @@ export interface Request {
   idempotency?: Idempotency | undefined;
 }
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'site' | 'jobs' | 'hasher' | 'encryption' | 'guesses'>;
+/** What a context is made of. */
+export interface ContextParts extends Pick<Context, 'db' | 'clock' | 'site' | 'jobs'> {
+  hasher: PasswordHasher;
+  encryption: Encryption;
+  guesses: Guesses;
+}
 
 /** Nobody's network: what the server itself, or an operator, hashes. */
 const HERE: Client = { network: 'here' };
@@ -21,7 +27,7 @@ const NOBODYS_HASH =
 
 /** What use cases get to see of the server's parts, for `actor`. */
 export function contextOf(
-  { db, clock, site, jobs, hasher, encryption, guesses }: Parts,
+  { db, clock, site, jobs, hasher, encryption, guesses }: ContextParts,
   actor: Actor,
   request?: Request,
 ): Context {

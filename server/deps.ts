@@ -4,17 +4,19 @@ import { appCookie } from './auth/cookies.ts';
 import { createDevices, type Devices } from './auth/devices.ts';
 import { createEncryption, type Encryption } from './auth/encryption.ts';
 import { createFingerprint, type Fingerprint } from './auth/fingerprint.ts';
-import { openKeys } from './auth/open-keys.ts';
+import type { Keys } from './auth/keys.ts';
+import { openKeys, presentKeys } from './auth/open-keys.ts';
 import { createPasswordHasher, type PasswordHasher } from './auth/password-hasher.ts';
 import type { ProviderSettings } from './auth/providers.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import type { Database } from './db/connection.ts';
-import { openDatabase } from './db/open.ts';
+import { isServerRunning } from './db/is-server-running.ts';
+import { type OpenOptions, openDatabase } from './db/open.ts';
 import type { WebhookClient } from './domain/alerts/deliver-alert.ts';
 import type { SiteConfig } from './domain/context.ts';
 import type { Mailer } from './domain/mail/mailer.ts';
 import { createMailer } from './emails/mailer.ts';
-import type { Env } from './env.ts';
+import { type Env, EnvironmentError } from './env.ts';
 import { type JobRunner, startJobs } from './jobs/boss.ts';
 import { createGuesses, type Guesses } from './limits/guesses.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
@@ -33,6 +35,8 @@ export interface Deps {
   hasher: PasswordHasher;
   encryption: Encryption;
   fingerprint: Fingerprint;
+  /** Tells whether the data was written with the present secret. */
+  keyCheck: string;
   jobs: JobRunner;
   mailer: Mailer;
   /** `undefined` where the operator set no webhook URL. */
@@ -46,26 +50,43 @@ export interface Deps {
   close(): Promise<void>;
 }
 
-/** Opens the database (migrated), and builds all adapters on it, but for the `parts` that are given. */
-export async function createDeps(env: Env, parts: Partial<Pick<Deps, 'log' | 'hasher'>> = {}): Promise<Deps> {
-  const { log = createLog(env.LOG_LEVEL), hasher = createPasswordHasher() } = parts;
-  const opened = await openDatabase(env, log);
+/** What differs from the server's own dependencies: for a command, or in a test. */
+export interface DepsOptions extends OpenOptions, Partial<Pick<Deps, 'log' | 'hasher'>> {
+  /** Accepts data that was written with another secret. No server may run. */
+  replacesKey?: boolean;
+}
+
+/**
+ * Opens the database (migrated), and builds all adapters on it. Throws `EnvironmentError` where the data was written with
+ * another secret, or where a server runs and the secret is to be replaced: it would go on with the one it started with.
+ */
+export async function createDeps(env: Env, options: DepsOptions = {}): Promise<Deps> {
+  const { log = createLog(env.LOG_LEVEL), hasher = createPasswordHasher() } = options;
+  const opened = await openDatabase(env, log, options);
   try {
-    return await buildDeps(env, { log, hasher }, opened);
+    const keys = await keysOf(opened.db, env, options);
+    return await buildDeps(env, { log, hasher, keys }, opened);
   } catch (error) {
     await opened.close();
     throw error;
   }
 }
 
+async function keysOf(db: Database, env: Env, { replacesKey }: DepsOptions): Promise<Keys> {
+  if (!replacesKey) return openKeys(db, env);
+  if (await isServerRunning(db)) {
+    throw new EnvironmentError('A server is at work on this database: stop all of them first');
+  }
+  return presentKeys(env);
+}
+
 async function buildDeps(
   env: Env,
-  { log, hasher }: Pick<Deps, 'log' | 'hasher'>,
+  { log, hasher, keys }: Pick<Deps, 'log' | 'hasher'> & { keys: Keys },
   { db, connectionString, close }: Awaited<ReturnType<typeof openDatabase>>,
 ): Promise<Deps> {
   const clock = () => new Date();
   const site = readSiteConfig(env);
-  const keys = await openKeys(db, env);
   const encryption = createEncryption(keys.encryption);
   const providers = providersOf(env);
   const auth = createBetterAuth({ db, secret: keys.cookies, baseURL: site.url, providers });
@@ -84,6 +105,7 @@ async function buildDeps(
     hasher,
     encryption,
     fingerprint: createFingerprint(keys.fingerprints),
+    keyCheck: keys.check,
     jobs,
     mailer: createMailer(env, site),
     sessions: createSessions({

@@ -1,5 +1,5 @@
+import { DataDirectoryInUseError } from './db/data-directory-in-use.ts';
 import { DatabaseUrlError } from './db/database-url-error.ts';
-import { DataDirectoryInUseError } from './db/embedded/lock.ts';
 import { EnvironmentError, readEnv } from './env.ts';
 import { start } from './start.ts';
 

@@ -13,9 +13,9 @@ const replacesKey = command === 'replace-key' && address === undefined;
 
 await runCli(
   'npm run admin',
-  async (ctx, keys) => {
+  async (ctx, { keyCheck }) => {
     if (replacesKey) {
-      await replaceKey({ ctx, input: { check: keys.check } });
+      await replaceKey({ ctx, input: { check: keyCheck } });
       console.log('The present secret is accepted. Everybody is signed out, and sets up sign-in codes anew.');
       return;
     }

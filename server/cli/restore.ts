@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
-import { openEngine } from '#server/db/open.ts';
 import { jobStore } from '#server/jobs/job-store.ts';
 import { runWithSettings, UsageError } from './run-cli.ts';
+import { withEngine } from './with-engine.ts';
 
 const USAGE =
   'Usage: npm run restore -- FILE   or, to lose what is there   npm run restore -- FILE --replace';
@@ -12,9 +12,9 @@ await runWithSettings(async (env, log) => {
   const { name, replace } = readArguments();
   const file = resolve(name);
   // Joins no running server: that one would go on with what it knows of the former data.
-  const { connectionString, close } = await openEngine(env, log);
-  const jobs = jobStore(log);
-  const { rows, madeAt } = await restoreBackup(connectionString, { file, replace, jobs }).finally(close);
+  const { rows, madeAt } = await withEngine({ env, log }, (connectionString) =>
+    restoreBackup(connectionString, { file, replace, jobs: jobStore(log) }),
+  );
   console.log(`Restored ${rows} rows as they were at ${madeAt}. Everybody has to sign in again.`);
 });
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { connect, type Database } from './connection.ts';
-import { DataDirectoryInUseError } from './embedded/lock.ts';
+import { DataDirectoryInUseError } from './data-directory-in-use.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 
@@ -15,15 +15,21 @@ interface Engine {
   close(): Promise<void>;
 }
 
+/** How a database is opened by somebody other than the server. */
+export interface OpenOptions {
+  /** Reaches a data directory that a running server holds through that server's engine. */
+  joinRunning?: boolean;
+  /** Milliseconds that a query may take; a few seconds if left out. */
+  queryTimeoutMs?: number;
+}
+
 /**
  * Opens the operator's PostgreSQL where `DATABASE_URL` is set, else the embedded one in `DATA_DIR`; migrated.
- * With `joinRunning`, a data directory that a running server holds is reached through that server's engine.
- * `queryTimeout` in ms; a few seconds if left out.
  */
 export async function openDatabase(
   env: Env,
   log: Log,
-  options: { joinRunning?: boolean; queryTimeout?: number } = {},
+  options: OpenOptions = {},
 ): Promise<{ db: Database; connectionString: string; close(): Promise<void> }> {
   const engine = await openEngine(env, log, options);
   try {
@@ -33,7 +39,7 @@ export async function openDatabase(
     throw error;
   }
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
-  const db = connect(engine.connectionString, { onError, queryTimeout: options.queryTimeout });
+  const db = connect(engine.connectionString, { onError, queryTimeout: options.queryTimeoutMs });
   return {
     db,
     connectionString: engine.connectionString,
@@ -48,7 +54,7 @@ export async function openDatabase(
 export async function openEngine(
   env: Env,
   log: Log,
-  { joinRunning = false }: { joinRunning?: boolean } = {},
+  { joinRunning = false }: Pick<OpenOptions, 'joinRunning'> = {},
 ): Promise<Engine> {
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL, close: async () => {} };
   return openEmbedded(resolve(env.DATA_DIR), log, joinRunning);

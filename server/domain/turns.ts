@@ -1,22 +1,33 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Records that are worked on before others have their turn: a few milliseconds. */
-export const TURN = 100;
+/** Milliseconds of work after which others have their turn, on a machine of any speed. */
+const TURN_MS = 4;
 
 /** Lets everybody else be answered first. */
 export async function nextTurn(): Promise<void> {
   await setImmediate();
 }
 
-/** Like `flatMap`, for so many items that others would wait: they have their turns in between. */
+/** Lets the others have their turn whenever what is done between two calls has taken long enough. */
+export function createTurns(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < TURN_MS) return;
+    await nextTurn();
+    began = performance.now();
+  };
+}
+
+/** Like `map`, for so many items that others would wait: they have their turns in between. */
 export async function mapInTurns<T, R>(
   items: readonly T[],
-  map: (item: T, index: number) => R | readonly R[],
+  map: (item: T, index: number) => R,
 ): Promise<R[]> {
   const mapped: R[] = [];
+  const turn = createTurns();
   for (const [index, item] of items.entries()) {
-    if (index > 0 && index % TURN === 0) await nextTurn();
-    mapped.push(...([map(item, index)].flat() as R[]));
+    await turn();
+    mapped.push(map(item, index));
   }
   return mapped;
 }

@@ -13,5 +13,7 @@ export interface Environment {
     route?: ApiPath;
     /** Set by the API once the session was looked up. */
     actor?: Actor;
+    /** Bytes of a body which are still taken once nobody wants them; 1 MB if left out. */
+    droppedMax?: number;
   };
 }

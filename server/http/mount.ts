@@ -3,20 +3,33 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
+import type { Devices } from '#server/auth/devices.ts';
+import type { Fingerprint } from '#server/auth/fingerprint.ts';
 import type { Client } from '#server/auth/password-hasher.ts';
-import { contextOf } from '#server/context-of.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import { type ContextParts, contextOf } from '#server/context-of.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
-import type { LimitName } from '#server/limits/limiter.ts';
+import type { Limiter, LimitName } from '#server/limits/limiter.ts';
+import type { LiveFeed } from '#server/live/feed.ts';
 import type { Environment } from './environment.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { jsonResponse } from './json-response.ts';
 import { FORM_TYPE } from './pipeline/same-site.ts';
 import { readBody } from './read-body.ts';
 import { checked, parseJson, refuseTooMany, rejectInvalidText } from './read-json.ts';
+import { readUpload } from './read-upload.ts';
 import type { Route } from './route.ts';
+
+/** What the routes work with. */
+export interface ApiParts extends ContextParts {
+  fingerprint: Fingerprint;
+  sessions: Sessions;
+  devices: Devices;
+  limiter: Limiter;
+  live: LiveFeed;
+}
 
 const MAX_BODY = 64 * 1024;
 const empty = z.strictObject({});
@@ -29,7 +42,7 @@ const ATTEMPTS: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts' 
 const compressJson = compress({ contentTypeFilter: /^application\/json/ });
 
 /** Serves `routes`, each behind its policy and its schemas; any other method on their paths is a 405. */
-export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], deps: Deps): void {
+export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], parts: ApiParts): void {
   const methods = new Map<string, string[]>();
   // Literal paths come before parameters: `/api/messages/export` is not a message with the id `export`.
   const named = routes.filter(({ path }) => !path.includes('{'));
@@ -37,8 +50,8 @@ export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], de
   for (const route of [...named, ...others]) {
     const path = patternOf(route);
     methods.set(path, [...(methods.get(path) ?? []), route.method]);
-    app.on(route.method, path, note(route), compressJson, (c) => answer(c, route, deps));
-    if (route.htmlForm) app.post(route.htmlForm.path, note(route), (c) => answerForm(c, route, deps));
+    app.on(route.method, path, note(route), compressJson, (c) => answer(c, route, parts));
+    if (route.htmlForm) app.post(route.htmlForm.path, note(route), (c) => answerForm(c, route, parts));
   }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
@@ -61,34 +74,35 @@ export function note({ path }: Route) {
   });
 }
 
-async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Promise<Response> {
+async function answer(c: HttpContext<Environment>, route: Route, parts: ApiParts): Promise<Response> {
   const background = route.background || c.req.header(BACKGROUND_REQUEST) !== undefined;
   const headers = c.req.raw.headers;
-  const actor = await identify(headers, deps, background);
+  const actor = await identify(headers, parts, background);
   c.set('actor', actor);
   if (route.policy !== 'public') requirePermission(actor, route.policy);
   if (route.also) requirePermission(actor, route.also);
   const user = `${route.path} ${c.get('clientAddress')}`;
   // Before anything of it is looked at: whoever sends nonsense is held up like everybody else.
-  if (route.rate) await deps.limiter.count(ATTEMPTS[route.rate] ?? route.rate, user);
+  if ('upload' in route) c.set('droppedMax', route.upload.maxBytes);
+  if (route.rate) await parts.limiter.count(ATTEMPTS[route.rate] ?? route.rate, user);
   const params = checked(route.params ?? empty, c.req.param());
   const query = checked(route.query ?? empty, queryOf(c));
-  const body = route.body ? checked(route.body, await parsedBody(c, route)) : undefined;
-  if (route.rate && ATTEMPTS[route.rate]) await deps.limiter.count(route.rate, user);
+  const body = route.body ? checked(route.body, await parsedBody(c)) : undefined;
+  if (route.rate && ATTEMPTS[route.rate]) await parts.limiter.count(route.rate, user);
   const request = { key: c.req.header('idempotency-key'), actor, route, input: { params, query, body } };
-  const idempotency = idempotencyOf(request, deps.fingerprint);
+  const idempotency = 'upload' in route ? undefined : idempotencyOf(request, parts.fingerprint);
   const call = {
-    ctx: contextOf(deps, actor, { client: clientOf(c), headers, idempotency }),
+    ctx: contextOf(parts, actor, { client: clientOf(c), headers, idempotency }),
     body,
     query,
     params,
     headers,
-    limiter: deps.limiter,
-    sessions: deps.sessions,
-    devices: deps.devices,
-    live: deps.live,
+    limiter: parts.limiter,
+    sessions: parts.sessions,
+    devices: parts.devices,
+    live: parts.live,
     stillAllowed: async () => {
-      const now = await identify(headers, deps, true);
+      const now = await identify(headers, parts, true);
       return route.policy === 'public' || mayDo(now, route.policy) ? now : undefined;
     },
   };
@@ -101,7 +115,10 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
     addHeaders(c, { 'set-cookie': cookies });
     return c.redirect(to, 303);
   }
-  const result = await route.handle(call);
+  const result =
+    'upload' in route
+      ? await route.receive({ ...call, body: undefined, text: readUpload(c, route.upload) })
+      : await route.handle(call);
   addHeaders(c, result.headers);
   return jsonResponse(c, route.reply.parse(result.body), route.status ?? 200);
 }
@@ -113,10 +130,10 @@ function addHeaders(c: HttpContext<Environment>, headers: Record<string, string 
 }
 
 /** The same, sent by a page without JavaScript: whatever comes of it is a page again. */
-async function answerForm(c: HttpContext<Environment>, route: Route, deps: Deps): Promise<Response> {
+async function answerForm(c: HttpContext<Environment>, route: Route, parts: ApiParts): Promise<Response> {
   const { sent = '/', errorPage = '/' } = route.htmlForm ?? {};
   try {
-    await answer(c, route, deps);
+    await answer(c, route, parts);
     return c.redirect(sent, 303);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -124,14 +141,18 @@ async function answerForm(c: HttpContext<Environment>, route: Route, deps: Deps)
   }
 }
 
-async function parsedBody(c: HttpContext<Environment>, { maxBody = MAX_BODY }: Route): Promise<unknown> {
-  const text = await readBody(c, maxBody);
+async function parsedBody(c: HttpContext<Environment>): Promise<unknown> {
+  const text = await readBody(c, MAX_BODY);
   if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return parseJson(text);
   return plainFields(new URLSearchParams(text));
 }
 
 /** Returns the actor of a request. A request without a cookie is anonymous and costs no query. */
-async function identify(headers: Headers, { sessions }: Deps, background: boolean): Promise<Actor> {
+async function identify(
+  headers: Headers,
+  { sessions }: Pick<ApiParts, 'sessions'>,
+  background: boolean,
+): Promise<Actor> {
   const found = headers.has('cookie') ? await sessions.find(headers, { background }) : undefined;
   return found
     ? {

@@ -3,7 +3,10 @@ import { openApiDocument } from './openapi.ts';
 import { ROUTES } from './routes/index.ts';
 
 const document = openApiDocument(ROUTES) as {
-  paths: Record<string, Record<string, { responses: object; security?: object; requestBody?: object }>>;
+  paths: Record<
+    string,
+    Record<string, { responses: object; security?: object; requestBody?: { content: object } }>
+  >;
 };
 
 test('describes every route of the registry', () => {
@@ -11,7 +14,8 @@ test('describes every route of the registry', () => {
     const operation = document.paths[route.path]?.[route.method.toLowerCase()];
     expect(operation, `${route.method} ${route.path}`).toBeDefined();
     expect(Boolean(operation?.security)).toBe(route.policy !== 'public');
-    expect(Boolean(operation?.requestBody)).toBe(Boolean(route.body));
+    const type = 'upload' in route ? [route.upload.type] : route.body ? ['application/json'] : [];
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(type);
   }
 });
 

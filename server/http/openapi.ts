@@ -16,7 +16,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
       title: 'API of this site',
       version: '1.0.0',
       description:
-        'Signup, partner applications, sign-in and what the team reads. State changes need an Origin header equal to this site and a JSON body.',
+        'Signup, partner applications, sign-in and what the team reads. State changes need an Origin header equal to this site and a JSON body, or a file where one is taken.',
     },
     paths,
     components: {
@@ -31,12 +31,18 @@ function operation(route: Route): Json {
     summary: route.summary,
     ...(route.policy === 'public' ? {} : { security: [{ session: [] }], 'x-permission': route.policy }),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(route.body ? { requestBody: { required: true, ...content(jsonSchema(route.body, 'input')) } } : {}),
+    ...requestBody(route),
     responses: {
       ...success(route),
       default: { description: 'Failure', ...content({ $ref: '#/components/schemas/ErrorResponse' }) },
     },
   };
+}
+
+function requestBody(route: Route): Json {
+  if ('upload' in route) return { requestBody: { required: true, content: { [route.upload.type]: {} } } };
+  if (!route.body) return {};
+  return { requestBody: { required: true, ...content(jsonSchema(route.body, 'input')) } };
 }
 
 function success(route: Route): Json {

@@ -43,6 +43,7 @@ function readChunks(incoming: IncomingMessage, max: number): Promise<string> {
   return promise;
 }
 
-function tooLarge(max: number): AppError {
+/** The body is refused for its size alone. */
+export function tooLarge(max: number): AppError {
   return new AppError('validation', `The body is larger than ${max / 1024} KB`, { status: 413 });
 }

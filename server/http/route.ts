@@ -6,6 +6,7 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { Actor, Context } from '#server/domain/context.ts';
 import type { Limiter, LimitName } from '#server/limits/limiter.ts';
 import type { LiveFeed } from '#server/live/feed.ts';
+import type { Upload } from './read-upload.ts';
 
 /** What a handler may use. Everything that came from outside has passed its schema. */
 export interface Call<Body, Query, Params> {
@@ -55,8 +56,6 @@ interface Definition<Body, Query, Params> {
   htmlForm?: { path: string; sent: string; errorPage: string };
   /** Requested by the page, not by its user: it does not extend the session. */
   background?: true;
-  /** Largest body in bytes; 64 KB if left out. */
-  maxBody?: number;
 }
 
 interface JsonRoute<Body, Query, Params, Reply> extends Definition<Body, Query, Params> {
@@ -64,6 +63,16 @@ interface JsonRoute<Body, Query, Params, Reply> extends Definition<Body, Query, 
   /** Status of success; 200 if left out. */
   status?: 200 | 201;
   handle: (call: Call<Body, Query, Params>) => Promise<Answer<Reply>>;
+}
+
+/** Takes a file in place of JSON, which no other route does. */
+interface UploadRoute<Query, Params, Reply> extends Definition<undefined, Query, Params> {
+  method: 'POST';
+  upload: Upload;
+  reply: z.ZodMiniType<unknown, Reply>;
+  status?: 200 | 201;
+  /** Reads the file while it arrives; others have their turn between two pieces of it. */
+  receive: (call: Call<undefined, Query, Params> & { text: AsyncIterable<string> }) => Promise<Answer<Reply>>;
 }
 
 interface StreamRoute<Body, Query, Params> extends Definition<Body, Query, Params> {
@@ -78,11 +87,22 @@ interface RedirectRoute<Body, Query, Params> extends Definition<Body, Query, Par
 /** A route of the API as the registry holds it. */
 export type Route =
   | JsonRoute<unknown, unknown, unknown, unknown>
+  | UploadRoute<unknown, unknown, unknown>
   | StreamRoute<unknown, unknown, unknown>
   | RedirectRoute<unknown, unknown, unknown>;
 
 /** Declares a route. Its types follow from its schemas; the registry forgets them again. */
 export function route<Body, Query, Params, Reply>(definition: JsonRoute<Body, Query, Params, Reply>): Route {
+  return definition as unknown as Route;
+}
+
+/**
+ * Declares a route that takes a file. It ignores an `Idempotency-Key`, because a file is known only once it has arrived:
+ * it must do no harm to send one twice.
+ */
+export function uploadRoute<Query, Params, Reply>(
+  definition: Omit<UploadRoute<Query, Params, Reply>, 'body' | 'htmlForm'>,
+): Route {
   return definition as unknown as Route;
 }
 

@@ -1,15 +1,22 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { contextOf, system } from '#server/context-of.ts';
-import type { Deps } from '#server/deps.ts';
+import { type ContextParts, contextOf, system } from '#server/context-of.ts';
 import { countWaiting } from '#server/domain/stats/count-waiting.ts';
+import type { JobRunner } from '#server/jobs/boss.ts';
+import type { LiveFeed } from '#server/live/feed.ts';
 import type { Answered, Metrics } from './metrics.ts';
 
 /** Seconds: from what a list takes to what a person gives up at. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
+/** What is measured. */
+interface MeasuredParts extends ContextParts {
+  jobs: JobRunner;
+  live: LiveFeed;
+}
+
 /** All labels have few values, known beforehand: routes of the registry, statuses, queues. None is about a person. */
-export function createMetrics(current: () => Deps | undefined): Metrics {
+export function createMetrics(current: () => MeasuredParts | undefined): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
@@ -40,7 +47,7 @@ export function createMetrics(current: () => Deps | undefined): Metrics {
   const mails = gauge('mails', 'Mails of all instances', ['state']);
   const overdue = gauge('due_overdue', 'Overdue work that is open, up to 1000', ['kind']);
 
-  function readProcess({ db, hasher, live }: Deps): void {
+  function readProcess({ db, hasher, live }: MeasuredParts): void {
     const { totalCount, idleCount, waitingCount } = db.$client;
     pool.set({ state: 'idle' }, idleCount);
     pool.set({ state: 'busy' }, totalCount - idleCount);
@@ -51,9 +58,9 @@ export function createMetrics(current: () => Deps | undefined): Metrics {
     listeners.set(live.count());
   }
 
-  async function readDatabase(deps: Deps): Promise<void> {
-    const counted = await countWaiting({ ctx: contextOf(deps, system('metrics')) });
-    for (const { queue, ...states } of await deps.jobs.counts()) {
+  async function readDatabase(parts: MeasuredParts): Promise<void> {
+    const counted = await countWaiting({ ctx: contextOf(parts, system('metrics')) });
+    for (const { queue, ...states } of await parts.jobs.counts()) {
       for (const [state, n] of Object.entries(states)) jobCounts.set({ queue, state }, n);
     }
     for (const [state, n] of Object.entries(counted.mails)) mails.set({ state }, n);
@@ -68,11 +75,11 @@ export function createMetrics(current: () => Deps | undefined): Metrics {
     fileServed: () => pages.inc(),
     async read() {
       for (const counted of [jobCounts, mails, overdue]) counted.reset();
-      const deps = current();
-      if (deps) readProcess(deps);
+      const parts = current();
+      if (parts) readProcess(parts);
       const answered =
-        deps !== undefined &&
-        (await readDatabase(deps).then(
+        parts !== undefined &&
+        (await readDatabase(parts).then(
           () => true,
           () => false,
         ));

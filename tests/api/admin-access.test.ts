@@ -42,6 +42,9 @@ function expectNothingOf(text: string): void {
 }
 
 const routes = ROUTES.map(({ method, path, policy, also }) => ({ method, path, policy, also }));
+const uploadTypes = new Map<ApiPath, string>(
+  ROUTES.flatMap((each) => ('upload' in each ? [[each.path, each.upload.type]] : [])),
+);
 const OPEN = routes.filter(({ method, policy }) => policy === 'public' && method === 'GET');
 const CLOSED = routes.filter((each): each is (typeof routes)[number] & { policy: Permission } => {
   return each.policy !== 'public';
@@ -53,7 +56,7 @@ const rolesThat = (may: boolean, policy: Permission) =>
 async function ask(method: string, path: ApiPath, cookie: string) {
   const response = await server.fetch(fillPath(path, { id: personId }), {
     method,
-    headers: { cookie, origin: server.url, 'content-type': 'application/json' },
+    headers: { cookie, origin: server.url, 'content-type': uploadTypes.get(path) ?? 'application/json' },
     ...(method === 'POST' ? { body: '{}' } : {}),
   });
   const type = response.headers.get('content-type') ?? '';

@@ -91,6 +91,57 @@ test('a list of a fair is imported, without the row that is wrong and the person
   await expect(page.getByRole('article', { name: `Oyuna ${fresh.lastName}` })).toBeVisible();
 });
 
+test('a file tells how far it is while it is sent, and is asked for again once it is no longer kept', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404 POST \/api\/leads\/import\/check/);
+  const { firstName, lastName, email, phone, companyName } = aSignup();
+  const csv = [
+    'First name,Last name,E-mail,Phone,Company,Industry,Employees,City,Plan,Billing cycle',
+    `${firstName},${lastName},${email},${phone},${companyName},Healthcare,1-10,Chicago,Starter,monthly`,
+  ].join('\n');
+  const file = { name: 'fair.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await logIn(page, ADMIN);
+  await page.goto('/admin/import');
+  await page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      window.addEventListener('go-on', () => send.call(this, body), { once: true });
+    };
+  });
+  const checking = page.waitForResponse(`**${API.leadsImportCheck}`);
+  await page.getByLabel('CSV file').setInputFiles(file);
+  const progress = page.getByRole('progressbar', { name: 'Sending fair.csv' });
+  await expect(progress).toHaveAttribute('value');
+  await expectAccessible(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('go-on')));
+  await expect(page.getByRole('heading', { name: '1 row in fair.csv' })).toBeVisible();
+  await expect(progress).toBeHidden();
+
+  // The same file is imported in another tab meanwhile.
+  const checked = await checking;
+  const { fileId } = checked.request().postDataJSON();
+  const { mapping } = await checked.json();
+  const imported = await page.evaluate(
+    async ({ path, input }) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(input) })).status;
+    },
+    { path: API.leadsImport, input: { fileId, mapping, leaveOut: [] } },
+  );
+  expect(imported).toBe(201);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  const gone = page.getByText('The file is no longer here. Please choose it again.');
+  await expect(page.getByRole('alert').and(gone)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check the rows' })).toBeHidden();
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await expect(progress).toBeVisible();
+  await expect(gone).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('go-on')));
+  await expect(page.getByRole('heading', { name: '1 row in fair.csv' })).toBeVisible();
+});
+
 test('leads are imported on a phone', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, ADMIN);
   await page.goto('/admin/import');

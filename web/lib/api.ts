@@ -68,14 +68,15 @@ export async function send(path: string, options: RequestOptions<unknown> = {}):
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   });
-  if (!response.ok) throw await toApiError(response);
+  if (!response.ok) throw toApiError(response, await response.text());
   submission?.accepted();
   return response;
 }
 
-async function toApiError(response: Response): Promise<ApiError> {
-  const text = (await response.text()) || response.statusText;
-  return new ApiError(response.status, text, parseJson(text));
+/** The error that an answer which is no success becomes. */
+export function toApiError(answer: { status: number; statusText: string }, body: string): ApiError {
+  const text = body || answer.statusText;
+  return new ApiError(answer.status, text, parseJson(text));
 }
 
 /** Looks by hand: a page without a schema of its own should not load Zod to read an error. */

@@ -1,20 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DataDirectoryInUseError } from '../data-directory-in-use.ts';
 
 /** SQLite's SQLITE_BUSY: another connection holds the lock. */
 const BUSY = 5;
-
-/** Someone else works on the data directory; nothing in it was touched. */
-export class DataDirectoryInUseError extends Error {
-  override name = 'DataDirectoryInUseError';
-
-  constructor(dataDir: string) {
-    super(
-      `The data directory ${dataDir} is in use by another Morin process. ` +
-        'Stop that process first, or give this one a data directory of its own.',
-    );
-  }
-}
 
 /**
  * Takes the one lock of a data directory that exists and answers with its release.

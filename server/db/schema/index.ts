@@ -2,6 +2,7 @@ export * from './activities.ts';
 export * from './auth.ts';
 export * from './daily-counters.ts';
 export * from './discount-codes.ts';
+export * from './imports.ts';
 export * from './leads.ts';
 export * from './mails.ts';
 export * from './messages.ts';

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { PAGES } from '#contracts/paths.ts';
-import { PLANS } from '#contracts/plans.ts';
 import { SIGNUP_SUCCESS_MESSAGE, type Signup, type signupReply } from '#contracts/signup.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { agreements, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { type Discount, redeemDiscountCode } from '#server/domain/discount-codes/redeem-code.ts';
+import { redeemDiscountCode } from '#server/domain/discount-codes/redeem-code.ts';
 import { stepMeasure } from '#server/domain/insights/count-step.ts';
 import { incrementCounter } from '#server/domain/insights/increment-counter.ts';
 import { newLead } from '#server/domain/leads/new-lead.ts';
@@ -14,6 +13,7 @@ import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { emailTaken, insertUser } from './insert-user.ts';
 import { makeVerifyLink } from './make-verify-link.ts';
+import { newCompany, newSubscription } from './new-account.ts';
 import { refuseWeakPassword } from './password-strength.ts';
 
 type SignupReply = z.output<typeof signupReply>;
@@ -44,8 +44,8 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
       const discount = await redeemDiscountCode(tx, input.discountCode, createdAt);
       const lead = { ...input, userId: user.id, plan: input.selectedPlan, createdAt };
       await Promise.all([
-        tx.insert(companies).values({ userId: user.id, ...companyOf(input) }),
-        tx.insert(subscriptions).values({ userId: user.id, ...subscriptionOf(input, discount) }),
+        tx.insert(companies).values(newCompany(user.id, input)),
+        tx.insert(subscriptions).values(newSubscription(user.id, input, discount)),
         tx.insert(leads).values(newLead(lead, ctx.site.calendar)),
         tx.insert(agreements).values({
           userId: user.id,
@@ -83,28 +83,4 @@ async function announce(ctx: Context, tx: Transaction, userId: string, input: Si
     queueMail(ctx, tx, { to: email, template: 'welcome', about, data: { plan, verifyLink } }),
     queueTeamMail(ctx, tx, { template: 'team-signup', about, data }),
   ]);
-}
-
-function companyOf(input: Signup) {
-  const { companyName, industry, companySize, location, businessPhone, website, description } = input;
-  return { companyName, industry, companySize, location, businessPhone, website, description };
-}
-
-function subscriptionOf(input: Signup, discount: Discount | undefined) {
-  const { selectedPlan, billingCycle, website, description } = input;
-  return {
-    plan: selectedPlan,
-    monthlyMinutes: PLANS[selectedPlan].minutes,
-    billingCycle,
-    discountCode: discount?.code,
-    discountStatus: discount?.status,
-    additionalInfo: JSON.stringify({
-      selectedPlan,
-      billingCycle,
-      discountCode: discount?.code,
-      discountApplied: Boolean(discount),
-      website,
-      description,
-    }),
-  };
 }

@@ -1,61 +1,73 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ImportProblem } from '#contracts/lead-import.ts';
+import type { ImportedLead, ImportProblem } from '#contracts/lead-import.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import { digitsOf } from '#server/domain/phone.ts';
 import type { ImportRow } from './read-rows.ts';
 
 /** Rows that are looked up at once. */
-const BATCH = 250;
+const BATCH = 100;
 /** Fewer digits are an extension, which many may share. */
 const ENOUGH_DIGITS = 7;
 
+interface Known {
+  emails: ReadonlySet<string>;
+  /** Names of people by the digits of their number, and by their company in small letters. */
+  phones: ReadonlyMap<string, string>;
+  companyNames: ReadonlyMap<string, string>;
+}
+
 /** What our records say of the rows: there is an account with that address, or perhaps the same phone or company. */
-export async function findKnown(db: Database, rows: readonly ImportRow[]): Promise<ImportProblem[]> {
-  const problems: ImportProblem[] = [];
+export async function findKnown(
+  db: Database,
+  rows: readonly ImportRow[],
+): Promise<{ problems: ImportProblem[] }[]> {
+  const found: { problems: ImportProblem[] }[] = [];
   const readable = rows.flatMap(({ row, lead }) => (lead ? { row, lead } : []));
   for (let start = 0; start < readable.length; start += BATCH) {
     const batch = readable.slice(start, start + BATCH);
-    const emails = await takenEmails(
+    const known = await findAll(
       db,
-      batch.map(({ lead }) => lead.email),
+      batch.map(({ lead }) => lead),
     );
-    const phones = await knownPhones(
+    found.push(...batch.map(({ row, lead }) => ({ problems: problemsOf(row, lead, known) })));
+  }
+  return found;
+}
+
+async function findAll(db: Database, wanted: readonly ImportedLead[]): Promise<Known> {
+  return {
+    emails: await takenEmails(
       db,
-      batch.map(({ lead }) => digitsOf(lead.phone)),
-    );
-    const names = await knownCompanies(
+      wanted.map(({ email }) => email),
+    ),
+    phones: await knownPhones(
       db,
-      batch.map(({ lead }) => lead.companyName.toLowerCase()),
-    );
-    for (const { row, lead } of batch) {
-      const { email, phone, companyName } = lead;
-      if (emails.has(email)) {
-        problems.push({
-          row,
-          kind: 'known',
-          field: 'email',
-          value: email,
-          message: 'There is an account with this address',
-        });
-        continue;
-      }
-      const byPhone = phones.get(digitsOf(phone));
-      const byName = names.get(companyName.toLowerCase());
-      if (byPhone) {
-        problems.push({
-          row,
-          kind: 'similar',
-          field: 'phone',
-          value: phone,
-          message: `${byPhone} has this number`,
-        });
-      }
-      if (byName) {
-        const message = `${byName} is of a company of this name`;
-        problems.push({ row, kind: 'similar', field: 'companyName', value: companyName, message });
-      }
-    }
+      wanted.map(({ phone }) => digitsOf(phone)),
+    ),
+    companyNames: await knownCompanies(
+      db,
+      wanted.map(({ companyName }) => companyName.toLowerCase()),
+    ),
+  };
+}
+
+function problemsOf(row: number, lead: ImportedLead, known: Known): ImportProblem[] {
+  const { email, phone, companyName } = lead;
+  if (known.emails.has(email)) {
+    const message = 'There is an account with this address';
+    return [{ row, kind: 'known', field: 'email', value: email, message }];
+  }
+  const problems: ImportProblem[] = [];
+  const byPhone = known.phones.get(digitsOf(phone));
+  const byName = known.companyNames.get(companyName.toLowerCase());
+  if (byPhone) {
+    const message = `${byPhone} has this number`;
+    problems.push({ row, kind: 'similar', field: 'phone', value: phone, message });
+  }
+  if (byName) {
+    const message = `${byName} is of a company of this name`;
+    problems.push({ row, kind: 'similar', field: 'companyName', value: companyName, message });
   }
   return problems;
 }

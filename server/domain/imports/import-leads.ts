@@ -1,25 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ImportedLead, ImportMapping, importReply } from '#contracts/lead-import.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { importFiles } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { parseFile } from './parse-file.ts';
+import { fileGone, findFile } from './find-file.ts';
 import { missingFields, readRows } from './read-rows.ts';
 import { rowNames } from './row-names.ts';
 import { writeLeads } from './write-leads.ts';
 
 interface Input {
-  csv: string;
+  fileId: string;
   mapping: ImportMapping;
   leaveOut: number[];
 }
 
 /**
- * Writes the leads of a file, all or none, and sends no mail. Throws `validation` while a row that is not left out
- * breaks a rule, `conflict` naming the rows of people who have an account (since), or while another import is being
- * written.
+ * Writes the leads of a file, all or none, sends no mail, and forgets the file. Throws `validation` while a row that is
+ * not left out breaks a rule, `conflict` naming the rows of people who have an account (since), or while another import
+ * is being written, `not_found` for a file that is somebody else's, expired or gone.
  */
 export async function importLeads(args: {
   ctx: Context;
@@ -27,23 +29,34 @@ export async function importLeads(args: {
 }): Promise<z.output<typeof importReply>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'leads.import');
-  const { rows } = await parseFile(input.csv);
-  const wanted = await leadsOf(rows, input);
-  const reply = { imported: wanted.length, leftOut: rows.length - wanted.length };
+  const file = await findFile(ctx, input.fileId);
+  const wanted = file && (await leadsOf(file.rows, input));
   return runCommand(ctx, {
     action: 'leads.import',
     work: async (tx) => {
-      // One import runs at a time, because two could deadlock on each other's rows. The lock ends with the transaction.
-      const { rows: locks } = await tx.execute(
-        sql`select pg_try_advisory_xact_lock(hashtext('leads.import')) as got`,
-      );
-      if (!locks[0]?.got) {
-        throw new AppError('conflict', 'Another import is being written. Please try again in a minute.');
-      }
+      // Only here, because whoever repeats an import gets the answer that was kept, and the file is gone by then.
+      if (!wanted) throw fileGone();
+      await lockImports(tx);
+      await dropFile(tx, input.fileId);
+      const reply = { imported: wanted.length, leftOut: file.rows.length - wanted.length };
       const id = await writeLeads(ctx, tx, wanted);
       return { reply, subject: { kind: 'import', id }, details: reply };
     },
   });
+}
+
+/** One import runs at a time, because two could deadlock on each other's rows. The lock ends with the transaction. */
+async function lockImports(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtext('leads.import')) as got`);
+  if (!rows[0]?.got) {
+    throw new AppError('conflict', 'Another import is being written. Please try again in a minute.');
+  }
+}
+
+/** Each file is imported once. */
+async function dropFile(tx: Transaction, id: string): Promise<void> {
+  const gone = await tx.delete(importFiles).where(eq(importFiles.id, id)).returning({ id: importFiles.id });
+  if (gone.length === 0) throw fileGone();
 }
 
 /** The leads to write with their rows. Throws where a row that stays in cannot be written. */

@@ -1,11 +1,9 @@
 import { finished } from 'node:stream/promises';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Parser, parse } from 'csv-parse';
 import { IMPORT_MAX_ROWS } from '#contracts/lead-import.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { nextTurn } from '#server/domain/turns.ts';
 
-/** Characters that are read before others have their turn: a few milliseconds, whatever they are. */
-const CHUNK = 8 * 1024;
 /** Longest row, in characters. */
 const ROW_MAX = 100_000;
 /** As many characters of the first row tell the separator. */
@@ -19,53 +17,77 @@ export interface ParsedFile {
 }
 
 /**
- * Reads a CSV file with headers, separated by commas, semicolons or tabs, a piece at a time so that others are
- * answered meanwhile. Throws `validation` where it is none, has no rows, or more than are imported at once.
+ * Reads a CSV file with headers, separated by commas, semicolons or tabs, while it arrives: `text` comes in pieces so
+ * small that others are answered between them. Throws `validation` where it is none, has no rows, or more than are
+ * imported at once.
  */
-export async function parseFile(csv: string): Promise<ParsedFile> {
-  const [columns, ...rows] = await records(csv);
+export async function parseFile(text: AsyncIterable<string>): Promise<ParsedFile> {
+  const [columns, ...rows] = await records(text);
   if (!columns) throw refused('The file is empty');
   if (rows.length === 0) throw refused('The file has a line of headers, but no rows below it');
   return { columns, rows };
 }
 
-async function records(csv: string): Promise<string[][]> {
+async function records(text: AsyncIterable<string>): Promise<string[][]> {
   const read: string[][] = [];
+  let parser: Parser | undefined;
+  let failure: Error | undefined;
+  /** Characters since the last line break: the parser counts what is in cells, and would gather millions of empty ones. */
+  let unbroken = 0;
+  try {
+    for await (const piece of withWholeHead(text)) {
+      if (!parser) {
+        parser = openParser(separatorOf(piece), read);
+        parser.on('error', (error) => {
+          failure = error;
+        });
+      }
+      const lineBreak = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
+      unbroken = lineBreak < 0 ? unbroken + piece.length : piece.length - lineBreak;
+      if (unbroken > ROW_MAX) throw refused('The file has a row that is too long.');
+      parser.write(piece);
+      await nextTurn();
+      if (failure) throw failure;
+      refuseTooLarge(read);
+    }
+    if (parser) await finished(parser.end());
+  } catch (error) {
+    if (error instanceof CsvError) throw refused(`This is not a CSV file that we can read: ${error.message}`);
+    throw error;
+  } finally {
+    parser?.destroy();
+  }
+  refuseTooLarge(read);
+  return read;
+}
+
+/** `text` without the NUL characters that no database can store; its first piece holds the line of headers. */
+async function* withWholeHead(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let head: string | undefined = '';
+  for await (const piece of text) {
+    const clean = piece.replaceAll('\0', '');
+    if (head === undefined) {
+      yield clean;
+      continue;
+    }
+    head += clean;
+    if (head.length < HEAD && !/[\r\n]/.test(head)) continue;
+    yield head;
+    head = undefined;
+  }
+  if (head) yield head;
+}
+
+function openParser(delimiter: string, read: string[][]): Parser {
   const parser = parse({
-    delimiter: separatorOf(csv),
+    delimiter,
     bom: true,
     trim: true,
     skip_records_with_empty_values: true,
     relax_column_count: false,
     max_record_size: ROW_MAX,
   });
-  let failure: Error | undefined;
-  parser.on('error', (error) => {
-    failure = error;
-  });
-  parser.on('data', (record: string[]) => read.push(record));
-  try {
-    let lineBegan = 0;
-    for (let start = 0; start < csv.length; start += CHUNK) {
-      const chunk = csv.slice(start, start + CHUNK);
-      const lineBreak = Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r'));
-      if (lineBreak >= 0) lineBegan = start + lineBreak;
-      // The parser counts what is in cells, and would gather millions of empty ones.
-      if (start - lineBegan > ROW_MAX) throw refused('The file has a row that is too long.');
-      parser.write(chunk);
-      await nextTurn();
-      if (failure) throw failure;
-      refuseTooLarge(read);
-    }
-    await finished(parser.end());
-  } catch (error) {
-    if (error instanceof CsvError) throw refused(`This is not a CSV file that we can read: ${error.message}`);
-    throw error;
-  } finally {
-    parser.destroy();
-  }
-  refuseTooLarge(read);
-  return read;
+  return parser.on('data', (record: string[]) => read.push(record));
 }
 
 function refuseTooLarge(records: string[][]): void {
@@ -77,8 +99,8 @@ function refuseTooLarge(records: string[][]): void {
 }
 
 /** The separator that stands most often in the line of headers, outside quotes. */
-function separatorOf(csv: string): string {
-  const start = csv.slice(0, HEAD);
+function separatorOf(text: string): string {
+  const start = text.slice(0, HEAD);
   const head = start.slice(0, start.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');
   const [first] = [',', ';', '\t']
     .map((separator) => ({ separator, count: head.split(separator).length }))

@@ -39,9 +39,9 @@ export async function readRows(
   leaveOut: ReadonlySet<number> = new Set(),
 ): Promise<ImportRow[]> {
   const firstWith = new Map<string, number>();
-  return mapInTurns(rows, (cells, index): ImportRow | [] => {
+  const read = await mapInTurns(rows, (cells, index): ImportRow | undefined => {
     const row = index + FIRST_ROW;
-    if (leaveOut.has(row)) return [];
+    if (leaveOut.has(row)) return undefined;
     const texts = textsOf(cells, mapping);
     const result = importedLead.safeParse(texts);
     if (!result.success) return { row, problems: wrong(row, texts, messagesByField(result.error)) };
@@ -53,12 +53,13 @@ export async function readRows(
       earlier === undefined ? [] : [{ row, kind: 'twice', field: 'email', value: email, message }];
     return { row, lead: result.data, problems };
   });
+  return read.filter((each) => each !== undefined);
 }
 
 function textsOf(cells: readonly string[], mapping: ImportMapping): Partial<Record<ImportField, string>> {
   const entries = IMPORT_FIELD_NAMES.map((field) => {
     const { column, value = '' } = mapping[field] ?? {};
-    const cell = column === undefined ? '' : withoutApostrophe(cells[column] ?? '').replaceAll('\0', '');
+    const cell = column === undefined ? '' : withoutApostrophe(cells[column] ?? '');
     return [field, choiceOf(field, cell || value)];
   });
   return Object.fromEntries(entries);

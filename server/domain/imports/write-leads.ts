@@ -1,12 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { ImportedLead } from '#contracts/lead-import.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
-import { PLANS } from '#contracts/plans.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { insertMany } from '#server/db/insert-many.ts';
 import { activities, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
+import { newCompany, newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { newLead } from '#server/domain/leads/new-lead.ts';
+import { leadDue } from '#server/domain/leads/new-lead.ts';
 import { takenEmails } from './find-known.ts';
 import { rowNames } from './row-names.ts';
 
@@ -28,16 +30,36 @@ export async function writeLeads(ctx: Context, tx: Transaction, wanted: Wanted[]
   sorted.sort((a, b) => (a.lead.email < b.lead.email ? -1 : 1));
   const people = batchesOf(sorted);
   for (const batch of people) await insertPeople(tx, batch, createdAt);
-  for (const batch of people) await tx.insert(companies).values(batch.map(companyOf));
-  for (const batch of people) await tx.insert(subscriptions).values(batch.map(subscriptionOf));
+  for (const batch of people) {
+    await tx.execute(
+      insertMany(
+        companies,
+        batch.map(({ id, lead }) => newCompany(id, lead)),
+      ),
+    );
+    await tx.execute(
+      insertMany(
+        subscriptions,
+        batch.map(({ id, lead }) => newSubscription(id, lead)),
+      ),
+    );
+  }
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   for (const batch of people) {
-    await tx.insert(leads).values(batch.map(({ id, lead }) => leadOf(ctx, id, lead, createdAt)));
-    await tx.insert(activities).values(
-      batch.map(({ id }) => ({
-        ...{ subjectKind: 'lead' as const, subjectId: id, kind: 'import', details: { importId } },
-        ...{ actorId, at: createdAt },
-      })),
+    await tx.execute(
+      insertMany(
+        leads,
+        batch.map(({ id, lead }) => leadOf(id, lead, createdAt)),
+      ),
+    );
+    await tx.execute(
+      insertMany(
+        activities,
+        batch.map(({ id }) => ({
+          ...{ subjectKind: 'lead' as const, subjectId: id, kind: 'import' },
+          ...{ details: { importId }, actorId, at: createdAt },
+        })),
+      ),
     );
   }
   return importId;
@@ -47,11 +69,10 @@ export async function writeLeads(ctx: Context, tx: Transaction, wanted: Wanted[]
 async function insertPeople(tx: Transaction, batch: Person[], createdAt: Date): Promise<void> {
   let left = batch;
   for (let suffix = () => ''; left.length > 0; suffix = () => `-${randomInt(36 ** 5).toString(36)}`) {
-    const written = await tx
-      .insert(users)
-      .values(left.map(({ id, lead }) => personOf(id, lead, suffix(), createdAt)))
-      .onConflictDoNothing()
-      .returning({ id: users.id });
+    const people = left.map(({ id, lead }) => personOf(id, lead, suffix(), createdAt));
+    const { rows: written } = await tx.execute<{ id: string }>(
+      sql`${insertMany(users, people)} on conflict do nothing returning id`,
+    );
     const done = new Set(written.map(({ id }) => id));
     left = left.filter(({ id }) => !done.has(id));
     const taken = await takenEmails(
@@ -78,37 +99,9 @@ function personOf(
   return { id, email, username, name, firstName, lastName, phone, createdAt, updatedAt: createdAt };
 }
 
-function companyOf({ id, lead }: Person): typeof companies.$inferInsert {
-  const { companyName, industry, companySize, location, businessPhone, website, description } = lead;
-  return { userId: id, companyName, industry, companySize, location, businessPhone, website, description };
-}
-
-function subscriptionOf({ id, lead }: Person): typeof subscriptions.$inferInsert {
-  const { selectedPlan, billingCycle, website, description } = lead;
-  return {
-    userId: id,
-    plan: selectedPlan,
-    monthlyMinutes: PLANS[selectedPlan].minutes,
-    billingCycle,
-    additionalInfo: JSON.stringify({
-      selectedPlan,
-      billingCycle,
-      discountApplied: false,
-      website,
-      description,
-    }),
-  };
-}
-
 /** No call is due to somebody who comes from an imported list. */
-function leadOf(
-  ctx: Context,
-  userId: string,
-  lead: ImportedLead,
-  createdAt: Date,
-): typeof leads.$inferInsert {
-  const signup = newLead({ ...lead, userId, plan: lead.selectedPlan, createdAt }, ctx.site.calendar);
-  return { ...signup, dueAt: new Date(NO_DUE_DATE) };
+function leadOf(userId: string, lead: ImportedLead, createdAt: Date): typeof leads.$inferInsert {
+  return leadDue({ ...lead, userId, plan: lead.selectedPlan, createdAt, dueAt: new Date(NO_DUE_DATE) });
 }
 
 function batchesOf<T>(all: T[]): T[][] {

@@ -1,9 +1,9 @@
-import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { hashNewPassword } from './hash-new-password.ts';
 import { setPassword } from './set-password.ts';
 
 /**
@@ -17,8 +17,7 @@ export async function changePassword(args: {
   const { ctx, input } = args;
   const userId = requireUser(ctx.actor);
   await confirmPassword(ctx, { userId, password: input.currentPassword, field: 'currentPassword' });
-  refuseWeakPassword(input.password, ctx.site.companyName);
-  const passwordHash = await ctx.hashPassword(input.password);
+  const passwordHash = await hashNewPassword(ctx, input.password);
   return runCommand(ctx, {
     action: 'password.change',
     work: async (tx) => {

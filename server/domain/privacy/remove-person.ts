@@ -12,6 +12,7 @@ import {
   verifications,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { removeImportFiles } from '#server/domain/imports/remove-files.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { removeViews } from '#server/domain/views/remove-views.ts';
 
@@ -54,6 +55,7 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   if (address !== undefined) {
     await tx.delete(verifications).where(eq(verifications.identifier, address));
     await removeViews(tx, { ids, address });
+    await removeImportFiles(tx, address);
   }
   const emails = address === undefined ? [] : [address];
   await ctx.jobs.forget(tx, { mailIds, entryIds: await entriesAbout(tx, ids), emails });

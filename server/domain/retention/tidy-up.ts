@@ -1,6 +1,13 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
-import { idempotencyKeys, mails, oneTimeTokens, sessions, verifications } from '#server/db/schema/index.ts';
+import {
+  idempotencyKeys,
+  importFiles,
+  mails,
+  oneTimeTokens,
+  sessions,
+  verifications,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { rollUpCounters } from '#server/domain/insights/roll-up-counters.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -12,7 +19,7 @@ const CAPTURED_FOR = 90;
 /** Rows at once, so that no statement takes long. */
 const BATCH = 1_000;
 
-/** Removes what is of no use to anybody: answers kept for repeats, ended sessions and links, the text of old captured mail; counts in parts. */
+/** Removes what is of no use to anybody: answers kept for repeats, ended sessions and links, the text of old captured mail, files that nobody imported; counts in parts. */
 export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const { db } = ctx;
   requirePermission(ctx.actor, 'people.erase');
@@ -20,7 +27,7 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   await repeat(() => dropOldAnswers(db, daysAgo(REPEATED_FOR)));
   await repeat(() => blankCaptured(db, daysAgo(CAPTURED_FOR)));
-  for (const table of [sessions, oneTimeTokens, verifications]) {
+  for (const table of [sessions, oneTimeTokens, verifications, importFiles]) {
     await db.delete(table).where(lt(table.expiresAt, now));
   }
   await rollUpCounters(db);

@@ -1,18 +1,19 @@
 import { emailTaken, insertUser } from '#server/domain/accounts/insert-user.ts';
-import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
 import type { Context } from '#server/domain/context.ts';
+import { hashNewPassword } from '#server/domain/passwords/hash-new-password.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
-/** Makes an admin. Throws `conflict` for an e-mail that is taken, `validation` for a password easily guessed. */
-export async function createAdmin(args: {
+/** Who is to be an admin, with which password; said by an operator. */
+export interface AdminPassword {
   ctx: Context;
   input: { email: string; password: string };
-}): Promise<void> {
-  const { ctx, input } = args;
+}
+
+/** Makes an admin. Throws `conflict` for an e-mail that is taken, `validation` for a password easily guessed. */
+export async function createAdmin({ ctx, input }: AdminPassword): Promise<void> {
   requirePermission(ctx.actor, 'admins.manage');
-  refuseWeakPassword(input.password, ctx.site.companyName);
-  const passwordHash = await ctx.hashPassword(input.password);
+  const passwordHash = await hashNewPassword(ctx, input.password);
   await runCommand(ctx, {
     action: 'admin.create',
     conflicts: emailTaken,

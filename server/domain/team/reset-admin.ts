@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { isTeamRole } from '#contracts/roles.ts';
 import { users } from '#server/db/schema/index.ts';
-import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
-import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { hashNewPassword } from '#server/domain/passwords/hash-new-password.ts';
 import { storePassword } from '#server/domain/passwords/set-password.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import type { AdminPassword } from '#server/domain/team/create-admin.ts';
 import { hasJoined } from '#server/domain/team/invitation.ts';
 import { removeTotp } from '#server/domain/totp/stored-codes.ts';
 
@@ -14,14 +14,9 @@ import { removeTotp } from '#server/domain/totp/stored-codes.ts';
  * Gives somebody a new password, lets them in again without a sign-in code, and ends their sessions. Throws
  * `not_found`, and `conflict` for a colleague who is only invited: they have no name yet, and a link of their own.
  */
-export async function resetAdmin(args: {
-  ctx: Context;
-  input: { email: string; password: string };
-}): Promise<void> {
-  const { ctx, input } = args;
+export async function resetAdmin({ ctx, input }: AdminPassword): Promise<void> {
   requirePermission(ctx.actor, 'admins.manage');
-  refuseWeakPassword(input.password, ctx.site.companyName);
-  const passwordHash = await ctx.hashPassword(input.password);
+  const passwordHash = await hashNewPassword(ctx, input.password);
   await runCommand(ctx, {
     action: 'admin.reset',
     work: async (tx) => {

@@ -9,19 +9,20 @@ const SILENCE = 1_000;
 
 /**
  * Answers only once the body was taken, also where nobody wants it: a client that is still sending while the connection
- * is closed sees a reset in place of the answer. What is larger than 1 MB, or does not come, is cut off.
+ * is closed sees a reset in place of the answer. What is larger than 1 MB (where a file may be sent: than that file), or does
+ * not come, is cut off.
  */
 export const dropRest = createMiddleware<Environment>(async (c, next) => {
   await next();
   const incoming = c.env.incoming as IncomingMessage;
   if (incoming.complete || incoming.destroyed || c.env.outgoing.headersSent) return;
-  if (!(await rest(incoming))) c.res.headers.set('connection', 'close');
+  if (!(await rest(incoming, c.get('droppedMax') ?? DROPPED_MAX))) c.res.headers.set('connection', 'close');
 });
 
 /** Reads and forgets what still comes. Answers whether that was all of it. */
-function rest(incoming: IncomingMessage): Promise<boolean> {
+function rest(incoming: IncomingMessage, max: number): Promise<boolean> {
   return new Promise((resolve) => {
-    let left = DROPPED_MAX;
+    let left = max;
     const drop = (chunk: Buffer) => {
       left -= chunk.length;
       if (left < 0) done();

@@ -8,11 +8,19 @@ const JSON_TYPE = /^application\/json(?:\s*;|$)/i;
 /** What a plain HTML form sends. */
 export const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
 
+/** The content types, by path, that a route takes besides JSON or in place of it. */
+export interface OtherTypes {
+  /** Take an HTML form of this site, too. */
+  formPaths: ReadonlySet<string>;
+  /** Take a file of that type alone, by POST. */
+  uploads: ReadonlyMap<string, string>;
+}
+
 /**
- * Lets only this site's own pages change anything, and only with JSON, which no HTML form of another site can send.
- * `formPaths` take a HTML form of this site, too.
+ * Lets only this site's own pages change anything, and only with JSON or a file of a declared type: no HTML form of
+ * another site can send either.
  */
-export function requireSameSite(publicUrl: string | undefined, formPaths: ReadonlySet<string>) {
+export function requireSameSite(publicUrl: string | undefined, { formPaths, uploads }: OtherTypes) {
   return createMiddleware<Environment>(async (c, next) => {
     if (SAFE.has(c.req.method)) return next();
     const { origin, 'sec-fetch-site': site } = c.req.header();
@@ -22,8 +30,12 @@ export function requireSameSite(publicUrl: string | undefined, formPaths: Readon
       throw new AppError('forbidden', 'This request did not come from a page of this site');
     }
     const type = c.req.header('content-type') ?? '';
+    const file = c.req.method === 'POST' ? uploads.get(c.req.path) : undefined;
+    if (file !== undefined && plainType(type) !== file) {
+      throw new AppError('validation', `Please send a file (content-type: ${file})`, { status: 415 });
+    }
     const htmlForm = FORM_TYPE.test(type) && formPaths.has(c.req.path);
-    if (!htmlForm && !JSON_TYPE.test(type)) {
+    if (file === undefined && !htmlForm && !JSON_TYPE.test(type)) {
       throw new AppError('validation', 'Please send JSON (content-type: application/json)', { status: 415 });
     }
     return next();
@@ -34,4 +46,9 @@ function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string
   if (publicUrl) return origin === publicUrl;
   const [, scheme, name = ''] = /^(https?):\/\/(.+)$/.exec(origin) ?? [];
   return scheme === 'http' && name === host && isOwnHost(name, undefined);
+}
+
+/** A content type without its parameters. */
+function plainType(type: string): string {
+  return (type.split(';', 1)[0] ?? '').trim().toLowerCase();
 }

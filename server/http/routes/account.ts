@@ -9,9 +9,9 @@ import { sendVerification } from '#server/domain/accounts/send-verification.ts';
 import { signOutEverywhere } from '#server/domain/accounts/sign-out-everywhere.ts';
 import { changePassword } from '#server/domain/passwords/change-password.ts';
 import { requireUser } from '#server/domain/policy.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const account = route({
+const account = route({
   method: 'GET',
   path: API.account,
   summary: 'One’s own account',
@@ -20,7 +20,7 @@ export const account = route({
   handle: async ({ ctx }) => ({ body: await readAccount({ ctx }) }),
 });
 
-export const accountPassword = route({
+const accountPassword = route({
   method: 'POST',
   path: API.accountPassword,
   summary: 'Change one’s own password; every session ends',
@@ -36,7 +36,7 @@ export const accountPassword = route({
   },
 });
 
-export const accountVerification = route({
+const accountVerification = route({
   method: 'POST',
   path: API.accountVerification,
   summary: 'Be mailed another link that confirms one’s address; older links end',
@@ -50,7 +50,7 @@ export const accountVerification = route({
   },
 });
 
-export const accountSessions = route({
+const accountSessions = route({
   method: 'POST',
   path: API.accountSessions,
   summary: 'End all of one’s sessions',
@@ -65,7 +65,7 @@ export const accountSessions = route({
   },
 });
 
-export const accountExport = route({
+const accountExport = route({
   method: 'GET',
   path: API.accountExport,
   summary: 'Everything that is kept about oneself, as JSON',
@@ -77,7 +77,7 @@ export const accountExport = route({
   }),
 });
 
-export const accountDelete = route({
+const accountDelete = route({
   method: 'POST',
   path: API.accountDelete,
   summary: 'Delete one’s own account and all that belongs to it',
@@ -89,3 +89,13 @@ export const accountDelete = route({
     return { body: { success: true, message: 'Your account is deleted.' } };
   },
 });
+
+/** What people do with their own account. */
+export const accountRoutes: readonly Route[] = [
+  account,
+  accountPassword,
+  accountVerification,
+  accountSessions,
+  accountExport,
+  accountDelete,
+];

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { adminSetupForm } from '#contracts/admin-setup.ts';
 import { API } from '#contracts/paths.ts';
 import { setUpFirstAdmin } from '#server/domain/team/set-up-first-admin.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const adminSetup = route({
+const adminSetup = route({
   method: 'POST',
   path: API.adminSetup,
   summary: 'Make the first admin, with the one-time link that the server prints',
@@ -18,3 +18,6 @@ export const adminSetup = route({
     return { body: { success: true }, headers: { 'set-cookie': devices.remember(headers, owner) } };
   },
 });
+
+/** How the first admin is made. */
+export const adminSetupRoutes: readonly Route[] = [adminSetup];

@@ -4,9 +4,9 @@ import { API } from '#contracts/paths.ts';
 import { listAudit } from '#server/domain/audit/list-audit.ts';
 import { listChoices } from '#server/domain/audit/list-choices.ts';
 import { pageResponse } from '#server/http/page-response.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const auditList = route({
+const auditList = route({
   method: 'GET',
   path: API.audit,
   summary: 'Every change and export, newest first, paged like signups but not counted',
@@ -16,7 +16,7 @@ export const auditList = route({
   handle: async ({ ctx, query }) => pageResponse(API.audit, query, await listAudit({ ctx, input: query })),
 });
 
-export const auditChoicesGet = route({
+const auditChoicesGet = route({
   method: 'GET',
   path: API.auditChoices,
   summary: 'What the audit log can be filtered by',
@@ -24,3 +24,6 @@ export const auditChoicesGet = route({
   reply: auditChoices,
   handle: async ({ ctx }) => ({ body: await listChoices({ ctx }) }),
 });
+
+/** The audit log. */
+export const auditRoutes: readonly Route[] = [auditList, auditChoicesGet];

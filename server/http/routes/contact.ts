@@ -6,9 +6,9 @@ import { API } from '#contracts/paths.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import { sendMessage } from '#server/domain/messages/send-message.ts';
 import { pageResponse } from '#server/http/page-response.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const contact = route({
+const contact = route({
   method: 'POST',
   path: API.contact,
   summary: 'Write to the company',
@@ -21,7 +21,7 @@ export const contact = route({
   handle: async ({ ctx, body }) => ({ body: await sendMessage({ ctx, input: body }) }),
 });
 
-export const messageList = route({
+const messageList = route({
   method: 'GET',
   path: API.messages,
   summary: 'Messages from the contact page, searched, filtered, sorted and paged like signups',
@@ -31,3 +31,6 @@ export const messageList = route({
   handle: async ({ ctx, query }) =>
     pageResponse(API.messages, query, await listMessages({ ctx, input: query })),
 });
+
+/** What visitors write to us, and the list of it. */
+export const contactRoutes: readonly Route[] = [contact, messageList];

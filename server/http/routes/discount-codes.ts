@@ -15,9 +15,9 @@ import { createDiscountCode } from '#server/domain/discount-codes/create-code.ts
 import { endDiscountCode } from '#server/domain/discount-codes/end-code.ts';
 import { listDiscountCodes } from '#server/domain/discount-codes/list-codes.ts';
 import { pageResponse } from '#server/http/page-response.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const discountCheck = route({
+const discountCheck = route({
   method: 'POST',
   path: API.discount,
   summary: 'Whether a discount code would count at signup now',
@@ -28,7 +28,7 @@ export const discountCheck = route({
   handle: async ({ ctx, body }) => ({ body: await checkDiscount({ ctx, input: body }) }),
 });
 
-export const discountCodeList = route({
+const discountCodeList = route({
   method: 'GET',
   path: API.discountCodes,
   summary: 'Discount codes and how often each was used, newest first, paged like signups',
@@ -39,7 +39,7 @@ export const discountCodeList = route({
     pageResponse(API.discountCodes, query, await listDiscountCodes({ ctx, input: query })),
 });
 
-export const discountCodeCreate = route({
+const discountCodeCreate = route({
   method: 'POST',
   path: API.discountCodes,
   summary: 'Define a discount code; from the first one on, no other counts',
@@ -50,7 +50,7 @@ export const discountCodeCreate = route({
   handle: async ({ ctx, body }) => ({ body: await createDiscountCode({ ctx, input: body }) }),
 });
 
-export const discountCodeEnd = route({
+const discountCodeEnd = route({
   method: 'POST',
   path: API.discountCodeEnd,
   summary: 'End a discount code, at once or at a time to come',
@@ -62,3 +62,11 @@ export const discountCodeEnd = route({
     body: await endDiscountCode({ ctx, input: { ...params, ...body } }),
   }),
 });
+
+/** Discount codes: the visitor’s question whether one counts, and the team’s work on them. */
+export const discountCodeRoutes: readonly Route[] = [
+  discountCheck,
+  discountCodeList,
+  discountCodeCreate,
+  discountCodeEnd,
+];

@@ -13,7 +13,7 @@ import { listPartnerships } from '#server/domain/partnerships/list-partnerships.
 import { csvResponse } from '#server/http/csv-response.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
 
-export const signupExport = exportRoute({
+const signupExport = exportRoute({
   path: API.signupExport,
   of: 'signups',
   also: 'signups.read',
@@ -22,7 +22,7 @@ export const signupExport = exportRoute({
   record: signupRecord,
 });
 
-export const partnershipExport = exportRoute({
+const partnershipExport = exportRoute({
   path: API.partnershipExport,
   of: 'applications',
   also: 'partnerships.read',
@@ -31,7 +31,7 @@ export const partnershipExport = exportRoute({
   record: partnershipRecord,
 });
 
-export const messageExport = exportRoute({
+const messageExport = exportRoute({
   path: API.messageExport,
   of: 'messages',
   also: 'messages.read',
@@ -69,3 +69,6 @@ function exportRoute<Query extends ListQuery, Item extends object>(list: Exporte
     },
   });
 }
+
+/** Lists of records as CSV files. */
+export const exportRoutes: readonly Route[] = [signupExport, partnershipExport, messageExport];

@@ -1,9 +1,9 @@
 import { funnelCount, funnelReply } from '#contracts/funnel.ts';
 import { API } from '#contracts/paths.ts';
 import { countStep } from '#server/domain/insights/count-step.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const funnel = route({
+const funnel = route({
   method: 'POST',
   path: API.funnel,
   summary: 'Count that somebody came to a step of the signup; keeps a number, nothing of the person',
@@ -16,3 +16,6 @@ export const funnel = route({
     return { body: { success: true } };
   },
 });
+
+/** How far visitors come in the signup. */
+export const funnelRoutes: readonly Route[] = [funnel];

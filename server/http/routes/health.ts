@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
 import { checkDatabase } from '#server/domain/check-database.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
 const ok = z.strictObject({ status: z.literal('ok') });
 
-export const health = route({
+const health = route({
   method: 'GET',
   path: API.health,
   summary: 'Whether the process answers',
@@ -14,7 +14,7 @@ export const health = route({
   handle: async () => ({ body: { status: 'ok' } }),
 });
 
-export const ready = route({
+const ready = route({
   method: 'GET',
   path: API.ready,
   summary: 'Whether the database can be used too',
@@ -25,3 +25,6 @@ export const ready = route({
     return { body: { status: 'ok' } };
   },
 });
+
+/** Whether the process and its database are well. */
+export const healthRoutes: readonly Route[] = [health, ready];

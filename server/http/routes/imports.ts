@@ -1,38 +1,50 @@
 import {
-  IMPORT_MAX_LENGTH,
+  IMPORT_CHARSETS,
+  IMPORT_MAX_BYTES,
+  IMPORT_TYPE,
   importCheckForm,
   importCheckReply,
+  importFileReply,
   importForm,
   importReply,
 } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
 import { checkImport } from '#server/domain/imports/check-import.ts';
 import { importLeads } from '#server/domain/imports/import-leads.ts';
-import { route } from '#server/http/route.ts';
+import { keepFile } from '#server/domain/imports/keep-file.ts';
+import { type Route, route, uploadRoute } from '#server/http/route.ts';
 
-/** The file as JSON: letters of four bytes at the most, or quotes and line ends of two. */
-const MAX_BODY = 3 * IMPORT_MAX_LENGTH;
+const importFile = uploadRoute({
+  method: 'POST',
+  path: API.leadsImportFile,
+  summary: 'Send a CSV file of leads, to be checked and imported within a day',
+  policy: 'leads.import',
+  upload: { type: IMPORT_TYPE, charsets: IMPORT_CHARSETS, maxBytes: IMPORT_MAX_BYTES },
+  reply: importFileReply,
+  status: 201,
+  receive: async ({ ctx, text }) => ({ body: await keepFile({ ctx, input: { text } }) }),
+});
 
-export const importCheck = route({
+const importCheck = route({
   method: 'POST',
   path: API.leadsImportCheck,
-  summary:
-    'Look at a CSV file of leads: how its columns are read, what is wrong, who is known; writes nothing',
+  summary: 'Look at that file: how its columns are read, what is wrong, who is known; writes nothing',
   policy: 'leads.import',
   body: importCheckForm,
   reply: importCheckReply,
-  maxBody: MAX_BODY,
   handle: async ({ ctx, body }) => ({ body: await checkImport({ ctx, input: body }) }),
 });
 
-export const leadsImport = route({
+const leadsImport = route({
   method: 'POST',
   path: API.leadsImport,
-  summary: 'Import leads from a CSV file, all or none; nobody is mailed',
+  summary: 'Import leads from that file, all or none; nobody is mailed',
   policy: 'leads.import',
   body: importForm,
   reply: importReply,
-  maxBody: MAX_BODY,
   status: 201,
   handle: async ({ ctx, body }) => ({ body: await importLeads({ ctx, input: body }) }),
 });
+
+/** Importing leads: a file is sent, checked, and imported. */
+export const importRoutes: readonly Route[] = [importFile, importCheck, leadsImport];

@@ -1,9 +1,9 @@
 import { insightsQuery, insights as insightsReply } from '#contracts/insights.ts';
 import { API } from '#contracts/paths.ts';
 import { readInsights } from '#server/domain/insights/read-insights.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const insights = route({
+const insights = route({
   method: 'GET',
   path: API.insights,
   summary: 'Signups, applications, mixes, the funnel of the signup and response times over the last days',
@@ -12,3 +12,6 @@ export const insights = route({
   reply: insightsReply,
   handle: async ({ ctx, query }) => ({ body: await readInsights({ ctx, input: query }) }),
 });
+
+/** Charts of the dashboard. */
+export const insightRoutes: readonly Route[] = [insights];

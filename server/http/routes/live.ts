@@ -3,14 +3,14 @@ import { API } from '#contracts/paths.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { listChangesAfter } from '#server/domain/live/list-changes.ts';
 import { requireUser } from '#server/domain/policy.ts';
-import { streamRoute } from '#server/http/route.ts';
+import { type Route, streamRoute } from '#server/http/route.ts';
 import { liveStream } from '#server/live/stream.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Seconds after which another window may have been closed. */
 const ROOM_AFTER = 30;
 
-export const live = streamRoute({
+const live = streamRoute({
   method: 'GET',
   path: API.live,
   summary: 'What changes, as server-sent events; goes on where `Last-Event-ID` (or `after`) ended',
@@ -35,3 +35,6 @@ export const live = streamRoute({
     };
   },
 });
+
+/** What changes while somebody looks. */
+export const liveRoutes: readonly Route[] = [live];

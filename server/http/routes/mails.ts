@@ -5,9 +5,9 @@ import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
 import { listMails, readMail } from '#server/domain/mail/list-mails.ts';
 import { pageResponse } from '#server/http/page-response.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const mailList = route({
+const mailList = route({
   method: 'GET',
   path: API.mails,
   summary: 'Mail sent, captured, waiting or given up, newest first, paged like signups',
@@ -17,7 +17,7 @@ export const mailList = route({
   handle: async ({ ctx, query }) => pageResponse(API.mails, query, await listMails({ ctx, input: query })),
 });
 
-export const mailGet = route({
+const mailGet = route({
   method: 'GET',
   path: API.mail,
   summary: 'One mail, with its text where it was captured',
@@ -26,3 +26,6 @@ export const mailGet = route({
   reply: mailContent,
   handle: async ({ ctx, params }) => ({ body: await readMail({ ctx, input: params }) }),
 });
+
+/** The mail that was sent, or captured. */
+export const mailRoutes: readonly Route[] = [mailList, mailGet];

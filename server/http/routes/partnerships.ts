@@ -5,9 +5,9 @@ import { API } from '#contracts/paths.ts';
 import { apply } from '#server/domain/partnerships/apply.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
 import { pageResponse } from '#server/http/page-response.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const partnershipApply = route({
+const partnershipApply = route({
   method: 'POST',
   path: API.partnership,
   summary: 'Apply as a sales partner',
@@ -19,7 +19,7 @@ export const partnershipApply = route({
   handle: async ({ ctx, body }) => ({ body: await apply({ ctx, input: body }) }),
 });
 
-export const partnershipList = route({
+const partnershipList = route({
   method: 'GET',
   path: API.partnerships,
   summary: 'Applications of partners, searched, filtered, sorted and paged like signups',
@@ -29,3 +29,6 @@ export const partnershipList = route({
   handle: async ({ ctx, query }) =>
     pageResponse(API.partnerships, query, await listPartnerships({ ctx, input: query })),
 });
+
+/** Applications: sending one, and the list of them. */
+export const partnershipRoutes: readonly Route[] = [partnershipApply, partnershipList];

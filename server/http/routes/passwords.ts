@@ -12,9 +12,9 @@ import { declineAccount as decline } from '#server/domain/accounts/decline-accou
 import { verifyEmail as verify } from '#server/domain/accounts/verify-email.ts';
 import { requestReset } from '#server/domain/passwords/request-reset.ts';
 import { resetPassword as reset } from '#server/domain/passwords/reset-password.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const forgotPassword = route({
+const forgotPassword = route({
   method: 'POST',
   path: API.forgotPassword,
   summary: 'Ask for a link to choose a new password; the answer is the same for every address',
@@ -28,7 +28,7 @@ export const forgotPassword = route({
   },
 });
 
-export const resetPassword = route({
+const resetPassword = route({
   method: 'POST',
   path: API.resetPassword,
   summary: 'Choose a new password with a mailed link; every session ends',
@@ -45,7 +45,7 @@ export const resetPassword = route({
   },
 });
 
-export const verifyEmail = route({
+const verifyEmail = route({
   method: 'POST',
   path: API.verifyEmail,
   summary: 'Confirm an address with the link of the welcome mail and the password of the account',
@@ -59,7 +59,7 @@ export const verifyEmail = route({
   },
 });
 
-export const verifyEmailDecline = route({
+const verifyEmailDecline = route({
   method: 'POST',
   path: API.verifyEmailDecline,
   summary: 'Remove an unconfirmed account that somebody else opened, with the link of the welcome mail',
@@ -72,3 +72,11 @@ export const verifyEmailDecline = route({
     return { body: { success: true, message: DECLINED_MESSAGE } };
   },
 });
+
+/** What mailed links are for: new passwords, confirmed addresses. */
+export const passwordRoutes: readonly Route[] = [
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  verifyEmailDecline,
+];

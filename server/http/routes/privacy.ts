@@ -3,9 +3,9 @@ import { API } from '#contracts/paths.ts';
 import { erasedReply, erasePersonForm, personForm } from '#contracts/person.ts';
 import { erasePerson } from '#server/domain/privacy/erase-person.ts';
 import { exportPerson } from '#server/domain/privacy/export-person.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const personExport = route({
+const personExport = route({
   method: 'POST',
   path: API.personExport,
   summary: 'Everything that is kept under an address, as JSON',
@@ -15,7 +15,7 @@ export const personExport = route({
   handle: async ({ ctx, body }) => ({ body: await exportPerson({ ctx, input: body }) }),
 });
 
-export const personErase = route({
+const personErase = route({
   method: 'POST',
   path: API.personErase,
   summary: 'Remove everything that is kept under an address; the audit log keeps the ids alone',
@@ -24,3 +24,6 @@ export const personErase = route({
   reply: erasedReply,
   handle: async ({ ctx, body }) => ({ body: await erasePerson({ ctx, input: body }) }),
 });
+
+/** A person’s data: exported and erased by the team. */
+export const privacyRoutes: readonly Route[] = [personExport, personErase];

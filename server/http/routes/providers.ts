@@ -5,9 +5,9 @@ import { PROVIDERS, type ProviderTrouble } from '#contracts/providers.ts';
 import { oauthSignupReply } from '#contracts/signup.ts';
 import { recognize } from '#server/domain/accounts/recognize.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { redirectRoute, route } from '#server/http/route.ts';
+import { type Route, redirectRoute, route } from '#server/http/route.ts';
 
-export const providerStart = route({
+const providerStart = route({
   method: 'POST',
   path: API.loginProvider,
   summary: 'Begin a sign-in with an account from elsewhere; answers the address to go to',
@@ -28,7 +28,7 @@ const TROUBLES: Partial<Record<AppError['code'], ProviderTrouble>> = {
   unauthenticated: 'closed',
 };
 
-export const providerEnd = redirectRoute({
+const providerEnd = redirectRoute({
   method: 'GET',
   path: API.loginProviderAnswer,
   summary: 'Where a provider leads back to; the answer counts once, and only in the browser that began',
@@ -56,7 +56,7 @@ export const providerEnd = redirectRoute({
   },
 });
 
-export const oauthSignup = route({
+const oauthSignup = route({
   method: 'POST',
   path: API.oauthSignup,
   summary: 'What a provider said of somebody without an account, to start the form off; handed over once',
@@ -73,3 +73,6 @@ function toLogin(query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return `${PAGES.login}?${new URLSearchParams(given)}`;
 }
+
+/** Signing in with an account elsewhere. */
+export const providerRoutes: readonly Route[] = [providerStart, providerEnd, oauthSignup];

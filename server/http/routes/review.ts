@@ -24,9 +24,9 @@ import { readApplication } from '#server/domain/partnerships/read-application.ts
 import { readQuestion } from '#server/domain/partnerships/read-question.ts';
 import { undo } from '#server/domain/partnerships/undo.ts';
 import { pageResponse } from '#server/http/page-response.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const reviewQueue = route({
+const reviewQueue = route({
   method: 'GET',
   path: API.reviewQueue,
   summary: 'Applications of one status, the one due first comes first; paged like signups',
@@ -37,7 +37,7 @@ export const reviewQueue = route({
     pageResponse(API.reviewQueue, query, await listQueue({ ctx, input: query })),
 });
 
-export const reviewApplication = route({
+const reviewApplication = route({
   method: 'GET',
   path: API.reviewApplication,
   summary: 'One application with its history, its possible duplicates and its place in the queue of `status`',
@@ -50,7 +50,7 @@ export const reviewApplication = route({
   }),
 });
 
-export const reviewDrafts = route({
+const reviewDrafts = route({
   method: 'GET',
   path: API.reviewDrafts,
   summary: 'The mails about an application, to be edited before they are sent',
@@ -59,7 +59,7 @@ export const reviewDrafts = route({
   handle: async ({ ctx }) => ({ body: ctx.site.emailDrafts }),
 });
 
-export const reviewDecide = route({
+const reviewDecide = route({
   method: 'POST',
   path: API.reviewDecisions,
   summary: 'Approve or reject applications, all or none, each with its own mail',
@@ -69,7 +69,7 @@ export const reviewDecide = route({
   handle: async ({ ctx, body }) => ({ body: await decide({ ctx, input: body }) }),
 });
 
-export const reviewAsk = route({
+const reviewAsk = route({
   method: 'POST',
   path: API.reviewQuestions,
   summary: 'Ask an applicant for more, through a link that works once',
@@ -79,7 +79,7 @@ export const reviewAsk = route({
   handle: async ({ ctx, body }) => ({ body: await ask({ ctx, input: body }) }),
 });
 
-export const reviewUndo = route({
+const reviewUndo = route({
   method: 'POST',
   path: API.reviewUndo,
   summary: 'Take a decision back before its mail leaves, which it does after ten seconds',
@@ -89,7 +89,7 @@ export const reviewUndo = route({
   handle: async ({ ctx, body }) => ({ body: await undo({ ctx, input: body }) }),
 });
 
-export const applicationQuestion = route({
+const applicationQuestion = route({
   method: 'POST',
   path: API.applicationQuestion,
   summary: 'What the holder of a mailed link was asked; the link stays as it is',
@@ -100,7 +100,7 @@ export const applicationQuestion = route({
   handle: async ({ ctx, body }) => ({ body: await readQuestion({ ctx, input: body }) }),
 });
 
-export const applicationAnswer = route({
+const applicationAnswer = route({
   method: 'POST',
   path: API.applicationAnswer,
   summary: 'Answer the question about an application with a mailed link, once',
@@ -113,3 +113,15 @@ export const applicationAnswer = route({
     return { body: { success: true, message: 'Thank you. Your answer is with us.' } };
   },
 });
+
+/** The team’s decision on an application. */
+export const reviewRoutes: readonly Route[] = [
+  reviewQueue,
+  reviewApplication,
+  reviewDrafts,
+  reviewDecide,
+  reviewAsk,
+  reviewUndo,
+  applicationQuestion,
+  applicationAnswer,
+];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { loginForm, loginReply, sessionReply } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const login = route({
+const login = route({
   method: 'POST',
   path: API.login,
   summary: 'Sign in; the session is kept in a cookie',
@@ -20,7 +20,7 @@ export const login = route({
   },
 });
 
-export const logout = route({
+const logout = route({
   method: 'POST',
   path: API.logout,
   summary: 'End the session',
@@ -32,7 +32,7 @@ export const logout = route({
   }),
 });
 
-export const session = route({
+const session = route({
   method: 'GET',
   path: API.session,
   summary: 'Who is signed in',
@@ -43,3 +43,6 @@ export const session = route({
     return { body: { user: found?.user ?? null, ...(found?.totpMissing && { totpMissing: true }) } };
   },
 });
+
+/** Signing in and out. */
+export const sessionRoutes: readonly Route[] = [login, logout, session];

@@ -1,9 +1,9 @@
 import { API } from '#contracts/paths.ts';
 import { signupForm, signupReply } from '#contracts/signup.ts';
 import { createAccount } from '#server/domain/accounts/create-account.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const signup = route({
+const signup = route({
   method: 'POST',
   path: API.signup,
   summary: 'Sign a business up with the plan it chose',
@@ -14,3 +14,6 @@ export const signup = route({
   status: 201,
   handle: async ({ ctx, body }) => ({ body: await createAccount({ ctx, input: body }) }),
 });
+
+/** Signing up. */
+export const signupRoutes: readonly Route[] = [signup];

@@ -8,9 +8,9 @@ import { getUserDetails } from '#server/domain/accounts/get-user-details.ts';
 import { listSignups } from '#server/domain/accounts/list-signups.ts';
 import { readTeam } from '#server/domain/leads/read-team.ts';
 import { pageResponse } from '#server/http/page-response.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const signupList = route({
+const signupList = route({
   method: 'GET',
   path: API.signups,
   summary:
@@ -22,7 +22,7 @@ export const signupList = route({
     pageResponse(API.signups, query, await listSignups({ ctx, input: query })),
 });
 
-export const userDetailsGet = route({
+const userDetailsGet = route({
   method: 'GET',
   path: API.userDetails,
   summary: 'One person with their company and subscription',
@@ -32,7 +32,7 @@ export const userDetailsGet = route({
   handle: async ({ ctx, params }) => ({ body: await getUserDetails({ ctx, input: params }) }),
 });
 
-export const signupOwners = route({
+const signupOwners = route({
   method: 'GET',
   path: API.signupOwners,
   summary: 'Everybody of the team whose signups the list can be filtered by',
@@ -40,3 +40,6 @@ export const signupOwners = route({
   reply: z.array(colleague),
   handle: async ({ ctx }) => ({ body: await readTeam({ ctx }) }),
 });
+
+/** The list of signups and the details of one. */
+export const signupListRoutes: readonly Route[] = [signupList, signupOwners, userDetailsGet];

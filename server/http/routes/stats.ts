@@ -1,9 +1,9 @@
 import { stats as statsReply } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { countAll } from '#server/domain/stats/count-all.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const stats = route({
+const stats = route({
   method: 'GET',
   path: API.stats,
   summary: 'The counts on top of the dashboard; what is due is counted to 1,000',
@@ -11,3 +11,6 @@ export const stats = route({
   reply: statsReply,
   handle: async ({ ctx }) => ({ body: await countAll({ ctx }) }),
 });
+
+/** The counts of the dashboard. */
+export const statsRoutes: readonly Route[] = [stats];

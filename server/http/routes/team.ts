@@ -11,13 +11,13 @@ import { invite } from '#server/domain/team/invite.ts';
 import { listTeam } from '#server/domain/team/list-team.ts';
 import { resendInvitation } from '#server/domain/team/resend-invitation.ts';
 import { withdrawInvitation } from '#server/domain/team/withdraw-invitation.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
 const member = z.strictObject({ id: recordId('This is not the id of anybody') });
 const nothing = z.strictObject({});
 const done = (message: string) => ({ body: { success: true as const, message } });
 
-export const teamList = route({
+const teamList = route({
   method: 'GET',
   path: API.team,
   summary: 'Everybody of the team, invited colleagues too',
@@ -26,7 +26,7 @@ export const teamList = route({
   handle: async ({ ctx }) => ({ body: await listTeam({ ctx }) }),
 });
 
-export const teamInvite = route({
+const teamInvite = route({
   method: 'POST',
   path: API.team,
   summary: 'Invite a colleague by mail',
@@ -37,7 +37,7 @@ export const teamInvite = route({
   handle: async ({ ctx, body }) => ({ body: await invite({ ctx, input: body }) }),
 });
 
-export const teamResend = route({
+const teamResend = route({
   method: 'POST',
   path: API.teamResend,
   summary: 'Mail an invitation again; the older link ends',
@@ -51,7 +51,7 @@ export const teamResend = route({
   },
 });
 
-export const teamWithdraw = route({
+const teamWithdraw = route({
   method: 'POST',
   path: API.teamWithdraw,
   summary: 'Take an invitation back',
@@ -65,7 +65,7 @@ export const teamWithdraw = route({
   },
 });
 
-export const teamRole = route({
+const teamRole = route({
   method: 'POST',
   path: API.teamRole,
   summary: 'Give a colleague another role',
@@ -79,7 +79,7 @@ export const teamRole = route({
   },
 });
 
-export const teamDisable = route({
+const teamDisable = route({
   method: 'POST',
   path: API.teamDisable,
   summary: 'Shut a colleague out; their sessions end at once',
@@ -93,7 +93,7 @@ export const teamDisable = route({
   },
 });
 
-export const teamEnable = route({
+const teamEnable = route({
   method: 'POST',
   path: API.teamEnable,
   summary: 'Let a colleague in again',
@@ -107,7 +107,7 @@ export const teamEnable = route({
   },
 });
 
-export const acceptInvitation = route({
+const acceptInvitation = route({
   method: 'POST',
   path: API.acceptInvitation,
   summary: 'Join the team with the link of an invitation',
@@ -121,3 +121,15 @@ export const acceptInvitation = route({
     return { ...done('Welcome to the team. Please sign in.'), headers: { 'set-cookie': cookie } };
   },
 });
+
+/** The team: who belongs to it, and with which role. */
+export const teamRoutes: readonly Route[] = [
+  teamList,
+  teamInvite,
+  teamResend,
+  teamWithdraw,
+  teamRole,
+  teamDisable,
+  teamEnable,
+  acceptInvitation,
+];

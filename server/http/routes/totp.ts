@@ -7,9 +7,9 @@ import { checkTotp } from '#server/domain/totp/check-code.ts';
 import { confirmTotp } from '#server/domain/totp/confirm-codes.ts';
 import { startTotp } from '#server/domain/totp/start-codes.ts';
 import { turnOffTotp } from '#server/domain/totp/turn-off-codes.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const loginTotp = route({
+const loginTotp = route({
   method: 'POST',
   path: API.loginTotp,
   summary: 'The second step of signing in: a code of one’s app, or a backup code',
@@ -26,7 +26,7 @@ export const loginTotp = route({
   },
 });
 
-export const totpStart = route({
+const totpStart = route({
   method: 'POST',
   path: API.accountTotpStart,
   summary: 'Begin to set up sign-in codes: a secret for one’s app',
@@ -38,7 +38,7 @@ export const totpStart = route({
   }),
 });
 
-export const totpConfirm = route({
+const totpConfirm = route({
   method: 'POST',
   path: API.accountTotpConfirm,
   summary: 'Turn sign-in codes on with the first one; answers the backup codes, this once',
@@ -54,7 +54,7 @@ export const totpConfirm = route({
   },
 });
 
-export const totpOff = route({
+const totpOff = route({
   method: 'POST',
   path: API.accountTotpOff,
   summary: 'Turn sign-in codes off',
@@ -66,3 +66,6 @@ export const totpOff = route({
     return { body: { success: true, message: 'Sign-in codes are turned off.' } };
   },
 });
+
+/** Sign-in codes from an app. */
+export const totpRoutes: readonly Route[] = [loginTotp, totpStart, totpConfirm, totpOff];

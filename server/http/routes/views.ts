@@ -6,11 +6,11 @@ import { changeView } from '#server/domain/views/change-view.ts';
 import { deleteView } from '#server/domain/views/delete-view.ts';
 import { listViews } from '#server/domain/views/list-views.ts';
 import { saveView } from '#server/domain/views/save-view.ts';
-import { route } from '#server/http/route.ts';
+import { type Route, route } from '#server/http/route.ts';
 
 const params = z.strictObject({ id: recordId('This is not the id of a view') });
 
-export const viewList = route({
+const viewList = route({
   method: 'GET',
   path: API.views,
   summary: 'One’s own saved views of a list, by name',
@@ -20,7 +20,7 @@ export const viewList = route({
   handle: async ({ ctx, query }) => ({ body: await listViews({ ctx, input: query }) }),
 });
 
-export const viewSave = route({
+const viewSave = route({
   method: 'POST',
   path: API.views,
   summary: 'Keep the filters, search and order of a list under a name',
@@ -31,7 +31,7 @@ export const viewSave = route({
   handle: async ({ ctx, body }) => ({ body: await saveView({ ctx, input: body }) }),
 });
 
-export const viewUpdate = route({
+const viewUpdate = route({
   method: 'POST',
   path: API.view,
   summary: 'Give a view another name or other filters',
@@ -44,7 +44,7 @@ export const viewUpdate = route({
   }),
 });
 
-export const viewDelete = route({
+const viewDelete = route({
   method: 'POST',
   path: API.viewDelete,
   summary: 'Delete a view',
@@ -54,3 +54,6 @@ export const viewDelete = route({
   reply: viewGone,
   handle: async ({ ctx, params }) => ({ body: await deleteView({ ctx, input: params }) }),
 });
+
+/** Saved views of lists. */
+export const viewRoutes: readonly Route[] = [viewList, viewSave, viewUpdate, viewDelete];

@@ -37,12 +37,11 @@ interface Sending {
   request: IncomingMessage;
   response: ServerResponse;
   file: Ready;
-  status: 200 | 404;
   requestId: string;
 }
 
 /** Writes the answer: the smallest version that the browser takes, a part of it, or that it has not changed. */
-export function send({ request, response, file, status, requestId }: Sending): void {
+export function send({ request, response, file, requestId }: Sending): void {
   const version = negotiate(request.headers['accept-encoding'], file);
   const { body, etag } = version;
   const headers = [...version.headers, 'x-request-id', requestId];
@@ -50,21 +49,33 @@ export function send({ request, response, file, status, requestId }: Sending): v
     response.writeHead(code, [...headers, 'content-length', String(part.byteLength), ...more]);
     response.end(request.method === 'HEAD' ? undefined : part);
   };
-  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
+  if (request.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, headers);
     response.end();
     return;
   }
-  const ranged = status === 200 && version === file.identity ? request.headers.range : undefined;
+  const ranged = version === file.identity ? request.headers.range : undefined;
   const range = ranged === undefined ? undefined : parseRange(ranged, body.byteLength);
   if (range === undefined) {
-    write(status, body);
+    write(200, body);
   } else if (range === 'unsatisfiable') {
     write(416, new Uint8Array(), 'content-range', `bytes */${body.byteLength}`);
   } else {
     const { start, end } = range;
     write(206, body.subarray(start, end + 1), 'content-range', `bytes ${start}-${end}/${body.byteLength}`);
   }
+}
+
+/** The same file as the page of an address that there is not: never a part of it, and not one that has not changed. */
+export function missingPage(acceptEncoding: string | undefined, file: Ready): Response {
+  const { body, headers } = negotiate(acceptEncoding, file);
+  const pairs = headers.flatMap((name, at): [string, string][] =>
+    at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : [],
+  );
+  return new Response(Buffer.from(body), {
+    status: 404,
+    headers: [...pairs, ['content-length', String(body.byteLength)]],
+  });
 }
 
 /** What browsers send is always the same few texts: each is read once. */

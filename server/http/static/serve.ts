@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
 import { builtPage, REDIRECTS } from '#contracts/paths.ts';
 import type { Environment } from '#server/http/environment.ts';
@@ -7,7 +6,7 @@ import { isOwnHost } from '#server/http/pipeline/host.ts';
 import { securityHeaders } from '#server/http/pipeline/security-headers.ts';
 import { namesTwoHosts } from '#server/http/pipeline/singletons.ts';
 import type { StaticFile } from './manifest.ts';
-import { type Ready, ready, send } from './send.ts';
+import { missingPage, type Ready, ready, send } from './send.ts';
 
 /** Serves the built site. */
 export interface StaticSite {
@@ -17,7 +16,7 @@ export interface StaticSite {
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers with the page that says that there is none: a folder may have its own for what is directly in it. */
-  notFound(env: Environment['Bindings'], path: string, requestId: string): Response | undefined;
+  notFound(path: string, acceptEncoding: string | undefined): Response | undefined;
 }
 
 /** `publicUrl` is the site's own address, where the operator set one. */
@@ -37,15 +36,13 @@ export function createStaticSite(
       const file = path.endsWith('/404') ? undefined : (site.get(path) ?? site.get(builtPage(path)));
       if (!file || !isOwnHost(request.headers.host ?? '', publicUrl)) return false;
       if (namesTwoHosts(request.rawHeaders)) return false;
-      send({ request, response, file, status: 200, requestId: crypto.randomUUID() });
+      send({ request, response, file, requestId: crypto.randomUUID() });
       return true;
     },
-    notFound({ incoming: request, outgoing }, path, requestId) {
+    notFound(path, acceptEncoding) {
       const folder = path.slice(0, path.lastIndexOf('/'));
       const file = site.get(`${folder}/404`) ?? site.get('/404');
-      if (!file) return undefined;
-      send({ request, response: outgoing as ServerResponse, file, status: 404, requestId });
-      return RESPONSE_ALREADY_SENT;
+      return file && missingPage(acceptEncoding, file);
     },
   };
 }

@@ -29,6 +29,7 @@ const ACTIONS: Record<string, string> = {
   'lead.status': 'Changed the status of a lead',
   'lead.written': 'Wrote to a lead',
   'leads.import': 'Imported leads',
+  'leads.send-file': 'Sent a file of leads to import',
   'message.note': 'Wrote a note on a message',
   'message.send': 'Sent a message',
   'partnership.answer': 'Answered our question',

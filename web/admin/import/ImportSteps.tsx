@@ -40,8 +40,8 @@ export function ImportSteps() {
       <div role="status">
         {phase && (
           <label className={css.progress}>
-            <progress />
-            {phase}
+            <progress value={phase.done} />
+            {phase.text}
           </label>
         )}
         {imported !== undefined && (

@@ -6,12 +6,9 @@ import {
 } from '#contracts/lead-import.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { GROUPS, groupOf } from './groups.ts';
+import { GROUPS } from './groups.ts';
 import css from './Import.module.css';
 import type { ImportState } from './use-import.ts';
-
-/** So many of a kind are listed; all of them count. */
-const LISTED = 50;
 
 interface Props {
   state: ImportState;
@@ -25,7 +22,7 @@ export function Problems({ state, check }: Props) {
 
 function Group({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) {
   const { title, hint } = GROUPS[kind];
-  const { problems, rows } = groupOf(check, kind);
+  const { count, rows, listed } = check.problems[kind];
   if (rows.length === 0) return null;
   const leftOut = (which: number[]) => which.every((row) => state.leaveOut.has(row));
   return (
@@ -41,7 +38,7 @@ function Group({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
         onChange={({ target }) => state.setLeftOut(rows, target.checked)}
       />
       <ul className={css.problems}>
-        {problems.slice(0, LISTED).map((problem) => (
+        {listed.map((problem) => (
           <li key={`${problem.row} ${problem.field}`}>
             {kind === 'similar' && rows.length > 1 ? (
               <CheckboxField
@@ -56,7 +53,7 @@ function Group({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
           </li>
         ))}
       </ul>
-      {problems.length > LISTED && <p>And {formatCount(problems.length - LISTED)} more.</p>}
+      {count > listed.length && <p>And {formatCount(count - listed.length)} more.</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportProblem } from '#contracts/lead-import.ts';
+import { type ImportCheck, type ImportProblem, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 
 type Kind = ImportProblem['kind'];
 
@@ -25,14 +25,9 @@ export const GROUPS: Readonly<Record<Kind, GroupLabels>> = {
   },
 };
 
-/** The problems of one kind, and their rows, each once. */
-export function groupOf(check: ImportCheck, kind: Kind): { problems: ImportProblem[]; rows: number[] } {
-  const problems = check.problems.filter((problem) => problem.kind === kind);
-  return { problems, rows: [...new Set(problems.map(({ row }) => row))] };
-}
-
 /** Rows that must be left out before anything can be imported. */
 export function blockedRows(check: ImportCheck, leaveOut: ReadonlySet<number>): number[] {
-  const rows = check.problems.filter(({ kind, row }) => GROUPS[kind].blocks && !leaveOut.has(row));
-  return [...new Set(rows.map(({ row }) => row))];
+  const kinds = PROBLEM_KINDS.filter((kind) => GROUPS[kind].blocks);
+  const rows = kinds.flatMap((kind) => check.problems[kind].rows).filter((row) => !leaveOut.has(row));
+  return [...new Set(rows)];
 }

@@ -3,15 +3,20 @@ import type { ImportCheck, ImportMapping } from '#contracts/lead-import.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { checkFile, importFile } from './api/import-requests.ts';
-import { readFile } from './read-file.ts';
+import { checkFile, importFile, sendFile } from './api/import-requests.ts';
+import { charsetOf } from './read-file.ts';
 
 /** What is under way, in words. */
-type Phase = string | undefined;
+interface Phase {
+  text: string;
+  /** From 0 to 1, where that is known. */
+  done?: number;
+}
 
 interface ChosenFile {
   name: string;
-  csv: string;
+  /** Under which the server keeps it. */
+  id: string;
 }
 
 /** The way of a file from the disk to the records: chosen, checked as often as one likes, imported once. */
@@ -24,12 +29,14 @@ export function useImport() {
   const [leaveOut, setLeaveOut] = useState<ReadonlySet<number>>(new Set());
   const [imported, setImported] = useState<number>();
 
-  async function during(what: string, work: () => Promise<void>): Promise<void> {
-    setPhase(what);
+  async function during(text: string, work: () => Promise<void>): Promise<void> {
+    setPhase({ text });
     setProblem(undefined);
     try {
       await work();
     } catch (error) {
+      // The server has forgotten the file: there is nothing left to check or to import.
+      if (error instanceof ApiError && error.status === 404) setCheck(undefined);
       setProblem(
         error instanceof Error && !(error instanceof ApiError || error instanceof TypeError)
           ? error.message
@@ -52,15 +59,19 @@ export function useImport() {
       during(`Reading ${chosen.name}…`, async () => {
         setImported(undefined);
         setCheck(undefined);
-        const read = { name: chosen.name, csv: await readFile(chosen) };
-        setFile(read);
-        show(await checkFile(read.csv));
+        const charset = await charsetOf(chosen);
+        const send = (done: number) => setPhase({ text: `Sending ${chosen.name}…`, done });
+        send(0);
+        const id = await sendFile(chosen, charset, send);
+        setFile({ name: chosen.name, id });
+        setPhase({ text: `Checking ${chosen.name}…` });
+        show(await checkFile(id));
       }),
     map: (field: keyof ImportMapping, from: NonNullable<ImportMapping[keyof ImportMapping]>) =>
       setMapping((now) => ({ ...now, [field]: from })),
     recheck: () =>
       during(`Checking ${formatCount(check?.rows ?? 0)} rows…`, async () => {
-        if (file) show(await checkFile(file.csv, mapping));
+        if (file) show(await checkFile(file.id, mapping));
       }),
     setLeftOut: (rows: number[], out: boolean) =>
       setLeaveOut((now) => {
@@ -69,12 +80,15 @@ export function useImport() {
         return next;
       }),
     write: (count: number) =>
-      during(`Importing ${formatCount(count)} leads…`, async () => {
-        if (!file || !check) return;
-        const reply = await importFile(file.csv, check.mapping, [...leaveOut]);
-        setImported(reply.imported);
-        setCheck(undefined);
-      }),
+      during(
+        `Importing ${count === 1 ? '1 lead' : `${formatCount(count)} leads`}, which takes a few seconds…`,
+        async () => {
+          if (!file || !check) return;
+          const reply = await importFile(file.id, check.mapping, [...leaveOut]);
+          setImported(reply.imported);
+          setCheck(undefined);
+        },
+      ),
   };
 }
 export type ImportState = ReturnType<typeof useImport>;

@@ -1,6 +1,7 @@
 import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
 import { ApiError, send } from '#web/lib/api.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
+import { upload } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isIdle } from './idle-detection.ts';
 import { leaveForLogin } from './leave.ts';
@@ -38,20 +39,33 @@ export async function adminFile(
   });
 }
 
+/** Sends a file of the team's, telling how much of it has been sent. It fails in the same ways. */
+export async function adminUpload<T>(
+  path: string,
+  file: { body: Blob; type: string; onProgress: (sent: number) => void },
+): Promise<T> {
+  return orLeave(`POST ${path}`, () => upload<T>(path, file));
+}
+
 async function asTheTeam<R>(
   path: string,
   { body, signal }: Options,
   read: (response: Response) => Promise<R>,
 ): Promise<R> {
+  const name = `${body === undefined ? 'GET' : 'POST'} ${path}`;
+  const headers: Record<string, string> = isIdle() ? { [BACKGROUND_REQUEST]: '1' } : {};
+  return orLeave(name, async () => read(await send(path, { body, signal, headers })), signal);
+}
+
+async function orLeave<R>(name: string, ask: () => Promise<R>, signal?: AbortSignal): Promise<R> {
   try {
-    const headers: Record<string, string> = isIdle() ? { [BACKGROUND_REQUEST]: '1' } : {};
-    return await read(await send(path, { body, signal, headers }));
+    return await ask();
   } catch (error) {
     if (await isForOthers(error)) {
       leaveForLogin();
       return new Promise<never>(() => {});
     }
-    if (!signal?.aborted) logFailure(`${body === undefined ? 'GET' : 'POST'} ${path}`, error);
+    if (!signal?.aborted) logFailure(name, error);
     throw error;
   }
 }

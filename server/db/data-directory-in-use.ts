@@ -1,0 +1,11 @@
+/** Someone else works on the data directory; nothing in it was touched. */
+export class DataDirectoryInUseError extends Error {
+  override name = 'DataDirectoryInUseError';
+
+  constructor(dataDir: string) {
+    super(
+      `The data directory ${dataDir} is in use by another Morin process. ` +
+        'Stop that process first, or give this one a data directory of its own.',
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { users } from './users.ts';
+
+/** Files of leads that somebody of the team is about to import: the last few of each, for a day. */
+export const importFiles = pgTable(
+  'import_files',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The line of headers. */
+    columns: jsonb().$type<string[]>().notNull(),
+    /** How many rows there are, in how many batches. */
+    rowCount: integer().notNull(),
+    batchCount: integer().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('import_files_user').on(table.userId, table.expiresAt)],
+);
+
+/** The rows of such a file, so many together as are read in a turn of the event loop. */
+export const importBatches = pgTable(
+  'import_batches',
+  {
+    fileId: uuid()
+      .notNull()
+      .references(() => importFiles.id, { onDelete: 'cascade' }),
+    /** Counts from 0. */
+    position: integer().notNull(),
+    rows: jsonb().$type<string[][]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.position] })],
+);

@@ -1,0 +1,38 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { importBatches, importFiles } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { memberId } from './keep-file.ts';
+import type { ParsedFile } from './parse-file.ts';
+
+/** The file under that id, read a batch at a time; `undefined` where it is not of whoever asks, expired, or gone. */
+export async function findFile({ db, clock, actor }: Context, id: string): Promise<ParsedFile | undefined> {
+  const [file] = await db
+    .select()
+    .from(importFiles)
+    .where(
+      and(
+        eq(importFiles.id, id),
+        eq(importFiles.userId, memberId(actor)),
+        gt(importFiles.expiresAt, clock()),
+      ),
+    );
+  if (!file) return undefined;
+  const rows: string[][] = [];
+  for (let position = 0; position < file.batchCount; position += 1) {
+    const { fileId, position: place } = importBatches;
+    const [batch] = await db
+      .select({ rows: importBatches.rows })
+      .from(importBatches)
+      .where(and(eq(fileId, id), eq(place, position)));
+    // Replaced or imported meanwhile.
+    if (!batch) return undefined;
+    for (const row of batch.rows) rows.push(row);
+  }
+  return { columns: file.columns, rows };
+}
+
+/** What whoever names such a file is told. */
+export function fileGone(): AppError {
+  return new AppError('not_found', 'The file is no longer here. Please choose it again.');
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import { AppError } from '#server/domain/errors.ts';
+import type { Environment } from './environment.ts';
+import { tooLarge } from './read-body.ts';
+
+/** A file that a route takes in place of JSON, as the whole body of the request. */
+export interface Upload {
+  /** Its content type: one that no form of another site can send. */
+  type: 'text/csv';
+  /** The encodings it may be in, named by the content type; the first one where it names none. */
+  charsets: readonly [string, ...string[]];
+  maxBytes: number;
+}
+
+/** Bytes that are decoded, and worked on, before others have their turn: a few milliseconds, whatever they are. */
+const PIECE = 4 * 1024;
+const CHARSET = /;\s*charset="?([\w-]+)"?\s*(?:;|$)/i;
+
+/**
+ * The text of the file that is sent, a piece at a time. Throws `validation`: where it is announced too large, or becomes so (413),
+ * is in an encoding that is not taken (415) or not in the one it is said to be in, or breaks off.
+ */
+export async function* readUpload(c: Context<Environment>, upload: Upload): AsyncGenerator<string> {
+  const decoder = decoderOf(c.req.header('content-type') ?? '', upload);
+  const announced = c.req.header('content-length');
+  if (Number(announced ?? 0) > upload.maxBytes) throw tooLarge(upload.maxBytes);
+  for await (const piece of piecesOf(c.env.incoming as IncomingMessage, upload.maxBytes)) {
+    yield decoded(() => decoder.decode(piece, { stream: true }));
+  }
+  yield decoded(() => decoder.decode());
+}
+
+function decoderOf(type: string, { charsets }: Upload): TextDecoder {
+  const charset = CHARSET.exec(type)?.[1]?.toLowerCase() ?? charsets[0];
+  if (charsets.includes(charset)) return new TextDecoder(charset, { fatal: true });
+  throw new AppError('validation', `Please send the file as ${charsets.join(' or ')}`, { status: 415 });
+}
+
+/** What is refused half-way is left as it is: an answer must still be sent on that connection. */
+async function* piecesOf(incoming: IncomingMessage, max: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  try {
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+      const bytes = chunk as Buffer;
+      size += bytes.length;
+      if (size > max) throw tooLarge(max);
+      for (let start = 0; start < bytes.length; start += PIECE) yield bytes.subarray(start, start + PIECE);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('validation', 'The file did not arrive whole');
+  }
+}
+
+function decoded(decode: () => string): string {
+  try {
+    return decode();
+  } catch {
+    throw new AppError('validation', 'The file is not in the encoding it is said to be in');
+  }
+}
