@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { instant } from './columns.ts';
@@ -17,10 +17,16 @@ export const leads = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
-    /** Name, e-mail, company and phone numbers in lower case, then the digits of these alone; one per line. */
-    search: text().notNull(),
+    /** Name, e-mail, company and phone numbers, then the numbers' digits alone and in E.164; one per line. */
+    searchText: text().notNull(),
+    /** What is searched: the text folded, so that `nunez` finds Núñez. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`fold_search(search_text)`),
     /** The digits of the person's number: how duplicates are found. */
     phoneDigits: text().notNull(),
+    /** That number in E.164, e.g. `+13125550162`; `null` where it is none. */
+    phoneE164: text('phone_e164'),
     plan: text().notNull(),
     industry: text().notNull(),
     verified: boolean().notNull().default(false),

@@ -22,10 +22,10 @@ export const mails = pgTable(
     /** The whole mail, kept only where it was captured. */
     html: text(),
     text: text(),
-    /** What is searched, in lower case. */
+    /** What is searched, folded. */
     search: text()
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`lower(recipient || chr(10) || coalesce(subject, ''))`),
+      .generatedAlwaysAs((): SQL => sql`fold_search(recipient || chr(10) || coalesce(subject, ''))`),
     createdAt: instant().notNull(),
     sentAt: instant(),
   },

@@ -13,17 +13,19 @@ export const messages = pgTable(
     email: text().notNull(),
     company: text(),
     phone: text(),
+    /** The number in E.164, e.g. `+13125550162`; `null` where it is none. */
+    phoneE164: text('phone_e164'),
     subject: text().notNull(),
     message: text().notNull(),
     status: text({ enum: ['open', 'answered'] })
       .notNull()
       .default('open'),
-    /** What is searched, in lower case; the digits of the number once more alone. */
+    /** What is searched, folded; the digits of the number once more alone and in E.164. */
     search: text()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`lower(first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, '') || chr(10) || coalesce(phone, '') || chr(10) || message) || chr(10) || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')`,
+          sql`fold_search(first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, '') || chr(10) || coalesce(phone, '') || chr(10) || message || chr(10) || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') || chr(10) || coalesce(phone_e164, ''))`,
       ),
     /** By when an answer is due. */
     dueAt: instant().notNull(),

@@ -13,6 +13,8 @@ export const partnerships = pgTable(
     contactName: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
+    /** The number in E.164, e.g. `+13125550162`; `null` where it is none. */
+    phoneE164: text('phone_e164'),
     experience: text({ enum: EXPERIENCE_LEVELS }).notNull(),
     companyType: text(),
     website: text(),
@@ -26,12 +28,12 @@ export const partnerships = pgTable(
     partnershipGoals: text().notNull(),
     additionalInfo: text().notNull(),
     status: text({ enum: PARTNERSHIP_STATUSES }).notNull().default('pending'),
-    /** What is searched, in lower case; the digits of the number once more alone. */
+    /** What is searched, folded; the digits of the number once more alone and in E.164. */
     search: text()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`lower(contact_name || chr(10) || company_name || chr(10) || email || chr(10) || phone) || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g')`,
+          sql`fold_search(contact_name || chr(10) || company_name || chr(10) || email || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g') || chr(10) || coalesce(phone_e164, ''))`,
       ),
     /** The digits of the number: how duplicates are found. */
     phoneDigits: text()

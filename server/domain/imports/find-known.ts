@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { ImportedLead, ImportProblem } from '#contracts/lead-import.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
-import { digitsOf } from '#server/domain/leads/new-lead.ts';
+import { digitsOf } from '#server/domain/phone.ts';
 import type { ImportRow } from './read-rows.ts';
 
 /** Rows that are looked up at once. */

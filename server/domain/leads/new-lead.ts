@@ -1,5 +1,6 @@
 import type { SignupIndustry } from '#contracts/company.ts';
 import type { PlanName } from '#contracts/plans.ts';
+import { digitsOf, e164Of } from '#server/domain/phone.ts';
 import type { WorkCalendar } from '#server/domain/sla/calendar.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
 
@@ -25,15 +26,10 @@ export function newLead(signup: Signup, calendar: WorkCalendar) {
 export function leadDue(signup: Signup & { dueAt: Date }) {
   const { userId, plan, industry, createdAt, dueAt: due, phone } = signup;
   const row = { userId, plan, industry, createdAt, dueAt: due };
-  return { ...row, search: searchText(signup), phoneDigits: digitsOf(phone) };
-}
-
-/** The digits of a phone number, by which two spellings of it are the same. */
-export function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '');
+  return { ...row, searchText: searchText(signup), phoneDigits: digitsOf(phone), phoneE164: e164Of(phone) };
 }
 
 function searchText({ firstName, lastName, email, companyName, phone, businessPhone }: Signup): string {
-  const lines = [`${firstName} ${lastName}`, email, companyName, phone, businessPhone];
-  return [...lines, digitsOf(phone), digitsOf(businessPhone)].join('\n').toLowerCase();
+  const numbers = [phone, businessPhone].flatMap((each) => [each, digitsOf(each), e164Of(each) ?? '']);
+  return [`${firstName} ${lastName}`, email, companyName, ...numbers].join('\n');
 }

@@ -1,4 +1,4 @@
-import { like, or, type SQL } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Fewest digits that are looked for as a phone number written otherwise. */
@@ -7,24 +7,31 @@ const DIGITS_MIN = 4;
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 const PHONE = /^[\d\s()+./-]+$/;
 
-/** What is searched for in a column, which is in lower case. */
+/** What is searched for in a column, which is folded: in lower case, without accents. */
 export interface Search {
   condition: SQL;
   /** Whether the trigram index can answer it. */
   hasTrigrams: boolean;
 }
 
-/** Finds the fragment `q` anywhere in `column`, and a phone number however it is written. */
+/** Finds every word of `q` anywhere in `column`, in any order and case, with or without accents; a phone number however it is written. */
 export function searchFor(column: PgColumn, q: string): Search {
-  const text = q.toLowerCase();
-  const digits = text.replace(/\D/g, '');
-  const isPhone = PHONE.test(text) && digits.length >= DIGITS_MIN;
-  // Whatever holds `+1312` holds `1312`.
-  const patterns = !isPhone ? [text] : text.includes(digits) ? [digits] : [text, digits];
+  const digits = q.replace(/\D/g, '');
+  if (PHONE.test(q) && digits.length >= DIGITS_MIN) {
+    // Whatever holds `+1312` holds `1312`.
+    const patterns = q.includes(digits) ? [digits] : [q.trim(), digits];
+    return { condition: or(...patterns.map((text) => contains(column, text))) as SQL, hasTrigrams: true };
+  }
+  const words = q.split(/\s+/).filter(Boolean);
   return {
-    condition: or(...patterns.map((pattern) => like(column, fragment(pattern)))) as SQL,
-    hasTrigrams: patterns.every((pattern) => TRIGRAM.test(pattern)),
+    condition: and(...words.map((word) => contains(column, word))) ?? sql`true`,
+    hasTrigrams: words.some((word) => TRIGRAM.test(word)),
   };
+}
+
+/** `column` contains `text`, folded like the column. */
+function contains(column: PgColumn, text: string): SQL {
+  return sql`${column} like search_pattern(${text})`;
 }
 
 /** A pattern for `like` that finds `text` anywhere, its wildcards taken literally. */

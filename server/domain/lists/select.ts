@@ -1,8 +1,11 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { DueFilter, Sort } from '#contracts/list-choices.ts';
 import { dueIs } from './due.ts';
 import { searchFor } from './search.ts';
 import { inDateRange, type Listed, type Order, type Selection } from './selection.ts';
+
+/** A search for an id finds the one record that has it. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Query {
   q?: string | undefined;
@@ -33,6 +36,7 @@ export function select({ list, query, now, filters }: Parts): Selection {
   const { dueColumns, createdAt } = list;
   const { q, due, from, to } = query;
   const range = inDateRange(createdAt, from, to);
+  const byId = q && UUID.test(q) ? eq(list.id, q.toLowerCase()) : undefined;
   const filtered = due && dueColumns ? dueIs(dueColumns, due, now) : undefined;
   const order = orderOf(list, query);
   const byTime = order.at === createdAt;
@@ -43,11 +47,11 @@ export function select({ list, query, now, filters }: Parts): Selection {
   return {
     ...(byTime
       ? {
-          indexed: and(first?.condition, filtered && dueColumns?.late, range),
+          indexed: and(byId, first?.condition, filtered && dueColumns?.late, range),
           remaining: and(filtered, ...others),
         }
-      : { indexed: filtered, remaining: and(range, ...others) }),
-    search: q ? searchFor(list.search, q) : undefined,
+      : { indexed: and(byId, filtered), remaining: and(range, ...others) }),
+    search: q && !byId ? searchFor(list.search, q) : undefined,
     order,
     dailyCounter: counted ? (only ?? list).dailyCounter : undefined,
     from,

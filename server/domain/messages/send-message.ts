@@ -10,6 +10,7 @@ import { messages } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
+import { e164Of } from '#server/domain/phone.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
 
@@ -27,7 +28,9 @@ export async function sendMessage(args: {
       const id = crypto.randomUUID();
       const createdAt = ctx.clock();
       const due = dueAt('message', createdAt, ctx.site.calendar);
-      await tx.insert(messages).values({ id, ...message, createdAt, dueAt: due });
+      await tx
+        .insert(messages)
+        .values({ id, ...message, phoneE164: e164Of(message.phone), createdAt, dueAt: due });
       const { firstName, lastName, email, subject } = message;
       await queueMail(ctx, tx, {
         to: email,

@@ -11,6 +11,7 @@ import { partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
+import { e164Of } from '#server/domain/phone.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
 
@@ -69,6 +70,7 @@ export function toRow(input: PartnershipApplication) {
   return {
     ...same,
     contactName,
+    phoneE164: e164Of(input.phone),
     companyName: company ?? contactName,
     partnershipGoals: motivation,
     marketingChannels: input.marketingChannels ?? [],

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const people = [
+    { firstName: 'Ana', lastName: 'Núñez', phone: '(312) 555-0162', companyName: 'O’Brien & Söhne' },
+    { firstName: 'Jürgen', lastName: 'Müller', phone: '+49 30 123456', companyName: 'Straße 100% Gut' },
+  ];
+  for (const person of people)
+    expect(await server.post(API.signup, aSignup(person))).toMatchObject({ status: 201 });
+  cookie = await server.logIn(ADMIN);
+});
+afterAll(() => server.close());
+
+const named = z.array(z.object({ id: z.string(), lastName: z.string() }));
+async function found(q: string): Promise<string[]> {
+  const answer = await server.get(`${API.signups}?q=${encodeURIComponent(q)}`, { cookie });
+  return named.parse(answer.body).map(({ lastName }) => lastName);
+}
+
+// Mutation: with the search as it was typed, none of these was found.
+test.each([
+  ['Nunez', 'Núñez'],
+  ['NÚÑEZ ana', 'Núñez'],
+  ["o'brien", 'Núñez'],
+  ['O’Brien sohne', 'Núñez'],
+  ['+13125550162', 'Núñez'],
+  ['312.555.0162', 'Núñez'],
+  ['muller', 'Müller'],
+  ['strasse jurgen', 'Müller'],
+  ['+493012', 'Müller'],
+])('a search for “%s” finds %s', async (q, lastName) => {
+  expect(await found(q)).toEqual([lastName]);
+});
+
+test.each(['nunez jurgen', '100% schlecht', 'n_nez', '\\'])('a search for “%s” finds nobody', async (q) => {
+  expect(await found(q)).toEqual([]);
+});
+
+test('a user id finds its one signup', async () => {
+  const [first] = named.parse((await server.get(API.signups, { cookie })).body);
+  expect(await found(` ${first?.id.toUpperCase()} `)).toEqual([first?.lastName]);
+  expect(await found('00000000-0000-4000-8000-000000000000')).toEqual([]);
+});
+
+test('applications and messages are found the same way', async () => {
+  const phone = '(773) 555-0199';
+  expect(await server.post(API.partnership, anApplication({ lastName: 'Peña', phone }))).toMatchObject({
+    status: 201,
+  });
+  expect(await server.post(API.contact, aMessage({ lastName: 'Peña', phone }))).toMatchObject({
+    status: 201,
+  });
+  for (const path of [API.partnerships, API.messages]) {
+    for (const q of ['pena', '+17735550199']) {
+      const answer = await server.get(`${path}?q=${encodeURIComponent(q)}`, { cookie });
+      expect(answer.body).toHaveLength(1);
+    }
+  }
+});
