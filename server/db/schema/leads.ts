@@ -26,7 +26,7 @@ export const leads = pgTable(
     /** The digits of the person's number: how duplicates are found. */
     phoneDigits: text().notNull(),
     /** That number in E.164, e.g. `+13125550162`; `null` where it is none. */
-    phoneE164: text('phone_e164'),
+    internationalPhone: text(),
     plan: text().notNull(),
     industry: text().notNull(),
     verified: boolean().notNull().default(false),

@@ -14,7 +14,7 @@ export const messages = pgTable(
     company: text(),
     phone: text(),
     /** The number in E.164, e.g. `+13125550162`; `null` where it is none. */
-    phoneE164: text('phone_e164'),
+    internationalPhone: text(),
     subject: text().notNull(),
     message: text().notNull(),
     status: text({ enum: ['open', 'answered'] })
@@ -25,7 +25,7 @@ export const messages = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`fold_search(first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, '') || chr(10) || coalesce(phone, '') || chr(10) || message || chr(10) || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') || chr(10) || coalesce(phone_e164, ''))`,
+          sql`fold_search(first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, '') || chr(10) || coalesce(phone, '') || chr(10) || message || chr(10) || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') || chr(10) || coalesce(international_phone, ''))`,
       ),
     /** By when an answer is due. */
     dueAt: instant().notNull(),

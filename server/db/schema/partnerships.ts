@@ -14,7 +14,7 @@ export const partnerships = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     /** The number in E.164, e.g. `+13125550162`; `null` where it is none. */
-    phoneE164: text('phone_e164'),
+    internationalPhone: text(),
     experience: text({ enum: EXPERIENCE_LEVELS }).notNull(),
     companyType: text(),
     website: text(),
@@ -33,7 +33,7 @@ export const partnerships = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`fold_search(contact_name || chr(10) || company_name || chr(10) || email || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g') || chr(10) || coalesce(phone_e164, ''))`,
+          sql`fold_search(contact_name || chr(10) || company_name || chr(10) || email || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g') || chr(10) || coalesce(international_phone, ''))`,
       ),
     /** The digits of the number: how duplicates are found. */
     phoneDigits: text()

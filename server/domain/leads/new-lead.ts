@@ -26,7 +26,12 @@ export function newLead(signup: Signup, calendar: WorkCalendar) {
 export function leadDue(signup: Signup & { dueAt: Date }) {
   const { userId, plan, industry, createdAt, dueAt: due, phone } = signup;
   const row = { userId, plan, industry, createdAt, dueAt: due };
-  return { ...row, searchText: searchText(signup), phoneDigits: digitsOf(phone), phoneE164: e164Of(phone) };
+  return {
+    ...row,
+    searchText: searchText(signup),
+    phoneDigits: digitsOf(phone),
+    internationalPhone: e164Of(phone),
+  };
 }
 
 function searchText({ firstName, lastName, email, companyName, phone, businessPhone }: Signup): string {

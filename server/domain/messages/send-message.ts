@@ -30,7 +30,7 @@ export async function sendMessage(args: {
       const due = dueAt('message', createdAt, ctx.site.calendar);
       await tx
         .insert(messages)
-        .values({ id, ...message, phoneE164: e164Of(message.phone), createdAt, dueAt: due });
+        .values({ id, ...message, internationalPhone: e164Of(message.phone), createdAt, dueAt: due });
       const { firstName, lastName, email, subject } = message;
       await queueMail(ctx, tx, {
         to: email,

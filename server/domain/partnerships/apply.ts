@@ -70,7 +70,7 @@ export function toRow(input: PartnershipApplication) {
   return {
     ...same,
     contactName,
-    phoneE164: e164Of(input.phone),
+    internationalPhone: e164Of(input.phone),
     companyName: company ?? contactName,
     partnershipGoals: motivation,
     marketingChannels: input.marketingChannels ?? [],
