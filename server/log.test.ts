@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { describeFault } from './log.ts';
 
-test('a fault is told without what people typed', () => {
+test('a logged error contains nothing that people typed', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email_key"'), {
     code: '23505',
     detail: 'Key (email)=(saraa@bold.example) already exists.',

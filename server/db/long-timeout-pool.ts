@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Milliseconds that one statement may take which changes the structure of the database. */
+/** Timeout in ms of a statement that changes the structure of the database. */
 const STATEMENT_TIMEOUT_MS = 600_000;
 
 /**
- * A pool of one connection for work at startup. The caller ends it. `connectTimeout`: milliseconds until the database
- * counts as unreachable; the system's default of minutes if left out.
+ * A pool of one connection for work at startup. The caller ends it. `connectTimeout`: ms until the database counts as
+ * unreachable; the system's default of minutes if left out.
  */
 export function openLongTimeoutPool(connectionString: string, connectTimeout = 0): pg.Pool {
   // The embedded engine counts as stuck when a statement outlasts the timeout of its client.

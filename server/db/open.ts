@@ -7,7 +7,7 @@ import { DataDirectoryInUseError } from './embedded/lock.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 
-/** Beside the data: how a command reaches the database of a server that runs. */
+/** In the data directory: how a command reaches the database of a running server. */
 const ADDRESS_FILE = 'address';
 
 interface Engine {
@@ -16,8 +16,8 @@ interface Engine {
 }
 
 /**
- * Opens the operator's PostgreSQL where `DATABASE_URL` is set, else the embedded one in `DATA_DIR`; migrated.
- * With `joinRunning`, a data directory that a running server holds is reached through that server's engine.
+ * Opens the operator's PostgreSQL if `DATABASE_URL` is set, else the embedded one in `DATA_DIR`, and migrates it.
+ * With `joinRunning`, the data directory of a running server is reached through that server's engine.
  * `queryTimeout` in ms; a few seconds if left out.
  */
 export async function openDatabase(
@@ -44,7 +44,7 @@ export async function openDatabase(
   };
 }
 
-/** The same database as it is, not migrated. Throws `DataDirectoryInUseError` where a server runs that is not to be joined. */
+/** Opens the same database without migrating it. Throws `DataDirectoryInUseError` if a server runs and is not to be joined. */
 export async function openEngine(
   env: Env,
   log: Log,

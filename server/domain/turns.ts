@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Records that are worked on before others have their turn: a few milliseconds. */
+/** Records that are processed before other requests have their turn: a few milliseconds. */
 export const TURN = 100;
 
-/** Lets everybody else be answered first. */
+/** Lets all waiting requests run first. */
 export async function nextTurn(): Promise<void> {
   await setImmediate();
 }
 
-/** Like `flatMap`, for so many items that others would wait: they have their turns in between. */
+/** Like `flatMap`, for so many items that others would wait: other requests run in between. */
 export async function mapInTurns<T, R>(
   items: readonly T[],
   map: (item: T, index: number) => R | readonly R[],

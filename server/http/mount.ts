@@ -21,8 +21,8 @@ import type { Route } from './route.ts';
 const MAX_BODY = 64 * 1024;
 const empty = z.strictObject({});
 /**
- * Limits so low that a slip of the finger must not use them up: they count what is valid, before any work is done, and
- * the tries are counted by another, higher one (decision 034).
+ * Limits so low that typing errors must not use them up: they count valid requests only, before any work is done, while
+ * a second, higher limit counts the attempts (decision 034).
  */
 const ATTEMPTS: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts' };
 /** Compresses long responses: fifty records shrink to a fifth. */
@@ -69,7 +69,7 @@ async function answer(c: HttpContext<Environment>, route: Route, deps: Deps): Pr
   if (route.policy !== 'public') requirePermission(actor, route.policy);
   if (route.also) requirePermission(actor, route.also);
   const user = `${route.path} ${c.get('clientAddress')}`;
-  // Before anything of it is looked at: whoever sends nonsense is held up like everybody else.
+  // Counted before any input is read, so that invalid requests are limited as well.
   if (route.rate) await deps.limiter.count(ATTEMPTS[route.rate] ?? route.rate, user);
   const params = checked(route.params ?? empty, c.req.param());
   const query = checked(route.query ?? empty, queryOf(c));
@@ -112,7 +112,7 @@ function addHeaders(c: HttpContext<Environment>, headers: Record<string, string 
   }
 }
 
-/** The same, sent by a page without JavaScript: whatever comes of it is a page again. */
+/** The same route for a page without JavaScript: every response is a page. */
 async function answerForm(c: HttpContext<Environment>, route: Route, deps: Deps): Promise<Response> {
   const { sent = '/', errorPage = '/' } = route.htmlForm ?? {};
   try {
@@ -144,7 +144,7 @@ async function identify(headers: Headers, { sessions }: Deps, background: boolea
     : { kind: 'anonymous' };
 }
 
-/** Texts by name, as a form or an address has them. */
+/** Form fields or query parameters by name. */
 function plainFields(pairs: Iterable<[string, string]>): Record<string, string> {
   const fields = Object.fromEntries(pairs);
   const entries = Object.entries(fields);
@@ -157,7 +157,7 @@ function queryOf(c: HttpContext<Environment>): Record<string, string> {
   return plainFields(Object.entries(c.req.query()));
 }
 
-/** Whose turn it is where passwords are hashed; the signal is made where somebody listens to it. */
+/** The client's turn in the password queue; the abort signal is created only when it is used. */
 function clientOf(c: HttpContext<Environment>): Client {
   return {
     network: c.get('clientAddress'),

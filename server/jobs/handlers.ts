@@ -8,7 +8,7 @@ import { tidyUp } from '#server/domain/retention/tidy-up.ts';
 import { sendDigest } from '#server/domain/sla/send-digest.ts';
 import type { JobHandlers } from './boss.ts';
 
-/** What is done for each queue. */
+/** The handler of each queue. */
 export function jobHandlers(deps: Deps): JobHandlers {
   const { db, clock, mailer, env } = deps;
   return {

@@ -4,11 +4,11 @@ import type { Deps } from '#server/deps.ts';
 import { countWaiting } from '#server/domain/stats/count-waiting.ts';
 import type { Answered, Metrics } from './metrics.ts';
 
-/** Seconds: from what a list takes to what a person gives up at. */
+/** Seconds: from the time of a list to the time at which a person gives up. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
-/** All labels have few values, known beforehand: routes of the registry, statuses, queues. None is about a person. */
+/** All labels have few values, known beforehand: routes, statuses, queues. None is about a person. */
 export function createMetrics(current: () => Deps | undefined): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Milliseconds that one statement, or a pause inside the transaction, may take. */
+/** Timeout in ms of one statement, and of a pause inside the transaction. */
 const STATEMENT_TIMEOUT_MS = 600_000;
 
-/** Texts of values that mean the same everywhere. */
+/** Settings under which values have the same text form everywhere. */
 const PLAIN_TEXT =
   "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'";
 

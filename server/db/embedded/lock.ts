@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 /** SQLite's SQLITE_BUSY: another connection holds the lock. */
 const BUSY = 5;
 
-/** Someone else works on the data directory; nothing in it was touched. */
+/** Another process uses the data directory; nothing in it was touched. */
 export class DataDirectoryInUseError extends Error {
   override name = 'DataDirectoryInUseError';
 
@@ -17,9 +17,9 @@ export class DataDirectoryInUseError extends Error {
 }
 
 /**
- * Takes the one lock of a data directory that exists and answers with its release.
- * The lock is a file lock of the kernel: it ends with the process, however that ends, so no lock is ever stale.
- * Throws DataDirectoryInUseError where another process, or this one, holds it.
+ * Takes the lock of an existing data directory and returns its release.
+ * It is a file lock of the kernel, which ends with the process, so a lock is never stale.
+ * Throws DataDirectoryInUseError if another process, or this one, holds it.
  */
 export function lockDataDirectory(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, 'lock'));

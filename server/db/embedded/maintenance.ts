@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { EngineLog } from './log.ts';
 
 const EVERY = 20_000;
-/** Maintenance may take this long before the engine counts as stuck, ms. */
+/** Timeout in ms after which maintenance counts as stuck. */
 const STATEMENT_TIMEOUT_MS = 600_000;
-/** Bytes of log that a start after a crash may have to replay; 16 MB take well under a second. */
+/** Maximum bytes of log that a start after a crash has to replay; 16 MB take well under a second. */
 const WAL_LIMIT = 16 * 1024 * 1024;
 
 const WAL_SINCE_CHECKPOINT =
@@ -21,8 +21,8 @@ const TABLES_IN_NEED = `
   )`;
 
 /**
- * Does what PostgreSQL's background processes do elsewhere, for a single-session engine has none: without
- * checkpoints its log would grow for ever, without vacuum its tables. Answers with a function that ends it.
+ * Replaces PostgreSQL's background processes, which a single-session engine lacks: without checkpoints its log would grow
+ * for ever, without vacuum its tables. Returns the function that ends it.
  */
 export function maintain(connectionString: string, log: EngineLog): () => Promise<void> {
   let running = Promise.resolve();
@@ -39,7 +39,7 @@ export function maintain(connectionString: string, log: EngineLog): () => Promis
   };
 }
 
-/** One round: a checkpoint if the log has grown, and vacuum or fresh statistics for the tables that need it. */
+/** One round: a checkpoint if the log has grown, and vacuum or new statistics for the tables that need it. */
 export async function maintainOnce(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, statement_timeout: STATEMENT_TIMEOUT_MS });
   client.on('error', () => undefined); // the query in progress fails with it

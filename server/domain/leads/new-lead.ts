@@ -16,19 +16,19 @@ interface Signup {
   createdAt: Date;
 }
 
-/** The row with which the team's work on a signup begins: findable, and with a call due. */
+/** The row with which the team's work on a signup begins: searchable, with the due date of its call. */
 export function newLead(signup: Signup, calendar: WorkCalendar) {
   return leadDue({ ...signup, dueAt: dueAt('lead', signup.createdAt, calendar) });
 }
 
-/** The same where it is known already by when we have to call. */
+/** The same row with a due date that is known already. */
 export function leadDue(signup: Signup & { dueAt: Date }) {
   const { userId, plan, industry, createdAt, dueAt: due, phone } = signup;
   const row = { userId, plan, industry, createdAt, dueAt: due };
   return { ...row, search: searchText(signup), phoneDigits: digitsOf(phone) };
 }
 
-/** The digits of a phone number, by which two spellings of it are the same. */
+/** The digits of a phone number, which are equal for all its spellings. */
 export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }

@@ -5,8 +5,8 @@ import { type PageRequest, readCandidates, type SearchResult } from './search-re
 import { type Listed, orderByOf, orderColumns, type Selection } from './selection.ts';
 
 /**
- * The first plan: reads the next `depth` records from the index of the order, or all to the end, and tries the remaining
- * conditions and the search on each. It costs the same whatever is looked for, and is best for what many records have.
+ * The first plan: reads the next `depth` records from the index of the order, or all of them, and checks the remaining
+ * conditions and the search on each. The cost does not depend on the search; it is best for what many records contain.
  */
 export async function scanIndex(
   db: Database,

@@ -9,10 +9,10 @@ const DAY = 24 * 3_600_000;
 /** Days after which stored replies and captured mails are removed. */
 const REPEATED_FOR = 2;
 const CAPTURED_FOR = 90;
-/** Rows at once, so that no statement takes long. */
+/** Rows per statement, so that none takes long. */
 const BATCH = 1_000;
 
-/** Removes what is of no use to anybody: answers kept for repeats, ended sessions and links, the text of old captured mail; counts in parts. */
+/** Removes what nobody needs: stored replies, ended sessions and links, the text of old captured mail, shards of counters. */
 export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const { db } = ctx;
   requirePermission(ctx.actor, 'people.erase');

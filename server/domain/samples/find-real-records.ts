@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { leads, messages, partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 
-/** How many records of real people there are, in words: `2 signups and 1 message`; `undefined` where there are none. */
+/** The number of real people's records, e.g. `2 signups and 1 message`; `undefined` if there are none. */
 export async function findRealRecords({ db }: Context): Promise<string | undefined> {
   const [signups] = await db.select({ n: count() }).from(leads).where(eq(leads.sample, false));
   const [applications] = await db

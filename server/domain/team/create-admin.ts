@@ -4,7 +4,7 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
-/** Makes an admin. Throws `conflict` for an e-mail that is taken, `validation` for a password easily guessed. */
+/** Makes an admin. Throws `conflict` for an email in use, `validation` for a password that is easily guessed. */
 export async function createAdmin(args: {
   ctx: Context;
   input: { email: string; password: string };

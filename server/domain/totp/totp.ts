@@ -1,23 +1,23 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What every app for sign-in codes understands: RFC 6238 with SHA-1, six digits, a new code every 30 seconds. */
+/** The format that all authenticator apps support: RFC 6238 with SHA-1, six digits, a new code every 30 seconds. */
 const DIGITS = 6;
 const SECONDS = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A secret of 160 bits in base32, as apps take it. */
+/** A secret of 160 bits in base32, for apps. */
 export function newSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET[byte % 32]).join('');
 }
 
-/** The address that apps read from a QR code. `issuer` is the name that they show. */
+/** The URL that apps read from a QR code. `issuer` is the name that they show. */
 export function appUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({ secret, issuer, digits: `${DIGITS}`, period: `${SECONDS}` });
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`;
 }
 
-/** The number of the 30 seconds that `now` is in. */
+/** The number of the 30-second step that contains `now`. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1_000 / SECONDS);
 }
@@ -32,7 +32,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step whose code this is: now, the one before or the one after, because clocks differ; else `undefined`. */
+/** The step with this code: the current one, the one before or the one after, because clocks differ; else `undefined`. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const given = Buffer.from(code);

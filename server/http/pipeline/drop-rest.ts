@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import type { Environment } from '#server/http/environment.ts';
 
-/** Bytes of a body that nobody wants which are still taken. */
+/** Maximum bytes of an unwanted body that are still received. */
 const DROPPED_MAX = 1024 * 1024;
-/** Milliseconds without a further byte after which nobody waits for the rest. */
+/** Idle timeout in ms for the rest of a body. */
 const SILENCE = 1_000;
 
 /**
- * Answers only once the body was taken, also where nobody wants it: a client that is still sending while the connection
- * is closed sees a reset in place of the answer. What is larger than 1 MB, or does not come, is cut off.
+ * Responds only after the body was received, even if it is unwanted: a client that is still sending while the connection
+ * closes gets a reset instead of the response. Bodies above 1 MB, or idle ones, are cut off.
  */
 export const dropRest = createMiddleware<Environment>(async (c, next) => {
   await next();
@@ -18,7 +18,7 @@ export const dropRest = createMiddleware<Environment>(async (c, next) => {
   if (!(await rest(incoming))) c.res.headers.set('connection', 'close');
 });
 
-/** Reads and forgets what still comes. Answers whether that was all of it. */
+/** Receives and discards the rest. Returns whether it reached the end. */
 function rest(incoming: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
     let left = DROPPED_MAX;

@@ -5,12 +5,12 @@ import { isOwnHost } from './host.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/json(?:\s*;|$)/i;
-/** What a plain HTML form sends. */
+/** The content type of a plain HTML form. */
 export const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
 
 /**
- * Lets only this site's own pages change anything, and only with JSON, which no HTML form of another site can send.
- * `formPaths` take a HTML form of this site, too.
+ * Allows changes only from this site's own pages, and only as JSON, which no HTML form of another site can send.
+ * `formPaths` also accept an HTML form of this site.
  */
 export function requireSameSite(publicUrl: string | undefined, formPaths: ReadonlySet<string>) {
   return createMiddleware<Environment>(async (c, next) => {
