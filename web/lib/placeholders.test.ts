@@ -3,7 +3,7 @@ import { fillContent, fillText } from './placeholders.ts';
 
 const facts = { company: 'Morin', email: 'hello@morin.example' };
 
-test('known facts are filled in, unknown ones stay', () => {
+test('known values are filled in, unknown ones stay', () => {
   expect(fillText('Write to {email}, {name}. {company} answers.', facts)).toBe(
     'Write to hello@morin.example, {name}. Morin answers.',
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Account.module.css';
 
-/** What is known, each with its name. */
+/** Details with their labels. */
 export function Details({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <dl className={styles.facts}>

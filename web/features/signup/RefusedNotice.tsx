@@ -2,7 +2,7 @@ import type { Errors } from '#web/lib/validation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './SignupWizard.module.css';
 
-/** Fields of the first two steps by the names that visitors read. */
+/** Labels of the fields of the first two steps. */
 const LABELS: Record<string, string> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -19,7 +19,7 @@ const LABELS: Record<string, string> = {
   description: 'Business description',
 };
 
-/** What the server refused in an earlier step, and the way there. */
+/** Shows the fields of earlier steps that the server rejected, with links to them. */
 export function RefusedNotice({ refused, onFix }: { refused: Errors; onFix: (field: string) => void }) {
   const known = Object.entries(refused).filter(([field]) => field in LABELS);
   return (

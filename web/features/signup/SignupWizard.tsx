@@ -11,7 +11,7 @@ import { useSignup } from './use-signup.ts';
 
 interface SignupWizardProps {
   copy: SignupPage;
-  /** What each plan holds, besides its minutes. */
+  /** The features of each plan, besides its minutes. */
   features: Record<PlanName, readonly string[]>;
 }
 
@@ -23,7 +23,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
   const words = copy.steps[step - 1];
   const wanted = usePrefill(root, step);
 
-  /** Leads to the step that has `field`, and into it. */
+  /** Goes to the step with `field`, and focuses it. */
   function fix(field: string): void {
     wanted.current = field;
     signup.backTo(field in personal.values ? 1 : 2);
@@ -79,8 +79,8 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
 }
 
 /**
- * Takes the visitor along when the step changes: to the top of the form and into its heading, or into the field
- * whose name was left in the returned box.
+ * Moves the visitor along when the step changes: to the top of the form and its heading, or to the field
+ * whose name is in the returned ref.
  */
 function usePrefill(root: React.RefObject<HTMLElement | null>, step: number) {
   const wanted = useRef<string>(undefined);
