@@ -28,7 +28,7 @@ function watched(options: Parameters<typeof createFairQueue>[0]) {
   return { ...queue, ask, began, endOne };
 }
 
-// Mutation: first come, first served makes the guest the last.
+// Mutation: first come, first served makes the guest wait longest.
 test('networks take turns, however much one of them sends', async () => {
   const { ask, began, endOne } = watched({ atOnce: 1, perNetwork: 10, total: 100 });
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);

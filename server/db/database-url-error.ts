@@ -6,7 +6,7 @@ export class DatabaseUrlError extends Error {
 const NOT_ENCRYPTED = 'The encrypted connection does not come about. Correct sslmode or the certificate';
 
 /** What the operator must fix, by the code and message of the error. */
-const TO_MEND: [failure: RegExp, sentence: string][] = [
+const CORRECTIONS: [failure: RegExp, sentence: string][] = [
   [/^28|SASL:/, 'PostgreSQL does not let this user in. Correct user and password, or allow them there'],
   [/^3D/, 'There is no such database. Create it, or correct its name'],
   [/^42501/, 'This user lacks rights in the database. Make it the owner of the database and of all in it'],
@@ -22,7 +22,7 @@ const TO_MEND: [failure: RegExp, sentence: string][] = [
 export function databaseUrlError(error: unknown): DatabaseUrlError | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
-  const [, sentence] = TO_MEND.find(([failure]) => failure.test(`${code} ${error.message}`)) ?? [];
+  const [, sentence] = CORRECTIONS.find(([failure]) => failure.test(`${code} ${error.message}`)) ?? [];
   return sentence
     ? new DatabaseUrlError(`DATABASE_URL: ${sentence} (${error.message}).`, { cause: error })
     : databaseUrlError(error.cause);

@@ -11,7 +11,7 @@ interface Details {
 
 /** An expected error whose message may be shown to people. Any other error is a bug. */
 export class AppError extends Error {
-  override name = 'Failed';
+  override name = 'AppError';
   readonly code: ErrorCode;
   readonly details: Details;
 

@@ -43,7 +43,7 @@ test('an applicant answers a question once, and waits for a decision again', asy
   expect(told).toMatchObject({ template: 'team-application-answer' });
 });
 
-test('a question taken back takes its link along', async () => {
+test('an undone question ends its link', async () => {
   const person = await team.applied();
   const decided = done(await team.ask(person));
   const tokens = async () =>
@@ -55,7 +55,7 @@ test('a question taken back takes its link along', async () => {
   expect(await team.open(person.id)).toMatchObject({ status: 'pending', question: null });
 });
 
-test('a link does not answer what is decided meanwhile', async () => {
+test('a link does not answer for an application that was decided meanwhile', async () => {
   const person = await team.applied();
   const decided = done(await team.ask(person));
   await team.hurry();

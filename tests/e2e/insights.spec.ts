@@ -54,7 +54,7 @@ test('the team looks at the pictures, and reads them as tables', async ({ page, 
   await expect(
     page.getByRole('region', { name: 'Decisions in 3 business days' }).locator('svg'),
   ).toBeVisible();
-  // Red without it: axes around nothing.
+  // Mutation: without it: axes around nothing.
   const answers = page.getByRole('region', { name: 'Answers within 24 hours' });
   await expect(answers).toContainText('No answer was due in this period, through yesterday.');
   await expect(answers.locator('svg')).toHaveCount(0);

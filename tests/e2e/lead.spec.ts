@@ -139,7 +139,7 @@ test('a lead is worked on with a phone', { tag: '@phone' }, async ({ page, reque
   await openLead(page, request, baseURL);
   await page.getByRole('button', { name: 'Schedule Setup' }).tap();
   const dialog = page.getByRole('dialog');
-  // Red with the buttons at the end of what scrolls: they were below the fold.
+  // Mutation: the buttons at the end of the scrolling content are outside the screen.
   await expect(dialog.getByRole('button', { name: 'Send invitation' })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('radio').first().check();
   await expectAccessible(page);

@@ -25,8 +25,8 @@ const count = async (query: string, ...values: string[]) => {
   return rows[0].n as number;
 };
 
-// Mutation: with keys known by action alone the second was told the same, and the account was still there.
-test('who repeats somebody else’s key to delete their account has deleted it when they are told so', async () => {
+// Mutation: scoping keys by action only answers the second the same, and the account is still there.
+test('a person who reuses another’s key to delete their account has really deleted it', async () => {
   const password = 'seven horses at the well';
   const key = { 'idempotency-key': 'delete-my-account' };
   const [one, two] = [await aCustomer(password), await aCustomer(password)];
@@ -37,8 +37,8 @@ test('who repeats somebody else’s key to delete their account has deleted it w
   }
 });
 
-// Mutation: with keys known by action alone the second reviewer was shown the success of the first.
-test('a decision under the key of another reviewer is never said to be made', async () => {
+// Mutation: scoping keys by action only shows the second reviewer the success of the first.
+test('a decision under another reviewer’s key is never reported without being made', async () => {
   const { id } = await desk.applied();
   const body = {
     decision: 'rejected',
@@ -55,7 +55,7 @@ test('a decision under the key of another reviewer is never said to be made', as
   expect(await count('activities where subject_id = $1', id)).toBe(1);
 });
 
-// Mutation: with keys known by action alone there was one note, and two people were told that theirs was kept.
+// Mutation: scoping keys by action only stores one note and confirms two.
 test('two people who write the same note under the same key have written two', async () => {
   const { id } = await aCustomer('nine winters on the steppe');
   const send = (cookie: string) =>
@@ -68,7 +68,7 @@ test('two people who write the same note under the same key have written two', a
   expect(await count("activities where subject_id = $1 and kind = 'note'", id)).toBe(2);
 });
 
-// Mutation: with the address alone as what was asked for, the second message was lost and its writer thanked.
+// Mutation: comparing only the email loses the second message, although its sender is thanked.
 test.each([
   ['a message', API.contact, aMessage, 'message'],
   ['an application', API.partnership, anApplication, 'motivation'],
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('the same request at once: one answer, one record, one mail', async () => {
+test('the same request at once: one response, one record, one mail', async () => {
   const form = aMessage();
   const key = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(
@@ -97,7 +97,7 @@ test('the same request at once: one answer, one record, one mail', async () => {
   expect(await mailTo(desk.server, form.email)).toHaveLength(1);
 });
 
-test('a request that was refused leaves its key to the next try', async () => {
+test('a refused request leaves its key to the next try', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const taken = aSignup();
   await desk.server.post(API.signup, taken);
@@ -105,8 +105,8 @@ test('a request that was refused leaves its key to the next try', async () => {
   expect(await desk.server.post(API.signup, aSignup(), key)).toMatchObject({ status: 201 });
 });
 
-// Mutation: with keys and fingerprints kept as they came.
-test('neither a key nor what was sent under it can be read in the database', async () => {
+// Mutation: storing keys and fingerprints unhashed.
+test('neither a key nor the input under it can be read in the database', async () => {
   const key = `of-${randomUUID()}`;
   const form = aSignup();
   await desk.server.post(API.signup, form, { 'idempotency-key': key });

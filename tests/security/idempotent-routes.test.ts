@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-// Mutation: with the key alone as what is claimed, TWO got the answer of ONE on every route, and other input did, too.
+// Mutation: claiming the key alone, so that TWO gets the response of ONE on every route, with other input, too.
 test.each(POSTS)(
   '$method $path is done once for each person and input, and never only said to be',
   async (post) => {

@@ -6,7 +6,7 @@ import { queryTrigrams } from './trigram-query.ts';
 
 /** Scan limits: how many records one request reads. */
 export interface ScanLimits {
-  /** The first index scan, which also provides the estimate for the next step. */
+  /** The first index scan, which provides the estimate for the next step. */
   near: number;
   /** The second scan. A page may still be short after it, and lead to a next one. */
   further: number;
@@ -33,7 +33,7 @@ export async function findMatches(
   };
   const near = await scan(remaining || search ? Math.max(limits.near, page.limit) : page.limit);
   if (near.complete || near.matches.length === page.limit) return near;
-  if (search?.hasTrigrams && near.found * limits.selective < near.read) {
+  if (search?.hasTrigrams && near.inSearch * limits.selective < near.read) {
     const result = await queryTrigrams(db, list, selection, page, limits.trigram);
     if (result) return { ...result, complete: true };
   }

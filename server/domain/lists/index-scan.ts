@@ -15,10 +15,10 @@ export async function scanIndex(
   { after, limit }: PageRequest,
   depth: number,
 ): Promise<SearchResult> {
-  const found = search?.condition ?? sql`true`;
+  const inSearch = search?.condition ?? sql`true`;
   const where = and(indexed, after && afterKey(order, after)) ?? sql`true`;
   const next = sql`
-    select ${orderColumns(order)}, (${found}) as found, (${and(found, remaining)}) as matches
+    select ${orderColumns(order)}, (${inSearch}) as in_search, (${and(inSearch, remaining)}) as matches
     from ${table} where ${where} order by ${orderByOf(order)} limit ${depth}`;
   return readCandidates(db, next, order, limit);
 }

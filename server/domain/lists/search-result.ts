@@ -15,9 +15,9 @@ export interface PageRequest {
 
 /** The result of one plan. */
 export interface SearchResult {
-  /** Number of records read, of those that contain the search, and of those that also match the other conditions. */
+  /** Number of records read, of those that contain the search, and of those that match all conditions. */
   read: number;
-  found: number;
+  inSearch: number;
   matched: number;
   /** The first matches, in the order of the list. */
   matches: CursorKey[];
@@ -46,7 +46,7 @@ export async function readCandidates(
     )
     select
       count(*)::int as read,
-      (count(*) filter (where found))::int as found,
+      (count(*) filter (where in_search))::int as "inSearch",
       (count(*) filter (where matches))::int as matched,
       coalesce((select json_agg(matching) from matching), '[]') as matches,
       (select row_to_json(furthest) from furthest) as last

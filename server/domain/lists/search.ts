@@ -19,7 +19,7 @@ export function searchFor(column: PgColumn, q: string): Search {
   const text = q.toLowerCase();
   const digits = text.replace(/\D/g, '');
   const isPhone = PHONE.test(text) && digits.length >= DIGITS_MIN;
-  // A text that contains `+1312` also contains `1312`.
+  // A text that contains `+1312` contains `1312` too.
   const patterns = !isPhone ? [text] : text.includes(digits) ? [digits] : [text, digits];
   return {
     condition: or(...patterns.map((pattern) => like(column, fragment(pattern)))) as SQL,

@@ -20,7 +20,7 @@ interface Filter {
   dailyCounter?: string;
 }
 
-interface Parts {
+interface Input {
   list: Listed;
   query: Query;
   now: Date;
@@ -29,7 +29,7 @@ interface Parts {
 }
 
 /** Builds a selection from the query of a list. */
-export function select({ list, query, now, filters }: Parts): Selection {
+export function select({ list, query, now, filters }: Input): Selection {
   const { dueColumns, createdAt } = list;
   const { q, due, from, to } = query;
   const range = inDateRange(createdAt, from, to);

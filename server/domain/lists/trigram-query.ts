@@ -20,11 +20,11 @@ export async function queryTrigrams(
   cap: number,
 ): Promise<SearchResult | undefined> {
   const matches = and(indexed, remaining, after && afterKey(order, after)) ?? sql`true`;
-  const found = sql`
-    select ${orderColumns(order)}, true as found, (${matches}) as matches
+  const candidates = sql`
+    select ${orderColumns(order)}, true as in_search, (${matches}) as matches
     from ${table} where ${search?.condition ?? sql`true`} limit ${cap + 1}`;
   try {
-    const result = await readCandidates(db, found, order, limit, BY_TRIGRAMS);
+    const result = await readCandidates(db, candidates, order, limit, BY_TRIGRAMS);
     return result.read > cap ? undefined : result;
   } catch (error) {
     if (isStatementTimeout(error)) return undefined;

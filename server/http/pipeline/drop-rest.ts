@@ -5,7 +5,7 @@ import type { Environment } from '#server/http/environment.ts';
 /** Maximum bytes of an unwanted body that are still received. */
 const DROPPED_MAX = 1024 * 1024;
 /** Idle timeout in ms for the rest of a body. */
-const SILENCE = 1_000;
+const IDLE_TIMEOUT_MS = 1_000;
 
 /**
  * Responds only after the body was received, even if it is unwanted: a client that is still sending while the connection
@@ -32,7 +32,7 @@ function rest(incoming: IncomingMessage): Promise<boolean> {
       incoming.off('data', drop).off('end', done).off('close', done);
       resolve(incoming.complete);
     };
-    const timer = setTimeout(done, SILENCE);
+    const timer = setTimeout(done, IDLE_TIMEOUT_MS);
     incoming.on('data', drop).once('end', done).once('close', done);
   });
 }
