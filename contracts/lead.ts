@@ -13,7 +13,7 @@ import {
 
 const leadStatus = z.enum(LEAD_STATUSES, 'Please choose a status');
 
-/** One entry in the history of a lead: what somebody of the team did, a mail to the person, or their signup. */
+/** One entry in the history of a lead: what a team member did, a mail to the person, or their signup. */
 export const leadEntry = z.strictObject({
   id: z.string(),
   at: z.iso.datetime(),

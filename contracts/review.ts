@@ -57,7 +57,7 @@ export const reviewStep = z.strictObject({
 });
 export type ReviewStep = z.output<typeof reviewStep>;
 
-/** Where an application stands in the queue of a status; `position` counts from 1, `null` where it is in another. */
+/** Where an application stands in the queue of a status; `position` counts from 1, `null` if it is in another. */
 export const queuePosition = z.strictObject({
   position: z.nullable(z.int()),
   total: z.int(),

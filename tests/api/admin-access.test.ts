@@ -89,7 +89,7 @@ describe.each(CLOSED)('$method $path', ({ method, path, policy }) => {
 
 // All but the one that ends the current session.
 test.each(CLOSED.filter(({ path }) => path !== API.accountSessions))(
-  '$method $path answers whoever has the right to it',
+  '$method $path answers people with the permission',
   async ({ method, path, policy, also = policy }) => {
     for (const role of rolesThat(true, policy).filter((each) => rolesThat(true, also).includes(each))) {
       const { status } = await ask(method, path, cookies[role]);

@@ -37,7 +37,7 @@ async function write(name: string, dueAt: string, status = 'open'): Promise<void
   );
 }
 
-/** The mail of that morning, with its text as the team reads it; `undefined` where there was none. */
+/** The mail of that morning, with its text as the team reads it; `undefined` if there was none. */
 async function mailOn(day: Date) {
   await sendDigest({ ctx: { ...contextOf(deps, system('test')), clock: () => day } });
   const { rows } = await query('select id, recipient, data from mails where created_at = $1', [day]);

@@ -85,7 +85,7 @@ test('a list of a fair becomes leads without a due date, and nobody is mailed', 
   expect(audited).toEqual([{ details: { imported: 2, leftOut: 0 } }]);
 });
 
-test('whoever was imported cannot sign in until they chose a password by mail', async () => {
+test('an imported person cannot sign in until they choose a password by mail', async () => {
   const email = 'saraa@bold.example';
   const csv = file(line(email));
   await write(csv, (await check(csv)).mapping);

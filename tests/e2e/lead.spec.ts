@@ -105,7 +105,7 @@ test('two who change the same lead: the second is told, and loses nothing', asyn
   await elsewhere.close();
 });
 
-test('whoever writes from their own mailbox says so', async ({ page, request, baseURL }) => {
+test('a mail from one’s own mailbox is recorded', async ({ page, request, baseURL }) => {
   await openLead(page, request, baseURL);
   const sendEmail = page.getByRole('link', { name: 'Send Email' });
   // The mail program that a press would open is none of the browser's.

@@ -96,11 +96,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password(page)).toHaveValue('two strings');
 });
 
-test('only who asks to be remembered keeps a session beyond the browser', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('only a remembered session outlives the browser', async ({ page, context, baseURL }) => {
   const lifetime = async () => {
     const session = (await context.cookies()).find(({ name }) => name.endsWith('session'));
     return session?.expires ?? 0;

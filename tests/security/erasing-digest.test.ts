@@ -65,7 +65,7 @@ test('an erased person is in no captured digest; the others still are', async ()
   expect(after).not.toContain(gone.phone);
 });
 
-// Mutation: a version in which the digest is dropped with whoever it names.
+// Mutation: dropping the digest with a person whom it names.
 test.each([
   ['a stranger deletes the account', 'delete'],
   ['an admin erases one of them', 'erase'],

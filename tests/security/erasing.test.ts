@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const unique = () => randomBytes(4).toString('hex');
 const confirm = (id: string) => server.db.query('update users set email_verified = true where id = $1', [id]);
 
-/** Whoever signs up under an address, which takes no more than to type it. */
+/** Signs up under an email, which anybody can type. */
 async function signUp(overrides: Parameters<typeof aSignup>[0] = {}) {
   const form = aSignup(overrides);
   const answer = await server.post(API.signup, form);

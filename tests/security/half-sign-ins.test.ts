@@ -37,7 +37,7 @@ afterAll(() => server.close());
 const NEW = 'another bow, another string';
 type Person = Awaited<ReturnType<typeof somebody>>;
 
-/** Somebody of the team who signs in with codes. */
+/** A team member who signs in with codes. */
 async function somebody() {
   const colleague = await aColleague(server, 'admin');
   return { ...(await setUpCodes(server, colleague)), id: colleague.id };

@@ -37,7 +37,7 @@ function probe({ method, path, policy, also, params }: Route): Route {
   });
 }
 
-/** Whoever the cookie names, as an admin. */
+/** The person named in the cookie, as an admin. */
 const signedIn = (headers: Headers) => {
   const [, id = ''] = /id=([\w-]+)/.exec(headers.get('cookie') ?? '') ?? [];
   return Promise.resolve({ user: { id, role: 'admin' }, sessionId: id });

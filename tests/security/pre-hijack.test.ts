@@ -192,7 +192,7 @@ test.each([
   ['alone', ALONE],
   ['with everything', {}],
 ])(
-  'whoever signs up again is erased %s again, though the request has the key of the first time',
+  'a person who signs up again is erased %s again, although the request has the same key',
   async (_, only) => {
     const { email } = await aVictim();
     const key = { 'idempotency-key': `erase-${email}`.slice(0, 128) };

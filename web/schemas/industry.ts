@@ -37,7 +37,7 @@ export const industry = z.strictObject({
   id: z.int().min(1),
   /** What the industry is called in menus and headings. */
   name: z.string().min(1),
-  /** The address is `/solutions/<slug>`; also the name of this file. */
+  /** The URL is `/solutions/<slug>`; also the name of this file. */
   slug,
   /** One of the icon names in `palette.ts`. */
   icon: iconName,
@@ -62,7 +62,7 @@ export const industry = z.strictObject({
   call,
   /** Feature cards; only the healthcare page shows them. */
   features: z.array(point).length(6, 'List exactly six feature cards, or leave features out').optional(),
-  /** Address of the industry's full page, where there is one. */
+  /** Address of the industry's full page, if there is one. */
   fullPage: z
     .string()
     .regex(

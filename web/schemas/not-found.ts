@@ -9,7 +9,7 @@ export const notFound = z.strictObject({
   description: text,
   headline: text,
   text,
-  /** A hint for whoever builds the site. */
+  /** A hint for developers of the site. */
   hint: text.optional(),
   actions: z.array(action).min(1).max(2),
 });

@@ -32,9 +32,9 @@ export const verifyEmailPage = z.strictObject({
   ...loginPage.shape,
   /** Label of the button that confirms the address. */
   confirm: text,
-  /** The way on for whoever does not know the password: choosing a new one confirms the address, too. */
+  /** The link for people who do not know the password: choosing a new one confirms the email, too. */
   forgot: action,
-  /** For whoever did not sign up: what opens, what it says, and the button that removes the account. */
+  /** For people who did not sign up: the expandable label, its text, and the button that removes the account. */
   decline: z.strictObject({ summary: text, text, button: text }),
   /** The account was removed. */
   declined: outcome,

@@ -17,7 +17,7 @@ export const leads = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
-    /** Name, e-mail, company and phone numbers in lower case, then the digits of these alone; one per line. */
+    /** Name, email, company and phone numbers in lower case, then the digits of these alone; one per line. */
     search: text().notNull(),
     /** The digits of the person's number, which identify duplicates. */
     phoneDigits: text().notNull(),

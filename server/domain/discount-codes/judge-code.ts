@@ -9,7 +9,7 @@ export interface Discount {
 }
 
 /**
- * Checks a discount code entered at signup; `undefined` where it is not valid. While the team has defined none, any
+ * Checks a discount code entered at signup; `undefined` if it is not valid. While the team has defined none, any
  * code is accepted as unverified; after that only theirs are, in any letter case, until they end.
  */
 export async function checkDiscountCode(
