@@ -8,8 +8,8 @@ test('a logged error contains nothing that people typed', () => {
     detail: 'Key (email)=(saraa@bold.example) already exists.',
   });
   const query = 'insert into "users" ("email") values ($1)';
-  const told = describeFault(new DrizzleQueryError(query, ['saraa@bold.example\nsecond line'], cause));
-  expect(told).toMatchObject({ message: `Failed query: ${query}`, cause: { code: '23505' } });
-  expect(told.stack).toContain('log.test.ts');
-  expect(JSON.stringify(told)).not.toMatch(/saraa|second line/);
+  const described = describeFault(new DrizzleQueryError(query, ['saraa@bold.example\nsecond line'], cause));
+  expect(described).toMatchObject({ message: `Failed query: ${query}`, cause: { code: '23505' } });
+  expect(described.stack).toContain('log.test.ts');
+  expect(JSON.stringify(described)).not.toMatch(/saraa|second line/);
 });

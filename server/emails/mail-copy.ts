@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { MAIL_TEMPLATES, type MailTemplate } from '#server/domain/mail/templates.ts';
 
 /** The values that a subject may contain: our own. Names and texts that people type stand in the body only. */
-const SUBJECT_FACTS = [
+const SUBJECT_FIELDS = [
   'company',
   'plan',
   'provider',
@@ -28,8 +28,8 @@ const paragraph = z.string().refine((text) => isQuote(text) || isOurs(text), ALO
 const subject = z
   .string()
   .refine(
-    (text) => placeholders(text).every((name) => SUBJECT_FACTS.includes(name)),
-    `A subject may name ${SUBJECT_FACTS.map((name) => `{${name}}`).join(', ')} alone`,
+    (text) => placeholders(text).every((name) => SUBJECT_FIELDS.includes(name)),
+    `A subject may name ${SUBJECT_FIELDS.map((name) => `{${name}}`).join(', ')} alone`,
   );
 
 /** The copy of one mail. `{name}` stands for a value of its template, `{company}` for the company's name. */

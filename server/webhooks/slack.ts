@@ -29,9 +29,9 @@ export function toSlack({ event, change, data }: Alert) {
   const who = 'contactName' in data ? data.contactName : `${data.firstName} ${data.lastName}`;
   const moved = change ? ` (${change.from} → ${change.to})` : '';
   const headline = `${HEADLINES[event]}: ${who}${moved}`;
-  const facts = new Map(Object.entries(data));
+  const details = new Map(Object.entries(data));
   const fields = Object.entries(FIELDS).flatMap(([name, label]) => {
-    const value = facts.get(name);
+    const value = details.get(name);
     return value ? [text(`*${label}*\n${escaped(shorten(value))}`)] : [];
   });
   const link = `<${data.link}|Open in the dashboard>`;

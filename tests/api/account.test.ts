@@ -106,8 +106,8 @@ test('a new password replaces the old one, ends every session and is confirmed b
   const { email, password } = form;
   expectError(await server.post(API.login, { email, password }), 401, 'unauthenticated');
   expect(await server.logIn({ email, password: NEW_PASSWORD })).not.toBe('');
-  const told = expect.objectContaining({ template: 'password-changed' });
-  expect(await mailTo(server, email)).toContainEqual(told);
+  const changedMail = expect.objectContaining({ template: 'password-changed' });
+  expect(await mailTo(server, email)).toContainEqual(changedMail);
 });
 
 test.each([

@@ -88,8 +88,8 @@ test('somebody whose links were used up by strangers is told that none was sent'
   }
   const { cookie, email } = await somebodyAt('bob@corp.example');
   const answer = await server.post(API.accountVerification, {}, { cookie });
-  const told = expectError(answer, 429, 'rate_limited');
-  expect(told.message).toBe(
+  const refused = expectError(answer, 429, 'rate_limited');
+  expect(refused.message).toBe(
     'No link was sent: this address has had three within an hour. Please try again later.',
   );
   const wait = Number(answer.headers.get('retry-after'));

@@ -22,10 +22,10 @@ test.concurrent('a signup sends one welcome mail and notifies the team', async (
     { template: 'welcome', status: 'captured', recipient: form.email, attempts: 1 },
   ]);
   expect(mails[0]?.text).toContain('Scale');
-  const [told] = (await mailTo(server, TEAM)).filter(({ text }) => text?.includes(form.email));
-  expect(told).toMatchObject({ template: 'team-signup', recipient: TEAM });
-  expect(told?.text).toContain(form.phone);
-  for (const { text } of [...mails, told ?? { text: '' }]) expect(text).not.toContain(form.password);
+  const [notified] = (await mailTo(server, TEAM)).filter(({ text }) => text?.includes(form.email));
+  expect(notified).toMatchObject({ template: 'team-signup', recipient: TEAM });
+  expect(notified?.text).toContain(form.phone);
+  for (const { text } of [...mails, notified ?? { text: '' }]) expect(text).not.toContain(form.password);
 });
 
 test.concurrent('a refused signup sends no mail', async () => {
@@ -50,8 +50,8 @@ test.concurrent('an application sends a confirmation and notifies the team', asy
   expect(await mailTo(server, form.email)).toMatchObject([
     { template: 'application-received', status: 'captured' },
   ]);
-  const told = await mailTo(server, TEAM);
-  expect(told).toContainEqual(
+  const notified = await mailTo(server, TEAM);
+  expect(notified).toContainEqual(
     expect.objectContaining({
       template: 'team-application',
       text: expect.stringContaining('Overtone Partners'),

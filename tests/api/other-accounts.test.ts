@@ -39,11 +39,11 @@ describe.each(['google', 'microsoft'] as const)('with %s', (provider) => {
     );
     expect(rows).toEqual([{ action: 'account.link', details: { provider } }]);
     // Mutation: linking without a mail to the owner, who would not notice a takeover.
-    const told = await site.server.db.query(
+    const linkedMails = await site.server.db.query(
       "select template from mails where recipient = $1 and template = 'provider-linked'",
       [person.email],
     );
-    expect(told.rows).toEqual([{ template: 'provider-linked' }]);
+    expect(linkedMails.rows).toEqual([{ template: 'provider-linked' }]);
     const { body } = await site.server.get(API.accountExport, { cookie: browser.cookie(site.server.url) });
     expect(body).toMatchObject({
       waysToSignIn: expect.arrayContaining([expect.objectContaining({ provider })]),

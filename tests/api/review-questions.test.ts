@@ -39,8 +39,8 @@ test('an applicant answers a question once, and waits for a decision again', asy
     ['answered', false],
   ]);
   expectError(await team.reject([{ id: person.id, version: asked?.version }]), 409, 'conflict');
-  const told = (await mailTo(team.server, TEAM)).find(({ text }) => text?.includes('Darkhan'));
-  expect(told).toMatchObject({ template: 'team-application-answer' });
+  const notification = (await mailTo(team.server, TEAM)).find(({ text }) => text?.includes('Darkhan'));
+  expect(notification).toMatchObject({ template: 'team-application-answer' });
 });
 
 test('an undone question ends its link', async () => {

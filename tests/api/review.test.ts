@@ -117,8 +117,8 @@ test('of two decisions at once one succeeds, and the other gets a conflict', asy
     team.reject([{ id }], team.admin),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const told = answers.find(({ status }) => status === 409);
-  const { message } = expectError(told as Answer, 409, 'conflict');
+  const conflict = answers.find(({ status }) => status === 409);
+  const { message } = expectError(conflict as Answer, 409, 'conflict');
   expect(message).toMatch(new RegExp(`${companyName} is (approved|rejected), by `));
   const { rows } = await team.server.db.query(
     "select 1 from mails m join partnerships p on p.email = m.recipient where p.id = $1 and template <> 'application-received'",

@@ -79,9 +79,11 @@ test('of two who choose the same hour of an office the second gets a conflict', 
   const body = { version: 0, ...time, timeZone: 'America/Chicago' };
   const answers = await Promise.all([one, other].map(({ id }) => leadContext.send(API.leadSetup, id, body)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const told = answers.find(({ status }) => status === 409);
-  expect(told && expectError(told, 409, 'conflict').message).toContain('just taken this time in Chicago');
-  const late = answers[0] === told ? one : other;
+  const conflict = answers.find(({ status }) => status === 409);
+  expect(conflict && expectError(conflict, 409, 'conflict').message).toContain(
+    'just taken this time in Chicago',
+  );
+  const late = answers[0] === conflict ? one : other;
   expect(await leadContext.read(late.id)).toMatchObject({
     version: 0,
     setupAt: null,

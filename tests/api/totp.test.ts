@@ -140,8 +140,8 @@ describe('setting up', () => {
     expect((await logIn(person)).body).toMatchObject({ step: 'code' });
     expect(await off(person.password, codeOf(person.secret))).toMatchObject({ status: 200 });
     expect((await logIn(person)).body).toHaveProperty('user');
-    const told = (await mailTo(server, person.email)).map(({ template }) => template);
-    expect(told).toEqual(expect.arrayContaining(['sign-in-codes-on', 'sign-in-codes-off']));
+    const templates = (await mailTo(server, person.email)).map(({ template }) => template);
+    expect(templates).toEqual(expect.arrayContaining(['sign-in-codes-on', 'sign-in-codes-off']));
   });
 
   test('is undone with a backup code, too', async () => {

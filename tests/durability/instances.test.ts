@@ -166,8 +166,8 @@ test('one server stops while people sign up, and no acknowledged signup is lost'
   await Promise.any(arriving);
   expect(await leaving?.end('SIGTERM')).toBe(0);
   const answers = await Promise.all(arriving);
-  const told = forms.filter((_, i) => answers[i]?.status === 201).map(({ email }) => email);
-  const { rows } = await db.query('select count(*)::int from users where email = any($1)', [told]);
-  expect(rows).toEqual([{ count: told.length }]);
+  const acknowledged = forms.filter((_, i) => answers[i]?.status === 201).map(({ email }) => email);
+  const { rows } = await db.query('select count(*)::int from users where email = any($1)', [acknowledged]);
+  expect(rows).toEqual([{ count: acknowledged.length }]);
   expect(await there.get(API.ready)).toMatchObject({ status: 200 });
 });

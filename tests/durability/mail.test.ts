@@ -65,10 +65,10 @@ test('a mail server that is down, refuses and is slow, and a site that is killed
     .poll(async () => (await db.query(`select 1 from mails where status <> 'sent'`)).rows, EVENTUALLY)
     .toEqual([]);
   const mails = office.received.flatMap(({ recipients }) => recipients);
-  expect(new Set(mails).size, 'letters, each to another').toBe(mails.length);
+  expect(new Set(mails).size, 'mails, each to another').toBe(mails.length);
   expect(mails).toEqual(expect.arrayContaining(ledger.acknowledged()));
   expect(mails).toHaveLength(await ledger.check(home));
   report(
-    `mail: down, refusing and slow for ${mails.length} signups, the site killed once and stopped once; ${mails.length} letters, none lost, none twice`,
+    `mail: down, refusing and slow for ${mails.length} signups, the site killed once and stopped once; ${mails.length} mails, none lost, none twice`,
   );
 });

@@ -128,12 +128,12 @@ test('decisions are about applications, and owners are colleagues, whatever ids 
   const { application: _, ...others } = ids;
   for (const id of Object.values(others)) {
     const applications = [{ id, version: 0 }];
-    const letter = { subject: 'Welcome', text: 'Welcome to us' };
+    const mail = { subject: 'Welcome', text: 'Welcome to us' };
     const headers = { cookie: cookies.reviewer };
-    const decision = { decision: 'approved', applications, ...letter };
+    const decision = { decision: 'approved', applications, ...mail };
     for (const answer of [
       await server.post(API.reviewDecisions, decision, headers),
-      await server.post(API.reviewQuestions, { id, version: 0, note: 'Which cities?', ...letter }, headers),
+      await server.post(API.reviewQuestions, { id, version: 0, note: 'Which cities?', ...mail }, headers),
       await server.post(API.reviewUndo, { applications }, headers),
     ]) {
       expectError(answer, 404, 'not_found');

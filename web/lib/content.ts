@@ -12,8 +12,8 @@ export async function only<Name extends CollectionKey>(name: Name): Promise<Data
 
 /** Every entry of a folder collection, with its `{company}` and so on filled in. */
 export async function all<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
-  const facts = await companyDetails();
-  return (await getCollection(name)).map((entry) => fillContent(entry.data, facts));
+  const details = await companyDetails();
+  return (await getCollection(name)).map((entry) => fillContent(entry.data, details));
 }
 
 /** The placeholders of texts: `{company}`, `{email}`, `{phone}`, `{domain}`. */

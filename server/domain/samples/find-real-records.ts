@@ -11,13 +11,13 @@ export async function findRealRecords({ db }: Context): Promise<string | undefin
     .where(eq(partnerships.sample, false));
   const [written] = await db.select({ n: count() }).from(messages).where(eq(messages.sample, false));
   const found = [
-    words(signups?.n, 'signup'),
-    words(applications?.n, 'application'),
-    words(written?.n, 'message'),
+    countOf(signups?.n, 'signup'),
+    countOf(applications?.n, 'application'),
+    countOf(written?.n, 'message'),
   ].filter((each) => each !== undefined);
   return found.length > 0 ? new Intl.ListFormat('en').format(found) : undefined;
 }
 
-function words(n = 0, noun: string): string | undefined {
+function countOf(n = 0, noun: string): string | undefined {
   return n === 0 ? undefined : `${n} ${noun}${n === 1 ? '' : 's'}`;
 }

@@ -38,6 +38,6 @@ export async function resetAdmin(args: {
 }
 
 function onlyInvited(email: string): AppError {
-  const words = `${email} is invited and has not joined yet. Send the invitation again from the page of the team.`;
-  return new AppError('conflict', words);
+  const message = `${email} is invited and has not joined yet. Send the invitation again from the page of the team.`;
+  return new AppError('conflict', message);
 }

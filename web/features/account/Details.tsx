@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './Account.module.css';
 
 /** Details with their labels. */
-export function Details({ facts }: { facts: Record<string, ReactNode> }) {
+export function Details({ details }: { details: Record<string, ReactNode> }) {
   return (
-    <dl className={styles.facts}>
-      {Object.entries(facts).map(([name, value]) => (
+    <dl className={styles.details}>
+      {Object.entries(details).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -40,7 +40,7 @@ export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
           {...(subscription.status === 'pending_setup' && { text: copy.plan.pending })}
         >
           <Details
-            facts={{
+            details={{
               Plan: subscription.plan,
               Status: <Badge>{asLabel(subscription.status)}</Badge>,
               'Billing cycle': asLabel(subscription.billingCycle),

@@ -20,7 +20,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
   const root = useRef<HTMLDivElement>(null);
   const signup = useSignup(root);
   const { step, later, personal, company, plan, codeApplied } = signup;
-  const words = copy.steps[step - 1];
+  const stepCopy = copy.steps[step - 1];
   const wanted = usePrefill(root, step);
 
   /** Goes to the step with `field`, and focuses it. */
@@ -35,7 +35,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
       {later && step === DONE && (
         <later.Welcome copy={copy.welcome} firstName={personal.values.firstName.trim()} />
       )}
-      {words && (
+      {stepCopy && (
         <>
           <header className={styles.head}>
             <h1 className={styles.headline}>{copy.headline}</h1>
@@ -43,11 +43,11 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
           </header>
           <div className={styles.talk}>
             <div className={styles.question}>
-              <p className={styles.asked}>{words.question}</p>
+              <p className={styles.asked}>{stepCopy.question}</p>
               <h2 tabIndex={-1} data-arrival className={styles.title}>
-                {words.title}
+                {stepCopy.title}
               </h2>
-              <p className={styles.reason}>{words.reason}</p>
+              <p className={styles.reason}>{stepCopy.reason}</p>
             </div>
             <div className={styles.strings}>
               <StandingStrings />
