@@ -110,7 +110,7 @@ export type Outcome = keyof EmailDrafts;
 const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
 /**
  * The mail as it leaves; `{firstName}` and `{commissionPercent}` are filled in for each applicant. The name is left out of the
- * subject, and of the text where the address is not confirmed.
+ * subject, and of the text if the email is not confirmed.
  */
 const emailFields = {
   subject: line(1, 'Please write a subject'),

@@ -82,7 +82,7 @@ export function notBlank(text: z.ZodMiniString) {
   );
 }
 
-/** An email, trimmed and lower-cased: the form in which addresses are stored and compared. */
+/** An email, trimmed and lower-cased: the form in which emails are stored and compared. */
 export const emailAddress = z
   .string('Please enter a valid email')
   .check(
@@ -97,7 +97,7 @@ const WEBSITE_MESSAGE = 'Please enter a valid website URL (e.g., https://example
 /** A host as it is typed, with a dot in it, and no name or password before it. */
 const WEBSITE = /^https?:\/\/[^\s\\/?#@.]+\.[^\s\\/?#@]+(?:[/?#]\S*)?$/i;
 
-/** A web address that is safe as a link, and leads where it seems to. Blank counts as not given. */
+/** A URL that is safe as a link, and leads where it seems to. Blank counts as not given. */
 export const optionalWebsite = notBlank(
   z.string(WEBSITE_MESSAGE).check(
     z.trim(),

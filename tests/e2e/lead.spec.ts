@@ -6,7 +6,7 @@ import { mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { send } from './send.ts';
 
-/** Somebody who signed up, and the address of their page, found as the team finds it. */
+/** A new customer, and the URL of their page, found as the team finds it. */
 async function openLead(page: Page, request: APIRequestContext, baseURL: string | undefined) {
   const person = aSignup({ location: 'Evanston, IL' });
   await send(request, baseURL, API.signup, person);

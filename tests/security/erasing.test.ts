@@ -82,7 +82,7 @@ describe('a stranger signs up under any email and deletes that account', () => {
     expect(await lostSince(server.db, before)).toEqual([]);
   });
 
-  // Mutation: a version in which an unconfirmed address counts as shown, or mail is matched by its recipient.
+  // Mutation: treating an unconfirmed email as confirmed, or matching mail by its recipient.
   test.each(['an applicant', 'the email of %s: all their data stays', 'the team'])(
     'that of %s: all of theirs stays',
     async (whose) => {
@@ -134,7 +134,7 @@ describe('a stranger signs up under any email and deletes that account', () => {
 });
 
 describe('a person with a confirmed email', () => {
-  /** What of an address there is, by table. */
+  /** The records of an email, by table. */
   const sentUnder = async (email: string) => {
     const { rows } = await server.db.query(
       `select 'users' as name from users where email = $1 union all select 'messages' from messages where email = $1

@@ -52,7 +52,7 @@ const ATTACKERS = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'];
 const COLLEAGUE = '198.51.100.7';
 const GUESSES = 120;
 
-/** Guesses at the passwords of many people, from four addresses at once, until `signal` ends them. */
+/** Guesses at the passwords of many people, from four networks at once, until `signal` ends them. */
 function attack(signal: AbortSignal): Promise<unknown> {
   const guesses = Array.from({ length: GUESSES }, (_, i) =>
     server
