@@ -5,7 +5,7 @@ const LABELS = 560;
 const LINE = 26;
 const TOP = 40;
 
-/** Every row with a limit as a bar: how much of what the limit allows is used. The rule is where the limit lies. */
+/** Every row with a limit as a bar: the share of the limit that is used. The line marks the limit. */
 export function drawChart(rows: Row[]): string {
   const bars = rows.flatMap((row) => {
     const share = shareOf(row);

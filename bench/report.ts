@@ -48,7 +48,7 @@ export function table(rows: Row[]): string {
   return [head, '|---|---|--:|---|--:|--:|---|', ...lines].join('\n');
 }
 
-/** The figure, and in brackets the lowest and the highest look where they differ as one reads them. */
+/** The value, and in brackets the lowest and the highest measurement if they differ when rounded. */
 function measuredOf({ value, unit, range }: Row): string {
   const [lowest, highest] = [range?.lowest ?? value, range?.highest ?? value].map(round);
   return `${round(value)} ${unit}${lowest === highest ? '' : ` (${lowest} to ${highest})`}`;

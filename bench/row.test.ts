@@ -24,7 +24,7 @@ test('the middle of some measurements', () => {
   expect(median([3, Number.NaN, 1])).toBeNaN();
 });
 
-// Red where the best of the looks counted.
+// Mutation: using the best of the looks.
 test('of several looks the middle one counts, and how far apart they lay is told', () => {
   const row = {
     group: 'Lighthouse /',

@@ -1,27 +1,27 @@
 /** One line of the report. */
 export interface Row {
-  /** What was looked at, e.g. `Home page`. */
+  /** The subject, e.g. `Home page`. */
   group: string;
-  /** What was measured, e.g. `answers per second`. */
+  /** The measured quantity, e.g. `answers per second`. */
   what: string;
-  /** The median where it was measured more than once. */
+  /** The median, if it was measured more than once. */
   value: number;
-  /** The lowest and the highest of the looks, where there were several. */
+  /** The lowest and the highest measurement, if there were several. */
   range?: { lowest: number; highest: number };
   /** Unit of `value` and `against`. */
   unit: string;
-  /** The same of something plain, measured in the same run. */
+  /** The same quantity of a bare program or page, measured in the same run. */
   against?: { what: string; value: number };
-  /** What must hold: of `value`, or where it is `compared`, of `value / against`. Left out where there is no budget. */
+  /** The limit of `value`, or of `value / against` if it is `compared`. Left out if there is no budget. */
   limit?: { at: 'most' | 'least'; value: number; of?: 'ratio' };
 }
 
-/** `value / against`, where there is something to compare with. */
+/** `value / against`, if there is something to compare with. */
 export function ratioOf({ value, against }: Row): number | undefined {
   return against && value / against.value;
 }
 
-/** Whether the limit holds; `undefined` where there is none. */
+/** Whether the limit holds; `undefined` if there is none. */
 export function isMet(row: Row): boolean | undefined {
   const { limit } = row;
   if (!limit) return undefined;
@@ -29,17 +29,17 @@ export function isMet(row: Row): boolean | undefined {
   return limit.at === 'most' ? measured <= limit.value : measured >= limit.value;
 }
 
-/** How often everything is looked at that is not the same each time. */
+/** How often values that vary are measured. */
 export const LOOKS = 5;
 
-/** What a row says of several looks: their median, never the best of them, and how far apart they lay. */
+/** The value of several measurements: their median, never the best of them, and their range. */
 export function figure(values: number[]): Pick<Row, 'value' | 'range'> {
   return { value: median(values), range: { lowest: Math.min(...values), highest: Math.max(...values) } };
 }
 
-/** The middle of some measurements, which one bad moment of the machine does not move. */
+/** The median, which one bad moment of the machine does not change. */
 export function median(values: number[]): number {
-  // One look that failed makes the figure unknown, instead of being left out.
+  // A failed measurement makes the value unknown, instead of being left out.
   if (values.some(Number.isNaN)) return Number.NaN;
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

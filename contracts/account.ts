@@ -7,7 +7,7 @@ import { atMost } from './text.ts';
 export const accountReply = z.strictObject({
   user: sessionUser,
   emailVerified: z.boolean(),
-  /** Whether a code is asked for at sign-in: `missing` where it must be set up before anything else opens. */
+  /** Whether a code is asked for at sign-in: `missing` if it must be set up before anything else opens. */
   totp: z.enum(['on', 'off', 'missing']),
   createdAt: z.iso.datetime(),
   /** Absent for the team. */

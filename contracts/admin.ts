@@ -10,7 +10,7 @@ const personRecord = z.strictObject({
   username: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Whether the person has confirmed the address with the link of the welcome mail. */
+  /** Whether the person has confirmed the email with the link of the welcome mail. */
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -21,13 +21,13 @@ export const signupRecord = z.extend(personRecord, {
   plan: z.string(),
   industry: z.string(),
   status: z.enum(LEAD_STATUSES),
-  /** The team member who looks after it. */
+  /** The team member who owns it. */
   ownerId: z.nullable(z.uuid()),
   ownerName: z.nullable(z.string()),
   nextStep: z.nullable(z.string()),
   nextStepAt: z.nullable(z.iso.datetime()),
   setupAt: z.nullable(z.iso.datetime()),
-  /** By when a call is due, and when it was made. */
+  /** The due date of the call, and when it was made. */
   dueAt: z.iso.datetime(),
   contactedAt: z.nullable(z.iso.datetime()),
 });
@@ -56,7 +56,7 @@ export const userDetails = z.strictObject({
       additionalInfo: z.nullable(z.string()),
     }),
   ),
-  /** What the team does with it. */
+  /** The team's work on it. */
   lead: z.optional(lead),
 });
 export type UserDetails = z.output<typeof userDetails>;
@@ -72,7 +72,7 @@ export const additionalInfo = z.object({
 });
 export type AdditionalInfo = z.output<typeof additionalInfo>;
 
-/** Open work: too late already, and due within 24 hours. Counted to 1,000. */
+/** Open work: overdue, and due within 24 hours. Counted up to 1,000. */
 const dueCounts = z.strictObject({ overdue: z.int(), today: z.int() });
 export type DueCounts = z.output<typeof dueCounts>;
 
@@ -103,7 +103,7 @@ export const messageRecord = z.strictObject({
   message: z.string(),
   status: z.string(),
   createdAt: z.iso.datetime(),
-  /** By when an answer is due, when it was given, and by whom. */
+  /** The due date of the answer, when it was given, and by whom. */
   dueAt: z.iso.datetime(),
   answeredAt: z.nullable(z.iso.datetime()),
   answeredBy: z.nullable(z.string()),
@@ -128,6 +128,6 @@ export const mailRecord = z.strictObject({
 });
 export type MailRecord = z.output<typeof mailRecord>;
 
-/** A captured mail with what it says. */
+/** A captured mail with its text. */
 export const mailContent = z.extend(mailRecord, { text: z.nullable(z.string()) });
 export type MailContent = z.output<typeof mailContent>;

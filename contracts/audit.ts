@@ -29,9 +29,9 @@ export const auditRecord = z.strictObject({
   actorName: z.nullable(z.string()),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** Name of the person it is about; `null` where there is none, or they are gone. */
+  /** Name of the person it is about; `null` if there is none, or they are gone. */
   subjectName: z.nullable(z.string()),
-  /** Whether the record is somebody of the team. */
+  /** Whether the record is a team member. */
   subjectOfTeam: z.boolean(),
   details: z.nullable(z.record(z.string(), z.unknown())),
 });

@@ -48,7 +48,7 @@ export const discountCodeRecord = z.strictObject({
   id: z.uuid(),
   code: z.string(),
   note: z.nullable(z.string()),
-  /** The person who created it; `null` where they are gone. */
+  /** The person who created it; `null` if they are gone. */
   createdBy: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   endsAt: z.nullable(z.iso.datetime()),

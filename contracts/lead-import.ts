@@ -76,7 +76,7 @@ export const importForm = z.strictObject({
   leaveOut: z.array(z.int()).check(z.maxLength(IMPORT_MAX_ROWS)),
 });
 
-/** `wrong`: breaks a rule. `known`: there is an account. `twice`: an earlier row has the address. `similar`: perhaps known. */
+/** `wrong`: breaks a rule. `known`: there is an account. `twice`: an earlier row has the email. `similar`: perhaps known. */
 export const PROBLEM_KINDS = ['wrong', 'known', 'twice', 'similar'] as const;
 export const importProblem = z.strictObject({
   row: z.int(),

@@ -13,7 +13,7 @@ import {
 
 const leadStatus = z.enum(LEAD_STATUSES, 'Please choose a status');
 
-/** One entry in the history of a lead: what somebody of the team did, a mail to the person, or their signup. */
+/** One entry in the history of a lead: what a team member did, a mail to the person, or their signup. */
 export const leadEntry = z.strictObject({
   id: z.string(),
   at: z.iso.datetime(),
@@ -28,13 +28,13 @@ export const leadEntry = z.strictObject({
 });
 export type LeadEntry = z.output<typeof leadEntry>;
 
-/** Somebody of the team; `active`: they may be made owner of a lead. */
+/** A team member; `active`: they may be made owner of a lead. */
 export const colleague = z.strictObject({ id: z.uuid(), name: z.string(), active: z.boolean() });
 export type Colleague = z.output<typeof colleague>;
 
 /** What the team does with a signup: the key `lead` of `GET /api/users/{id}/details`. */
 export const lead = z.strictObject({
-  /** Counts the changes; sent back with the next one, which is refused where somebody else came first. */
+  /** The version of the lead; sent back with the next change, which is refused if somebody else changed it before. */
   version: z.int(),
   status: leadStatus,
   lostReason: z.nullable(z.string()),
@@ -43,10 +43,10 @@ export const lead = z.strictObject({
   nextStepAt: z.nullable(z.iso.datetime()),
   setupAt: z.nullable(z.iso.datetime()),
   setupOffice: z.nullable(z.string()),
-  /** By when a call is due. */
+  /** The due date of the call. */
   dueAt: z.iso.datetime(),
   contactedAt: z.nullable(z.iso.datetime()),
-  /** Where the person's clock stands, as the team chose it or as we guess; `null` where there is nothing to go by. */
+  /** The person's time zone, as the team chose it or as we guess; `null` if it is unknown. */
   timeZone: z.nullable(z.string()),
   timeZoneGuessed: z.boolean(),
   offices: z.array(z.strictObject({ city: z.string(), timeZone: z.string() })),
@@ -74,7 +74,7 @@ export const leadCall = z.strictObject({
 });
 export type LeadCall = z.output<typeof leadCall>;
 
-/** Body of `POST /api/leads/{id}/written`: a mail went out of somebody's own mailbox. */
+/** Body of `POST /api/leads/{id}/written`: a mail sent from a team member's own mailbox. */
 export const leadWritten = z.strictObject({});
 
 /** Body of `POST /api/leads/{id}/owner`; `null` for nobody. */
@@ -95,7 +95,7 @@ export const leadStatusChange = z
   );
 export type LeadStatusChange = z.output<typeof leadStatusChange>;
 
-/** Body of `POST /api/leads/{id}/next-step`: what comes next and on which day; neither, and the step is done. */
+/** Body of `POST /api/leads/{id}/next-step`: the next step and its day; without both, the step is done. */
 export const leadNextStep = z
   .strictObject({
     ...seen,

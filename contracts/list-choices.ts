@@ -6,8 +6,8 @@ export const SORTS = ['newest', 'oldest', 'due'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /**
- * `open`: still to do. `today`: of those, due within 24 hours. `overdue`: of those, too late already. `late`: overdue,
- * or done too late. Lists with this filter are sorted by `due` unless the query says otherwise.
+ * `open`: not done. `today`: of those, due within 24 hours. `overdue`: of those, after the due date. `late`: overdue,
+ * or done after the due date. Lists with this filter are sorted by `due` unless the query says otherwise.
  */
 export const DUE_FILTERS = ['open', 'today', 'overdue', 'late'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];

@@ -3,7 +3,7 @@ import { LIVE_SUBJECTS } from './live-names.ts';
 import { recordId } from './text.ts';
 
 /**
- * Data of one event of `GET /api/live`: what was committed, by name alone. Whoever wants to know more reads the record.
+ * Data of one event of `GET /api/live`: the ids of a committed change. Its content is read from the record.
  * An event may come twice, after a lost connection: its id tells.
  */
 export const liveEvent = z.strictObject({
@@ -15,10 +15,10 @@ export const liveEvent = z.strictObject({
   at: z.iso.datetime(),
   /** The team member who did it; `null` for a visitor and for the server. */
   by: z.nullable(z.string()),
-  /** Done by the listener, here or in another window. */
+  /** Done by the subscriber, here or in another window. */
   mine: z.boolean(),
 });
 export type LiveEvent = z.output<typeof liveEvent>;
 
-/** Query of `GET /api/live`: the last event that arrived, for listeners that cannot send `Last-Event-ID`. */
+/** Query of `GET /api/live`: the last event that arrived, for clients that cannot send `Last-Event-ID`. */
 export const liveQuery = z.strictObject({ after: z.optional(recordId()) });

@@ -52,11 +52,11 @@ export const totpForm = z.strictObject({
 /** Answer of `GET /api/session`: `null` for an anonymous visitor. */
 export const sessionReply = z.strictObject({
   user: z.nullable(sessionUser),
-  /** They must set up sign-in codes before anything else opens. */
+  /** They must set up sign-in codes before anything else. */
   totpMissing: z.optional(z.literal(true)),
 });
 
-/** Body of `POST /api/login/provider`. `next` is where the login page was asked to lead to; what is no page is dropped. */
+/** Body of `POST /api/login/provider`. `next` is the page that the login should lead to; anything else is dropped. */
 export const providerForm = z.strictObject({
   provider: z.enum(PROVIDERS, 'This sign-in is not known'),
   rememberMe: z._default(z.boolean('Please send true or false'), false),
@@ -64,11 +64,11 @@ export const providerForm = z.strictObject({
 });
 export type ProviderForm = z.output<typeof providerForm>;
 
-/** Answer of `POST /api/login/provider`: the address to go to; `null` where the operator has not set it up. */
+/** Answer of `POST /api/login/provider`: the URL to go to; `null` if the operator has not set it up. */
 export const providerReply = z.strictObject({ url: z.nullable(z.string()) });
 
 const parameter = z.optional(z.string().check(atMost(4_000)));
-/** Query of the address that a provider leads back to; what else it sends along is left out. */
+/** Query of the URL that a provider redirects to; further parameters are ignored. */
 export const providerAnswer = z.object({
   state: parameter,
   code: parameter,

@@ -16,7 +16,7 @@ export const messageDetails = z.extend(messageRecord, {
       by: z.nullable(z.string()),
     }),
   ),
-  /** Whether whoever asks may change anything. */
+  /** Whether the actor may change anything. */
   writable: z.boolean(),
 });
 export type MessageDetails = z.output<typeof messageDetails>;

@@ -37,7 +37,7 @@ const LINKS = [
   '\u3164\u3164',
 ];
 
-// Mutation: each of them was a first name, and stood in a mail.
+// Mutation: accepting each of them as a first name, which a mail then contains.
 test.each([...LINKS, 'evil.example', 'x.example/path', 'Go to t.co/abc', 'X.EXAMPLE/path'])(
   '%j is none',
   (name) => {

@@ -5,12 +5,12 @@ import { atMost, isPlainLine, LINE_MAX, notBlank } from './text.ts';
 const PERSON_NAME_MAX = 80;
 const NOT_A_NAME = 'Please enter a name, without links or special characters';
 
-/** What mail programs make a link of, wherever it stands. */
+/** Text that mail programs turn into a link anywhere. */
 const LINK = /:\/\/|https?:|mailto:|www\./i;
 /** `evil.example` and `x.example/path`, but not `Dr.Bold`, `J.R.R.` or `j.bold`. */
 const DOMAIN = /[\p{L}\p{N}]{2}\.\p{Ll}{2}|[\p{L}\p{N}]\.\p{L}{2,}\//u;
 
-/** A person's first or last name: no address of a website, no line break, nothing that hides or turns text. */
+/** A person's first or last name: no URL, no line break, no character that is invisible or changes the direction. */
 export function personName(min: number, message: string) {
   return name(min, message, PERSON_NAME_MAX, isPersonName);
 }

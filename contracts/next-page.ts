@@ -1,4 +1,4 @@
-/** Stands for this site, whatever its address. */
+/** Placeholder for this site, whatever its URL. */
 const BASE = 'http://this.site';
 /** The path of a page: nothing escaped, no dot that a file or another folder would have. */
 const PAGE_PATH = /^(?:\/[\w-]+)*\/?$/;
@@ -6,7 +6,7 @@ const PAGE_PATH = /^(?:\/[\w-]+)*\/?$/;
 const NO_PAGES = ['api', 'healthz', 'readyz'];
 
 /**
- * `next` as the address of a page of this site, or `undefined`: never another site, never the API. Browsers read `\` as `/`,
+ * `next` as the URL of a page of this site, or `undefined`: never another site, never the API. Browsers read `\` as `/`,
  * skip tabs and line breaks, and resolve dots; so does this.
  */
 export function nextPage(next: string): string | undefined {

@@ -67,10 +67,10 @@ export const partnershipRecord = z.strictObject({
   status: z.string(),
   createdAt: z.iso.datetime(),
   experience: z.enum(EXPERIENCE_LEVELS),
-  /** By when a decision is due, and when it was made. */
+  /** The due date of the decision, and when it was made. */
   dueAt: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
-  /** The tier that an approved partner begins with. */
+  /** The initial tier of an approved partner. */
   finalTier: z.nullable(z.enum(EXPERIENCE_LEVELS)),
 });
 export type PartnershipRecord = z.output<typeof partnershipRecord>;

@@ -10,14 +10,14 @@ export const oneTimeToken = z
 /** Body of `POST /api/forgot-password`. */
 export const forgotPasswordForm = z.strictObject({ email: emailAddress });
 
-/** Said for every address, whether or not there is an account. */
+/** The same answer for every email, whether or not there is an account. */
 export const FORGOT_PASSWORD_MESSAGE =
   'If there is an account with this email, a link to choose a new password is on its way. It works for 30 minutes.';
 
 /** Body of `POST /api/reset-password`. */
 export const resetPasswordForm = z.strictObject({ token: oneTimeToken, password: newPassword });
 
-/** A password that somebody has; whether it is the right one is found out by trying it. */
+/** An existing password, of any form; it is checked against the hash. */
 const currentPassword = z
   .string('Please enter your password')
   .check(atMost(PASSWORD_PLACES, 'Please enter your password'), z.minLength(1, 'Please enter your password'));
@@ -25,14 +25,14 @@ const currentPassword = z
 /** Body of `POST /api/account/password`. */
 export const changePasswordForm = z.strictObject({ currentPassword, password: newPassword });
 
-/** Body of `POST /api/verify-email`: the link shows whose email it is, the password who opened the account. */
+/** Body of `POST /api/verify-email`: the link proves the email, the password proves who opened the account. */
 export const verifyEmailForm = z.strictObject({ token: oneTimeToken, password: currentPassword });
 
 /** Body of `POST /api/verify-email/decline`. */
 export const declineAccountForm = z.strictObject({ token: oneTimeToken });
 
-/** Said once an account is removed by whoever has its email and did not sign up. */
+/** Shown after an account was removed by the owner of its email, who did not sign up. */
 export const DECLINED_MESSAGE = 'The account is removed. Nothing else was touched.';
 
-/** Answer of calls that have nothing more to say. */
+/** Response of calls that return nothing else. */
 export const doneReply = z.strictObject({ success: z.literal(true), message: z.string() });

@@ -1,4 +1,4 @@
-/** Addresses of pages that code (not content) leads to. */
+/** URL paths of pages that code (not content) links to. */
 export const PAGES = {
   home: '/',
   login: '/login',
@@ -22,7 +22,7 @@ export const PAGES = {
   applicationAnswer: '/application-answer',
 } as const;
 
-/** Addresses of the API. `{id}` stands for a path parameter. */
+/** URL paths of the API. `{id}` stands for a path parameter. */
 export const API = {
   signup: '/api/signup',
   login: '/api/login',
@@ -114,13 +114,13 @@ export function fillPath(path: ApiPath | SharedPage, params: Record<string, stri
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** Addresses of one record each that all show the same built page, which reads the id from its address. */
+/** Paths of single records that all show the same built page, which reads the id from its URL. */
 export const SHARED_PAGES = { [PAGES.lead]: '/admin/signups/lead' } as const;
 export type SharedPage = keyof typeof SHARED_PAGES;
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id in `path` where it is an address of `page`, e.g. of `PAGES.lead`. */
+/** The id in `path` if it is a path of `page`, e.g. of `PAGES.lead`. */
 export function idInPath(page: SharedPage, path: string): string | undefined {
   const [before = '', after = ''] = page.split('{id}');
   if (!path.startsWith(before) || !path.endsWith(after)) return undefined;
@@ -134,7 +134,7 @@ export function builtPage(path: string): string {
   return shared ? SHARED_PAGES[shared] : path;
 }
 
-/** Addresses that moved for good, and where to. */
+/** Paths that moved permanently, and their new paths. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/admin/codes': '/admin/discount-codes',
   '/solutions/integrations/twilio': '/solutions/integrations/twillio',

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './text.ts';
 
-/** Body of `POST /api/people/export`. An address stands in no URL: those are written to logs and histories. */
+/** Body of `POST /api/people/export`. The email is never part of a URL, because URLs are written to logs and histories. */
 export const personForm = z.strictObject({ email: emailAddress });
 
 const NOT_THE_SAME = 'Please type the address exactly as it stands above';
 
-/** Body of `POST /api/people/erase`: the address twice, because it cannot be undone. */
+/** Body of `POST /api/people/erase`: the email twice, because it cannot be undone. */
 export const erasePersonForm = z
   .strictObject({
     email: emailAddress,
     confirmEmail: emailAddress,
-    /** The account alone, which somebody else may have opened; what was sent from the address stays. */
+    /** Only the account, which somebody else may have opened; messages sent from the email stay. */
     only: z.optional(z.literal('unconfirmed-account')),
   })
   .check(

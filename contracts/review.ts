@@ -57,7 +57,7 @@ export const reviewStep = z.strictObject({
 });
 export type ReviewStep = z.output<typeof reviewStep>;
 
-/** Where an application stands in the queue of a status; `position` counts from 1, `null` where it is in another. */
+/** Where an application stands in the queue of a status; `position` counts from 1, `null` if it is in another. */
 export const queuePosition = z.strictObject({
   position: z.nullable(z.int()),
   total: z.int(),
@@ -77,7 +77,7 @@ export const applicationReview = z.strictObject({
   askedAt: z.nullable(z.iso.datetime()),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.iso.datetime()),
-  /** Whether who asks may decide. */
+  /** Whether the actor may decide. */
   mayReview: z.boolean(),
   history: z.array(reviewStep),
   related: z.array(relatedRecord),
@@ -85,7 +85,7 @@ export const applicationReview = z.strictObject({
 });
 export type ApplicationReview = z.output<typeof applicationReview>;
 
-/** Query of the same: the queue in which its place is asked for. */
+/** Query of the same: the queue in which its position is requested. */
 export const queuePositionQuery = z.pick(queueQuery, { status: true });
 
 /** A mail before it is edited. `{note}` stands for the reason or question, other names for details. */
@@ -110,7 +110,7 @@ export type Outcome = keyof EmailDrafts;
 const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
 /**
  * The mail as it leaves; `{firstName}` and `{commissionPercent}` are filled in for each applicant. The name is left out of the
- * subject, and of the text where the address is not confirmed.
+ * subject, and of the text if the email is not confirmed.
  */
 const emailFields = {
   subject: line(1, 'Please write a subject'),
@@ -153,7 +153,7 @@ export const undoForm = z.strictObject({
 });
 export type UndoForm = z.output<typeof undoForm>;
 
-/** What became of the applications; for `undoSeconds` it can be taken back. */
+/** The result for the applications; it can be undone for `undoSeconds`. */
 export const reviewReply = z.strictObject({
   success: z.literal(true),
   undoSeconds: z.int(),
@@ -164,7 +164,7 @@ export type ReviewReply = z.output<typeof reviewReply>;
 /** Body of `POST /api/application-answer/question`. */
 export const questionLink = z.strictObject({ token: oneTimeToken });
 
-/** What an applicant was asked. */
+/** The question to an applicant. */
 export const askedQuestion = z.strictObject({ firstName: z.string(), question: z.string() });
 export type AskedQuestion = z.output<typeof askedQuestion>;
 

@@ -91,7 +91,7 @@ export const signupReply = z.strictObject({
   user: z.strictObject({ id: z.uuid(), firstName: z.string(), email: z.string() }),
 });
 
-/** What a provider knows of somebody without an account here; it prefills the signup form where it is valid. */
+/** A provider's profile of a person without an account here; valid values prefill the signup form. */
 const oauthSignup = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
 export type OAuthSignup = z.output<typeof oauthSignup>;
 

@@ -19,10 +19,10 @@ export const roleForm = z.strictObject({ role: teamRole });
 /** Body of `POST /api/accept-invitation`. */
 export const acceptForm = z.strictObject({ token: oneTimeToken, firstName, lastName, password: newPassword });
 
-/** Where somebody of the team stands: invited and not here yet, at work, or shut out. */
+/** Where a team member stands: invited and not here yet, at work, or shut out. */
 export const MEMBER_STATES = ['invited', 'active', 'disabled'] as const;
 
-/** Somebody of the team. Names are blank until an invitation is accepted. */
+/** A team member. Names are blank until an invitation is accepted. */
 export const teamMember = z.strictObject({
   id: z.uuid(),
   firstName: z.string(),
@@ -30,11 +30,11 @@ export const teamMember = z.strictObject({
   email: z.string(),
   role: z.enum(TEAM_ROLES),
   state: z.enum(MEMBER_STATES),
-  /** When they last used the site, to the minute; `null` where they never did. */
+  /** When they last used the site, to the minute; `null` if they never did. */
   lastSeenAt: z.nullable(z.iso.datetime()),
   /** Whether a code from an app is asked for when they sign in. */
   twoFactor: z.boolean(),
-  /** Until when the link of the invitation works; `null` for whoever is here already. */
+  /** When the link of the invitation expires; `null` for members who have joined. */
   invitedUntil: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 });

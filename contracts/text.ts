@@ -19,7 +19,7 @@ const TURNED = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 const tooLong = (max: number) => `Please keep this below ${max} characters`;
 
 /**
- * At most `max` characters, `message` where there are more. It stands before every rule that reads the text, since none
+ * At most `max` characters, `message` if there are more. It stands before every rule that reads the text, since none
  * of them is asked about a longer one.
  */
 export function atMost(max: number, message = tooLong(max)) {
@@ -72,7 +72,7 @@ export function optionalParagraph() {
   return notBlank(z.string('Please enter text').check(z.trim(), atMost(TEXT_MAX), plainText));
 }
 
-/** `text` where it may be left out; blank counts as not given (`undefined`). */
+/** `text` if it may be left out; blank counts as not given (`undefined`). */
 export function notBlank(text: z.ZodMiniString) {
   return z.optional(
     z.pipe(
@@ -82,7 +82,7 @@ export function notBlank(text: z.ZodMiniString) {
   );
 }
 
-/** An e-mail address, trimmed and lower-cased: the form in which addresses are stored and compared. */
+/** An email, trimmed and lower-cased: the form in which emails are stored and compared. */
 export const emailAddress = z
   .string('Please enter a valid email')
   .check(
@@ -97,7 +97,7 @@ const WEBSITE_MESSAGE = 'Please enter a valid website URL (e.g., https://example
 /** A host as it is typed, with a dot in it, and no name or password before it. */
 const WEBSITE = /^https?:\/\/[^\s\\/?#@.]+\.[^\s\\/?#@]+(?:[/?#]\S*)?$/i;
 
-/** A web address that is safe as a link, and leads where it seems to. Blank counts as not given. */
+/** A URL that is safe as a link, and leads where it seems to. Blank counts as not given. */
 export const optionalWebsite = notBlank(
   z.string(WEBSITE_MESSAGE).check(
     z.trim(),

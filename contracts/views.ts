@@ -7,7 +7,7 @@ export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 const VIEW_NAME_MAX = 60;
 const name = line(1, 'Please name the view').check(atMost(VIEW_NAME_MAX));
-/** The query of the list's address, e.g. `status=contacted&plan=Scale`. */
+/** The query of the list's URL, e.g. `status=contacted&plan=Scale`. */
 const query = z.string().check(atMost(1000));
 
 /** Query of `GET /api/views`. */

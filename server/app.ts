@@ -19,7 +19,7 @@ import { redirectOldAddresses, type StaticSite } from './http/static/serve.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
-/** What stands around the API, whether or not its database is open. */
+/** What surrounds the API, whether or not its database is open. */
 interface Surroundings {
   env: Env;
   log: Log;
@@ -29,7 +29,7 @@ interface Surroundings {
 
 /**
  * The server as a function of what it depends on: the pipeline in order, then the API, which is refused without `deps`.
- * What `site` has was answered before any of this.
+ * `site` has been asked for a built file before any of this.
  */
 export function createApp({ env, log, site, metrics }: Surroundings, deps?: Deps): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -3,10 +3,10 @@ import type { Client, PasswordHasher } from './auth/password-hasher.ts';
 import type { Actor, Context, Idempotency } from './domain/context.ts';
 import type { Guesses } from './limits/guesses.ts';
 
-/** What a use case's way of working depends on where it was called by a request. */
+/** Request data on which a use case depends; absent outside of requests. */
 export interface Request {
   client: Client;
-  /** Hold the cookie that tells whether somebody has signed in on this device before. */
+  /** Contain the cookie that shows whether the person has signed in on this device before. */
   headers: Headers;
   idempotency?: Idempotency | undefined;
 }
@@ -18,14 +18,14 @@ export interface ContextParts extends Pick<Context, 'db' | 'clock' | 'site' | 'j
   guesses: Guesses;
 }
 
-/** Nobody's network: what the server itself, or an operator, hashes. */
+/** The network of the server itself and of operators, in the hasher's queue. */
 const HERE: Client = { network: 'here' };
 
-/** An argon2id hash, at the cost of all others, that no password is known to fit. */
+/** An argon2id hash at the usual cost that no known password matches. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+66GcCftEJYg+auef/vsfg$Ca0+Gh80o1U88Zf10rljbMTmr35CFbb2DaBgH2SywxQ';
 
-/** What use cases get to see of the server's parts, for `actor`. */
+/** The parts of the server that use cases may use, for `actor`. */
 export function contextOf(
   { db, clock, site, jobs, hasher, encryption, guesses }: ContextParts,
   actor: Actor,

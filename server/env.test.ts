@@ -23,7 +23,7 @@ describe('the settings', () => {
     expect(() => readEnv(wrong)).toThrow(/LOG_LEVEL: /);
   });
 
-  test('take a blank value for none', () => {
+  test('treat a blank value as not set', () => {
     expect(readEnv({ DATABASE_URL: ' ', PORT: '' })).toMatchObject({ DATABASE_URL: undefined, PORT: 3000 });
   });
 

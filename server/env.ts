@@ -5,7 +5,7 @@ import { emailAddress } from '#contracts/text.ts';
 const wholeNumber = (name: string, min: number, max: number) =>
   z.coerce.number(`${name} must be a whole number`).int(`${name} must be a whole number`).min(min).max(max);
 
-/** Where an OpenID provider is: https, or a server on this machine. */
+/** URL of an OpenID provider: https, or a server on this machine. */
 const issuer = z
   .string()
   .regex(
@@ -13,7 +13,7 @@ const issuer = z
     'must be the issuer address of an OpenID provider, e.g. https://accounts.google.com',
   );
 
-/** Settings that mean nothing without each other. */
+/** Settings that must be set together. */
 const PAIRS = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -25,7 +25,7 @@ function isPlainWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
-/** Fewer characters than these could be guessed by whoever reads the database. */
+/** A shorter secret could be guessed by a reader of the database. */
 export const APP_SECRET_MIN = 32;
 
 const variables = z.object({

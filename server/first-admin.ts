@@ -8,7 +8,7 @@ import { hasAdmin } from './domain/team/set-up-first-admin.ts';
 
 const LINK_MINUTES = 24 * 60;
 
-/** Sees to it that somebody can become admin: from the environment, or by a link that works once. Answers the link. */
+/** Ensures that the site can get an admin: from the environment, or by a link that works once. Returns the link. */
 export async function prepareFirstAdmin(deps: Deps, siteUrl: string): Promise<string | undefined> {
   const { db, clock, env } = deps;
   if (await hasAdmin(db)) return undefined;

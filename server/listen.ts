@@ -12,14 +12,14 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
 
-/** Milliseconds that a request under way may still take when the server is asked to stop; jobs get five seconds more. */
+/** Timeout in ms of requests in progress when the server stops; jobs get five seconds more. */
 const STOP_TIMEOUT_MS = 8_000;
-/** Milliseconds in which an idle connection may still deliver a request that was in transit. */
+/** Ms in which an idle connection may still deliver a request that was in transit. */
 const LAST_CALL_MS = 200;
 
 /**
- * Milliseconds for the head of a request, for all of it, for the next one on the same connection, and how often that is
- * looked at (Node: every 30 s). Slow clients cost a connection each, and no longer than this.
+ * Timeouts in ms of the head of a request, of all of it, of the next one on the same connection, and the interval at which
+ * they are checked (Node: every 30 s). A slow client holds one connection, and no longer than this.
  */
 const TIMEOUTS = {
   headersTimeout: 10_000,
@@ -28,21 +28,21 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 2_000,
 };
 /**
- * Milliseconds without a byte in either direction: clients that ask and do not read. Live streams send something every
+ * Idle timeout in ms in either direction: clients that send a request and do not read. Live streams send something every
  * 20 s.
  */
 const IDLE_TIMEOUT_MS = 30_000;
 
 export interface Listening {
-  /** Where it answers, e.g. `http://localhost:3000`. */
+  /** The server's URL, e.g. `http://localhost:3000`. */
   url: string;
-  /** Enables the API, which works with `deps`. */
+  /** Enables the API with `deps`. */
   enableApi(deps: Deps): void;
   /** Stops accepting connections, ends live streams, and lets requests in progress finish. */
   close(): Promise<void>;
 }
 
-/** Metrics for whoever watches over the server, where the operator asked for them; else not even their library is loaded. */
+/** Metrics for monitoring, if the operator turned them on; otherwise their library is not loaded. */
 async function startMetrics(
   { METRICS_PORT, METRICS_HOST }: Env,
   current: () => Deps | undefined,
@@ -53,7 +53,7 @@ async function startMetrics(
   return { ...metrics, close: await serveMetrics(metrics, METRICS_PORT, METRICS_HOST) };
 }
 
-/** Serves the built `files` on `HOST` and `PORT`, and the API once it is admitted; it answers 503 until then. */
+/** Serves the built `files` on `HOST` and `PORT`, and the API once it is enabled; it answers 503 until then. */
 export async function listen(env: Env, log: Log, files: ReadonlyMap<string, StaticFile>): Promise<Listening> {
   const { HOST, PORT, PUBLIC_URL } = env;
   let apiDeps: Deps | undefined;

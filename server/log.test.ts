@@ -2,14 +2,14 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { describeFault } from './log.ts';
 
-test('a fault is told without what people typed', () => {
+test('a logged error contains nothing that people typed', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email_key"'), {
     code: '23505',
     detail: 'Key (email)=(saraa@bold.example) already exists.',
   });
   const query = 'insert into "users" ("email") values ($1)';
-  const told = describeFault(new DrizzleQueryError(query, ['saraa@bold.example\nsecond line'], cause));
-  expect(told).toMatchObject({ message: `Failed query: ${query}`, cause: { code: '23505' } });
-  expect(told.stack).toContain('log.test.ts');
-  expect(JSON.stringify(told)).not.toMatch(/saraa|second line/);
+  const described = describeFault(new DrizzleQueryError(query, ['saraa@bold.example\nsecond line'], cause));
+  expect(described).toMatchObject({ message: `Failed query: ${query}`, cause: { code: '23505' } });
+  expect(described.stack).toContain('log.test.ts');
+  expect(JSON.stringify(described)).not.toMatch(/saraa|second line/);
 });

@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** JSON lines on standard output. Only what a call names is logged: never a body, a cookie or a token. */
+/** JSON lines on standard output. Only the fields that a call names are logged: never a body, a cookie or a token. */
 export function createLog(level: Env['LOG_LEVEL']): Log {
   const redact = ['*.password', '*.token', '*.cookie'];
   return pino({ level, redact, serializers: { err: describeFault } }, destination({ fd: 1, sync: false }));
@@ -19,7 +19,7 @@ interface Fault {
 
 /**
  * Describes an error for the log, without the query values that drizzle adds to its message and the row that PostgreSQL
- * gives as detail: both hold what people typed.
+ * adds as detail: both contain what people typed.
  */
 export function describeFault(error: unknown): Fault {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -3,7 +3,7 @@ import { DatabaseUrlError } from './db/database-url-error.ts';
 import { EnvironmentError, readEnv } from './env.ts';
 import { start } from './start.ts';
 
-/** Milliseconds after which a stop that does not come to its end is forced. */
+/** Timeout in ms after which a stop is forced. */
 const FORCE_STOP_AFTER = 14_000;
 
 try {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** Folder of our package.json, found from this file whether it runs as source or as build. */
 export const PACKAGE_ROOT = findRoot(import.meta.dirname);
 
-/** Every word that people read. */
+/** The folder of all texts that people read. */
 export const CONTENT_FOLDER = join(PACKAGE_ROOT, 'content');
 
 function findRoot(folder: string): string {

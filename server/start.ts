@@ -14,10 +14,10 @@ interface Opened {
 }
 
 export interface Running {
-  /** Where it answers, e.g. `http://localhost:3000`. */
+  /** The server's URL, e.g. `http://localhost:3000`. */
   url: string;
   /**
-   * The dependencies of the API once it is enabled; `undefined` where the server stopped before. Rejects where it can
+   * The dependencies of the API once it is enabled; `undefined` if the server was stopped before. Rejects if it can
    * never start.
    */
   opened: Promise<Opened | undefined>;
@@ -27,7 +27,7 @@ export interface Running {
 
 /**
  * Starts the server, with the `parts` that are given in place of its own. Pages are served at once; the API follows when
- * the database is open, which the operator's PostgreSQL is waited for.
+ * the database is open; the operator's PostgreSQL may take time to become available.
  */
 export async function start(
   env: Env,

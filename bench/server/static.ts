@@ -63,7 +63,7 @@ async function startBare(): Promise<Running> {
   return running(port, child, () => {});
 }
 
-/** nginx with the same file, precompressed; `undefined` where it is not installed. */
+/** nginx with the same file, precompressed; `undefined` if it is not installed. */
 async function startNginx(): Promise<Running | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const port = await freePort();

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** Addresses of all built pages, e.g. `/pricing`. */
+/** Paths of all built pages, e.g. `/pricing`. */
 export function listPages(): string[] {
   return readdirSync('dist/site', { recursive: true })
     .map(String)

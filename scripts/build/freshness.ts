@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
-/** All that the build is made from. */
+/** The sources of the build. */
 const SOURCES = ['{web,content,contracts,server,scripts/build}/**/*', 'package-lock.json', '*.config.ts'];
 const STAMP = 'dist/built-from';
 
@@ -10,7 +10,7 @@ export function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 }
 
-/** Notes what `dist/` was built from. */
+/** Records the sources that `dist/` was built from. */
 export function markBuilt(): void {
   writeFileSync(STAMP, fingerprint());
 }

@@ -14,7 +14,7 @@ async function build(): Promise<void> {
   process.stdout.write('Building the site and the server (some 20 seconds) ...\n');
   await rm('dist', { recursive: true, force: true });
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  // Whoever asks for the build, a test among them: half of React for development and half for use do not fit.
+  // Set for every caller, tests included: parts of React for development and for production do not fit together.
   process.env.NODE_ENV = 'production';
   // Forced, because content that was checked once is otherwise not checked against changed schemas.
   await Promise.all([buildServer(), buildSite({ logLevel: 'warn', force: true })]);

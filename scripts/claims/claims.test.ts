@@ -42,14 +42,14 @@ test.each([
   expect(pageUrl(file)).toBe(address);
 });
 
-test('a figure about the company as a whole has one value everywhere', () => {
+test('a figure about the whole company has the same value everywhere', () => {
   expect(contradictions(figures(['99.9%', 'uptime SLA'], ['50+', 'languages at the desk']))).toEqual([]);
   expect(contradictions(figures(['99.5%', 'uptime SLA']))).toEqual([
     `${FILE}:1 says 99.5% uptime; elsewhere it is 99.9%`,
   ]);
 });
 
-test('so has a number in a sentence', () => {
+test('so does a number in a sentence', () => {
   expect(contradictions(sentence('At work in 12 countries and 50+ languages.'))).toEqual([]);
   expect(contradictions(sentence('At work in 14 countries.'))).toHaveLength(1);
   expect(contradictions(sentence('The laws of many countries.'))).toEqual([]);
@@ -62,7 +62,7 @@ test('one label has one value on a page, and may differ between pages', () => {
   expect(contradictions(first && second ? [first, second] : [])).toEqual([]);
 });
 
-test('the report names page, figure and what to do', () => {
+test('the report names page, figure and action', () => {
   const text = report(readClaims(FILE, SOURCE), []);
   expect(text).toContain('/  (content/pages/home.yaml)');
   expect(text).toMatch(/4 illustration 500\+ +enterprise clients/);

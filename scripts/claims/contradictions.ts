@@ -1,6 +1,6 @@
 import type { Claim } from './read-claims.ts';
 
-/** What is said of the company as a whole. A figure beside these words is this one, wherever it stands. */
+/** Labels of figures about the whole company. A figure with such a label means the same wherever it stands. */
 export const FACTS: Readonly<Record<string, string>> = {
   uptime: '99.9%',
   'enterprise clients': '500+',
@@ -14,11 +14,11 @@ export const FACTS: Readonly<Record<string, string>> = {
   'savings per operator': '$50,000+',
 };
 
-/** Two figures of which at most one is true, in words for the operator. */
+/** Two figures that contradict each other, as text for the operator. */
 export type Contradiction = string;
 
 /**
- * Holds figures against each other. A figure whose label names a fact must have that fact's value, and so must a
+ * Compares figures. A figure whose label names a fact must have that fact's value, and so must a
  * number directly before the fact's name in a sentence. On one page, one label has one value.
  */
 export function contradictions(claims: readonly Claim[]): Contradiction[] {

@@ -5,14 +5,14 @@ const FOLDERS: Record<string, string> = {
   'use-cases': '/solutions/use-cases',
   integrations: '/solutions/integrations',
 };
-/** Pages whose address is not their file's name. */
+/** Pages whose URL is not their file's name. */
 const OTHERS: Record<string, string> = {
   'pages/home': '/',
   'pages/integrations': '/solutions/integrations',
   'pages/use-cases': '/solutions/use-cases',
 };
 
-/** Address of the page that shows the content of `file`, e.g. `content/sectors/insurance.yaml`. */
+/** URL of the page that shows the content of `file`, e.g. `content/sectors/insurance.yaml`. */
 export function pageUrl(file: string): string {
   const [, folder = '', slug = ''] = /^content\/(?:(.+)\/)?([^/]+)\.yaml$/.exec(file) ?? [];
   const address = OTHERS[`${folder}/${slug}`];

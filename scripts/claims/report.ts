@@ -2,7 +2,7 @@ import type { Contradiction } from './contradictions.ts';
 import { pageUrl } from './page-url.ts';
 import type { Claim } from './read-claims.ts';
 
-/** What each kind asks of whoever runs the site. */
+/** What the operator must do about each kind. */
 const ADVICE: Record<Claim['kind'], string> = {
   measured: 'Keep the data at hand that shows it.',
   target: 'Promise it only if your service keeps it; otherwise change the words.',

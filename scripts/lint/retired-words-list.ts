@@ -1,24 +1,52 @@
-/** A word that this code base no longer uses, as it reads when names are taken apart: `hash gate` is also `hashGate`. */
+/** A retired word in the form of separated names: `hash gate` is also `hashGate`. */
 export interface Retired {
   words: readonly string[];
+  /** Where they are retired; everywhere if left out. */
+  path?: RegExp;
   instead: string;
 }
 
 export const RETIRED: readonly Retired[] = [
   { words: ['promise', 'promises', 'promised'], instead: 'response time, due date; met, overdue' },
-  { words: ['patience', 'unhurried', 'openPatiently', 'patient pool'], instead: 'retry, ..._TIMEOUT_MS' },
-  { words: ['unattended'], instead: 'background request' },
+  {
+    words: ['patience', 'unhurried', 'openPatiently', 'patient pool', 'silence'],
+    instead: 'retry, ..._TIMEOUT_MS, idle timeout',
+  },
+  { words: ['unattended', 'presence'], instead: 'background request, idle detection' },
+  { words: ['new failed', 'is failed', 'failure answer'], instead: 'AppError, error response' },
   { words: ['refusal', 'refusals'], instead: 'protocol error, AppError' },
   { words: ['verb', 'verbs'], instead: 'use case' },
   { words: ['site facts'], instead: 'SiteConfig' },
   { words: ['odd path', 'odd paths', 'odd text', 'odd texts'], instead: 'non-canonical path, invalid text' },
   { words: ['plain form'], instead: 'HTML form' },
   { words: ['deed', 'deeds', 'wish of'], instead: 'action, command' },
-  { words: ['take up work'], instead: 'start workers' },
+  { words: ['take up work', 'admit', 'admitted'], instead: 'start workers, enable the API' },
   { words: ['tally', 'tallies', 'keep tally'], instead: 'daily counter' },
   {
-    words: ['survey', 'quest', 'seldom', 'probe for', 'probe of', 'runs of', 'runs from'],
-    instead: 'index scan, search state, selective, estimate, date range',
+    words: [
+      'survey',
+      'walk',
+      'walks',
+      'walked',
+      'quest',
+      'seldom',
+      'hits',
+      'probe for',
+      'probe of',
+      'runs of',
+    ],
+    instead: 'index scan, search state, selective, matches, estimate, date range',
+  },
+  { words: ['runs from'], instead: 'date range' },
+  {
+    path: /^server\/domain\/lists\//,
+    words: [
+      ...['probe', 'probes', 'window', 'windows', 'stretch', 'stretches', 'look ups'],
+      ...['met', 'found', 'reach', 'part', 'parts', 'place', 'places', 'beyond', 'resume'],
+      ...['within', 'also', 'leading', 'fold'],
+    ],
+    instead:
+      'estimate, date range, matches, scan limits, page request, cursor key, after, indexed, remaining',
   },
   { words: ['newcomer', 'newcomers'], instead: 'OAuth signup' },
   { words: ['hash gate'], instead: 'password hasher' },
@@ -35,13 +63,16 @@ export const RETIRED: readonly Retired[] = [
       'sent letter',
       'welcome letter',
       'reply letter',
+      'fill letters',
+      'mail letter',
     ],
     instead: 'email draft, content',
   },
   {
-    words: ['onlooker', 'onlookers', 'use news', 'news button', 'list news'],
-    instead: 'subscriber, events, updates',
+    words: ['onlooker', 'onlookers', 'hears', 'use news', 'news button', 'list news'],
+    instead: 'subscriber, receives; events, updates',
   },
+  { words: ['mend', 'mends', 'mended'], instead: 'fix, correct, restore' },
   { words: ['use desk', 'lead desk', 'desk context', 'start desk'], instead: 'lead context' },
   { words: ['status cell', 'owner cell', 'setup cell', 'next step cell'], instead: 'editable field' },
   {
@@ -55,7 +86,7 @@ export const RETIRED: readonly Retired[] = [
   { words: ['trade links', 'trade string'], instead: 'industry' },
 ];
 
-/** Ordinary or foreign uses of those words: where, as a pattern on the path and on the line, and why. */
+/** Ordinary or foreign uses of those words: a pattern on the path and on the line, and the reason. */
 export const ALLOWED: readonly { word: string; path?: RegExp; line?: RegExp; why: string }[] = [
   {
     word: 'promise',
@@ -78,4 +109,5 @@ export const ALLOWED: readonly { word: string; path?: RegExp; line?: RegExp; why
     why: 'the name of a mail in older databases',
   },
   { word: 'patience', path: /^tests\/e2e\/partnership/, why: 'an invented name in a form' },
+  { word: 'hears', path: /^web\/schemas\/use-case/, why: 'the voice agent hears what a caller says' },
 ];

@@ -18,6 +18,12 @@ test('the name of a file counts, too', () => {
   expect(words('server/auth/hash-gate.ts', '')).toEqual(['hash gate']);
 });
 
+// Mutation: ignoring an entry's path reports ordinary English everywhere.
+test('words of a folder are refused there and nowhere else', () => {
+  expect(words('server/domain/lists/a.ts', 'const found = 1;')).toEqual(['found']);
+  expect(words('server/domain/leads/a.ts', 'const found = 1;')).toEqual([]);
+});
+
 test.each([
   'async function read(): Promise<void> {}',
   "import { rm } from 'node:fs/promises';",

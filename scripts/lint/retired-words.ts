@@ -3,14 +3,12 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ALLOWED, RETIRED } from './retired-words-list.ts';
 
-/** What is read: our names, comments and texts. Copy, migrations and what lists the words itself are left out. */
+/** The files that are read: our names, comments and texts, without copy, migrations and the lists of these words. */
 const READ = /^(server|web|contracts|scripts|tests|bench|docs)\/.*\.(tsx?|astro|css|md|mjs|json|grit)$/;
 const LEFT_OUT = /^(server\/db\/migrations\/|docs\/glossary\.md|scripts\/lint\/retired-words)/;
 
-const INSTEAD = new Map(
-  RETIRED.flatMap(({ words, instead }) => words.map((word) => [word, instead] as const)),
-);
-const LONGEST = Math.max(...[...INSTEAD.keys()].map((word) => word.split(' ').length));
+const ENTRIES = new Map(RETIRED.flatMap((entry) => entry.words.map((word) => [word, entry] as const)));
+const LONGEST = Math.max(...[...ENTRIES.keys()].map((word) => word.split(' ').length));
 
 export interface Finding {
   path: string;
@@ -29,21 +27,24 @@ function wordsIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Retired words in one line, whole words only. */
-function retiredIn(text: string): string[] {
+/** Retired words in one line of the file at `path`, whole words only. */
+function retiredIn(path: string, text: string): string[] {
   const words = wordsIn(text);
   const runs = words.flatMap((_, at) =>
     Array.from({ length: LONGEST }, (_, more) => words.slice(at, at + more + 1).join(' ')),
   );
-  return [...new Set(runs)].filter((run) => INSTEAD.has(run));
+  return [...new Set(runs)].filter((run) => {
+    const entry = ENTRIES.get(run);
+    return entry && (entry.path?.test(path) ?? true);
+  });
 }
 
 /** The retired words in a file and in its name, without those that are allowed there. */
 export function findRetired(path: string, text: string): Finding[] {
   return [path, ...text.split('\n')].flatMap((content, line) =>
-    retiredIn(content)
+    retiredIn(path, content)
       .filter((word) => !ALLOWED.some((allowed) => allows(allowed, { word, path, content })))
-      .map((word) => ({ path, line, word, instead: INSTEAD.get(word) ?? '' })),
+      .map((word) => ({ path, line, word, instead: ENTRIES.get(word)?.instead ?? '' })),
   );
 }
 

@@ -16,7 +16,7 @@ export interface Pattern {
   file: string;
   /** As it stands in the file: `/a+/i`, or the call that makes it. */
   text: string;
-  /** `undefined` where it is put together while the program runs. */
+  /** `undefined` if it is put together while the program runs. */
   source: string | undefined;
   flags: string;
 }

@@ -3,7 +3,7 @@ import { slownessOf } from './check-patterns.ts';
 import { patternsIn } from './find-patterns.ts';
 import { judge } from './judge.ts';
 
-// The patterns that held up the server, as they stood: of an address's path, and of a website.
+// The patterns that once blocked the server: of a URL's path, and of a website.
 const EXPONENTIAL = String.raw`^\/(?:(?!\.{1,2}(?:\/|$))[\w.~@-]+\/?)*$`;
 const QUADRATIC = String.raw`^$|^https?:\/\/\S*\.\S*$`;
 

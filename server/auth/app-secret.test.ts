@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const at = (name: string) => ({ APP_SECRET: undefined, DATA_DIR: join(folder, name) });
 
-test('there is no secret until one is made; then it is always the same, and its owner’s alone', () => {
+test('a secret is made once, stays the same, and can be read by its owner alone', () => {
   const env = at('data');
   expect(readAppSecret(env)).toBeUndefined();
   const secret = makeAppSecret(env);
@@ -26,13 +26,13 @@ test('there is no secret until one is made; then it is always the same, and its 
   expect(readdirSync(join(folder, 'data'))).toEqual(['secret']);
 });
 
-test('the secret of the settings comes first, and needs no file', () => {
+test('APP_SECRET takes precedence and needs no file', () => {
   const env = { ...at('data'), APP_SECRET: 'a secret of the operator, long enough' };
   expect(readAppSecret(env)).toBe(env.APP_SECRET);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-// Mutation: written in place, of those that start together each had its own.
+// Mutation: writing the file in place gives each process that starts at the same time a secret of its own.
 test('processes that start together make one secret', async () => {
   const script = `import { makeAppSecret } from ${JSON.stringify(join(import.meta.dirname, 'app-secret.ts'))};
     console.log(makeAppSecret({ APP_SECRET: undefined, DATA_DIR: ${JSON.stringify(join(folder, 'data'))} }));`;
@@ -43,7 +43,7 @@ test('processes that start together make one secret', async () => {
   expect([...secrets][0]).toBe(readFileSync(join(folder, 'data', 'secret'), 'utf8').trim());
 });
 
-test('an operator is told what to do where the file cannot be written, or is damaged', () => {
+test('an operator reads what to do when the file is damaged or cannot be written', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => makeAppSecret(at('file/data'))).toThrow(EnvironmentError);
   expect(() => makeAppSecret(at('file/data'))).toThrow(

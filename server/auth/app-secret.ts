@@ -14,7 +14,7 @@ import { APP_SECRET_MIN, type Env, EnvironmentError } from '#server/env.ts';
 
 type Settings = Pick<Env, 'APP_SECRET' | 'DATA_DIR'>;
 
-/** Where the secret lies if `APP_SECRET` is not set: beside the embedded database's folder, never inside it. */
+/** The secret's file if `APP_SECRET` is not set: beside the embedded database's folder, never inside it. */
 export function secretFile({ DATA_DIR }: Settings): string {
   return resolve(DATA_DIR, 'secret');
 }
@@ -33,7 +33,7 @@ export function readAppSecret(env: Settings): string | undefined {
   throw new EnvironmentError(`The file ${file} is damaged: put it back from where you keep a copy.`);
 }
 
-/** Makes the secret once; of several that start at the same time all get the same. Throws `EnvironmentError`. */
+/** Makes the secret once: processes that start at the same time all get the same. Throws `EnvironmentError`. */
 export function makeAppSecret(env: Settings): string {
   const file = secretFile(env);
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;

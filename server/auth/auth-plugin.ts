@@ -10,7 +10,7 @@ import { discover, type ProviderSettings, readProfile } from './providers.ts';
 const SCOPE = 'openid email profile';
 const provider = z.custom<Provider>();
 
-/** The values that the sign-in began with; they come back with the state. */
+/** The values that the sign-in began with; the provider returns them with the state. */
 const begun = z.looseObject({
   codeVerifier: z.string(),
   provider: z.string(),
@@ -25,7 +25,7 @@ interface Options {
   redirectUri: (provider: Provider) => string;
 }
 
-/** A better-auth plugin with what it lacks for this app. Its endpoints have no URL; only `sessions.ts` calls them. */
+/** A better-auth plugin for what it lacks. Its endpoints have no URL; only `sessions.ts` calls them. */
 export function authPlugin({ providers, redirectUri }: Options) {
   const settingsOf = (name: Provider) => {
     const settings = providers.get(name);
@@ -35,7 +35,7 @@ export function authPlugin({ providers, redirectUri }: Options) {
   return {
     id: 'app',
     endpoints: {
-      /** Opens a session for somebody who has been authenticated; returns no user where they may have none. */
+      /** Opens a session for a person who has been authenticated; returns no user if they may have none. */
       openSession: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ userId: z.string(), rememberMe: z.boolean() }) },
         async (c) => {
@@ -70,7 +70,7 @@ export function authPlugin({ providers, redirectUri }: Options) {
         },
       ),
 
-      /** Consumes the state, exchanges the code for a signed token and reads it. Throws where anything does not match. */
+      /** Consumes the state, exchanges the code for a signed token and reads it. Throws if anything does not match. */
       finishProvider: createAuthEndpoint.serverOnly(
         {
           method: 'POST',

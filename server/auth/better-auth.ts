@@ -14,19 +14,19 @@ import { hashSessionTokens } from './hashed-tokens.ts';
 import type { ProviderSettings } from './providers.ts';
 
 const HOUR = 3_600;
-/** Seconds that a session lasts at the most. */
+/** Maximum seconds that a session lasts. */
 export const SESSION_SECONDS = { remembered: 30 * 24 * HOUR, usual: 12 * HOUR };
 
 interface Options {
   db: Database;
   /** Signs cookies. */
   secret: string;
-  /** The site's own address, e.g. `https://www.example.com`. */
+  /** The site's own URL, e.g. `https://www.example.com`. */
   baseURL: string;
   providers: ReadonlyMap<Provider, ProviderSettings>;
 }
 
-/** better-auth, set up to keep users and sessions in our tables; passwords are ours. Only `sessions.ts` speaks with it. */
+/** better-auth, configured to keep users and sessions in our tables, with our passwords. Only `sessions.ts` calls it. */
 export function createBetterAuth({ db, secret, baseURL, providers }: Options) {
   const https = baseURL.startsWith('https://');
   const adapter = drizzleAdapter(db, {
@@ -75,7 +75,7 @@ export function createBetterAuth({ db, secret, baseURL, providers }: Options) {
 }
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-/** Refuses a session to a disabled person, gives it 256 random bits, and 12 hours where it is not to be remembered. */
+/** Refuses a session to a disabled person, gives it 256 random bits, and 12 hours if it is session-only. */
 async function shapeSession(db: Database, session: { userId: string; expiresAt: Date }) {
   const [user] = await db
     .select({ disabledAt: users.disabledAt })

@@ -5,7 +5,7 @@ import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 
-/** Somebody who has entered their password, the hash that it fitted, and the epoch of the account before that. */
+/** A person who has entered their password, the hash that it matched, and the account's epoch before that. */
 export interface KnownByPassword {
   userId: string;
   email: string;
@@ -14,7 +14,7 @@ export interface KnownByPassword {
   epoch: number;
 }
 
-/** Finds who signs in with a password. Does the same work for every address; throws `unauthenticated`, alike for every reason. */
+/** Finds who signs in with a password. Does the same work for every email; throws the same `unauthenticated` for every reason. */
 export async function checkPassword(
   db: Database,
   { email, password }: LoginForm,
@@ -32,8 +32,8 @@ export async function checkPassword(
 }
 
 /**
- * Whether they may still sign in with it. Asked once the session, or the second step, is stored: whoever ends access
- * meanwhile (a new password, codes turned on, signing out everywhere) has then either removed that, or is waited for here.
+ * Whether they may still sign in with it. Called after the session or the second step is stored: ending access meanwhile
+ * (a new password, codes turned on, signing out everywhere) either removes that row, or this query waits for it.
  */
 export async function stillFits(db: Database, known: KnownByPassword): Promise<boolean> {
   const { userId, hash, epoch } = known;

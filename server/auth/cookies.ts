@@ -1,9 +1,9 @@
-/** Names that only a secure host may set, where the site is on https. */
+/** Names that only a secure host may set, if the site is on https. */
 export function cookieName(name: string, https: boolean): string {
   return `${https ? '__Host-' : ''}morin_${name}`;
 }
 
-/** A small cookie of ours: no script reads it, and it goes along only when a page of ours is opened or asks. */
+/** A small app cookie: scripts cannot read it, and browsers send it only to our own pages and requests. */
 export interface AppCookie {
   read(headers: Headers): string | undefined;
   /** A `Set-Cookie` value. */
@@ -12,7 +12,7 @@ export interface AppCookie {
   forget(): string;
 }
 
-/** `https` as the site is served. */
+/** `https`: whether the site is served over https. */
 export function appCookie(name: string, https: boolean): AppCookie {
   const full = cookieName(name, https);
   const write = (value: string, seconds: number) =>

@@ -3,7 +3,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 /** Encrypts values that readers of the database and holders of the cookie must not read or alter. */
 export interface Encryption {
   encrypt(text: string): Promise<string>;
-  /** Throws where `encrypted` was not made by this site or was altered. */
+  /** Throws if `encrypted` was not made by this site or was altered. */
   decrypt(encrypted: string): Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue whose work ends when it is told to; `began` holds what was begun, in order. */
+/** A queue whose tasks end when the test ends them; `began` lists the started tasks in order. */
 function watched(options: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue(options);
   const began: string[] = [];
@@ -28,8 +28,8 @@ function watched(options: Parameters<typeof createFairQueue>[0]) {
   return { ...queue, ask, began, endOne };
 }
 
-// Mutation: in the order of arrival the guest came last.
-test('networks take turns, however much one of them asks for', async () => {
+// Mutation: first come, first served makes the guest wait longest.
+test('networks take turns, however much one of them sends', async () => {
   const { ask, began, endOne } = watched({ atOnce: 1, perNetwork: 10, total: 100 });
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
   void ask('b');
@@ -38,7 +38,7 @@ test('networks take turns, however much one of them asks for', async () => {
   expect(began).toEqual(['a1', 'a2', 'b', 'c', 'a3', 'a4']);
 });
 
-test('as many work at once as may, and the others wait', async () => {
+test('the allowed number of tasks run at once, and the others wait', async () => {
   const { ask, began, endOne, load } = watched({ atOnce: 2, perNetwork: 10, total: 100 });
   for (const name of ['one', 'two', 'three']) void ask(name);
   await new Promise(setImmediate);
@@ -48,8 +48,8 @@ test('as many work at once as may, and the others wait', async () => {
   expect(began).toEqual(['one', 'two', 'three']);
 });
 
-// Mutation: without the signal the work was done for nobody.
-test('what nobody waits for any more is not done', async () => {
+// Mutation: ignoring the signal does the work for nobody.
+test('a task whose caller has gone is not run', async () => {
   const { ask, began, endOne, load } = watched({ atOnce: 1, perNetwork: 10, total: 100 });
   const gone = new AbortController();
   void ask('a');
@@ -63,14 +63,14 @@ test('what nobody waits for any more is not done', async () => {
   expect(began).toEqual(['a', 'c']);
 });
 
-test('one network may have so many waiting and no more', async () => {
+test('one network can queue a limited number of tasks', async () => {
   const { ask } = watched({ atOnce: 1, perNetwork: 2, total: 100 });
   for (let asked = 0; asked < 3; asked++) void ask('a');
   expect(await ask('a')).toBe('unavailable');
 });
 
-// Mutation: refused as soon as the queue was full, the guest did not get in at all.
-test('where the queue is full whoever has the most waiting gives up one, the last', async () => {
+// Mutation: refusing new tasks when the queue is full keeps the guest out.
+test('when the queue is full, the network with the most tasks loses its last one', async () => {
   const { ask, began, endOne } = watched({ atOnce: 1, perNetwork: 10, total: 3 });
   void ask('a', 'a1');
   void ask('a', 'a2');

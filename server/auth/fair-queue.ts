@@ -6,20 +6,20 @@ interface Waiting {
 }
 
 interface Options {
-  /** How many work at once. */
+  /** Number of tasks that run at once. */
   atOnce: number;
-  /** How many of one network may wait. */
+  /** Number of tasks of one network that may wait. */
   perNetwork: number;
-  /** How many may wait altogether. */
+  /** Number of tasks that may wait altogether. */
   total: number;
 }
 
 /**
- * A queue in which networks take turns: who sends two hundred requests waits for their own, not everybody else for
- * them. Where it is full, whoever has the most waiting gives up one.
+ * A queue in which networks take turns: a client that sends two hundred requests waits for its own, and others do not wait
+ * for them. When the queue is full, the network with the most waiting tasks loses one.
  */
 export function createFairQueue({ atOnce, perNetwork, total }: Options) {
-  /** In the order of their turns; none is empty. */
+  /** Networks in the order of their turns; none has an empty list. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
@@ -28,7 +28,7 @@ export function createFairQueue({ atOnce, perNetwork, total }: Options) {
     for (const [network, line] of lines) {
       if (running >= atOnce) return;
       const first = line.shift();
-      // To the end of the turns; a `Map` that is walked comes to it once more there.
+      // Moves the network to the end; an iteration over the `Map` comes to it once more there.
       lines.delete(network);
       if (line.length > 0) lines.set(network, line);
       waiting -= 1;
@@ -47,7 +47,7 @@ export function createFairQueue({ atOnce, perNetwork, total }: Options) {
     entry.refuse();
   }
 
-  /** Whether there is room for one more of `network`, where need be in place of another network's last one. */
+  /** Whether `network` may add a task, if necessary in place of another network's last one. */
   function makeRoom(network: string): boolean {
     const own = lines.get(network)?.length ?? 0;
     if (own >= perNetwork) return false;
@@ -63,7 +63,7 @@ export function createFairQueue({ atOnce, perNetwork, total }: Options) {
 
   return {
     load: () => ({ running, waiting }),
-    /** Does `work` when it is the turn of `network`, not at all once `signal` says that nobody waits for it. Throws `unavailable`. */
+    /** Runs `work` in the turn of `network`, but not after `signal` is aborted. Throws `unavailable`. */
     async run<T>(network: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       if (signal?.aborted || !makeRoom(network)) throw busy();
       await new Promise<void>((resolve, reject) => {

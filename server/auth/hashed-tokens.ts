@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters';
 
-/** What is stored of a session's token: whoever reads the table cannot sign in with it. */
+/** What is stored of a session's token: reading the table does not allow signing in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 type Question = { model: string; where?: Where[] | undefined };
 
-/** Stores sessions' tokens hashed, and looks them up so; better-auth is given the token that it knows. */
+/** Stores and looks up session tokens as hashes; better-auth gets the plain token that it knows. */
 export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
   return {
     ...hashIn(adapter),
@@ -37,7 +37,7 @@ function hashIn(adapter: DBTransactionAdapter): DBTransactionAdapter {
   };
 }
 
-/** The question with hashes in place of the tokens that it asks for. */
+/** The query with hashes in place of its tokens. */
 function hashed<Q extends Question>(question: Q): Q {
   if (question.model !== 'session' || !question.where) return question;
   const hashOne = (value: unknown) => (typeof value === 'string' ? hashToken(value) : value);
@@ -52,7 +52,7 @@ function hashed<Q extends Question>(question: Q): Q {
   return { ...question, where };
 }
 
-/** The answer with the token that was asked for. */
+/** The result with the plain token that the query asked for. */
 function givenBack<T>({ model, where = [] }: Question, found: T): T {
   const asked = model === 'session' && where.find(({ field }) => field === 'token')?.value;
   return found && typeof asked === 'string' ? { ...found, token: asked } : found;

@@ -1,18 +1,18 @@
 import { hkdfSync } from 'node:crypto';
 
-/** One key per use, all made of the site's secret, so that what one of them leaks says nothing of the others. */
+/** One key per use, all derived from the site's secret, so that a leaked key reveals nothing about the others. */
 export interface Keys {
   /** Signs the cookies of better-auth. */
   cookies: string;
-  /** Encrypts authenticator secrets, and what a cookie carries. */
+  /** Encrypts authenticator secrets and the contents of cookies. */
   encryption: string;
   /** Signs device cookies. */
   devices: string;
-  /** Hashes the e-mail addresses whose guesses are counted. */
+  /** Hashes the emails whose guesses are counted. */
   counters: string;
   /** Recognises repeated requests. */
   fingerprints: string;
-  /** Kept in the database: tells whether the data was written with this secret, and nothing about it. */
+  /** Stored in the database: shows whether the data was written with this secret, and nothing about it. */
   check: string;
 }
 

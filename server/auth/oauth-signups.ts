@@ -9,15 +9,15 @@ const MINUTES = 10;
 const kept = z.object({ token: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() });
 
 export interface OAuthSignups {
-  /** Keeps what a provider said of somebody without an account; answers the cookies that carry it. */
+  /** Keeps what a provider said about a person without an account; returns the cookies that carry it. */
   keepOAuthSignup(oauthSignup: OAuthSignup): Promise<string[]>;
-  /** Hands that over, once; answers the cookies that forget it. */
+  /** Returns that data once, and the cookies that delete it. */
   takeOAuthSignup(headers: Headers): Promise<{ oauthSignup: OAuthSignup | undefined; cookies: string[] }>;
 }
 
 /**
- * Carries names and an address from a provider to the signup: encrypted in a cookie, so that nothing of it is stored
- * here or stands in an address; with a token, so that it works once.
+ * Carries a name and an email from a provider to the signup: encrypted in a cookie, so that none of it is stored here
+ * or appears in a URL; with a token, so that it works once.
  */
 export function createOAuthSignups(
   db: Database,

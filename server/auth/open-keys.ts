@@ -8,14 +8,14 @@ import { makeAppSecret, readAppSecret, secretFile } from './app-secret.ts';
 import { createEncryption, type Encryption } from './encryption.ts';
 import { deriveKeys, type Keys } from './keys.ts';
 
-/** Any number, the same in every instance: of several that start at once one upgrades, the others wait. */
+/** Any number, the same in every instance: of instances that start at once, one upgrades and the others wait. */
 const LOCK = 7_310_416;
-/** Where versions before decision 037 kept the secret itself. */
+/** The row in which versions before decision 037 kept the secret itself. */
 const OLD_SECRET = 'session-secret';
 
 /**
- * The site's keys, once it is sure that the data was written with them. Throws `EnvironmentError` where it was not.
- * Data of an older version, which kept its secret in the database, is encrypted anew and that secret removed.
+ * The site's keys, after checking that the data was written with them. Throws `EnvironmentError` if it was not.
+ * Data of an older version, which kept its secret in the database, is encrypted again and that secret removed.
  */
 export async function openKeys(db: Database, env: Env): Promise<Keys> {
   return transact(db, async (tx) => {
@@ -38,7 +38,7 @@ export async function openKeys(db: Database, env: Env): Promise<Keys> {
   });
 }
 
-/** The keys of the present secret, whatever the data was written with. */
+/** The keys of the current secret, whichever secret the data was written with. */
 export function presentKeys(env: Env): Keys {
   return deriveKeys(readAppSecret(env) ?? makeAppSecret(env));
 }
@@ -56,7 +56,7 @@ async function encryptAnew(tx: Transaction, from: Encryption, to: Encryption): P
       const changed = { secret: await again(row.secret), backupCodes: await again(row.backupCodes) };
       await tx.update(twoFactors).set(changed).where(eq(twoFactors.id, row.id));
     } catch (error) {
-      // A row of a secret before that one was of no use to anybody, and must not keep the site from starting.
+      // A row of a still older secret was useless already, and must not keep the site from starting.
       if (error instanceof Error && 'query' in error) throw error;
     }
   }

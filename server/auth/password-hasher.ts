@@ -4,25 +4,25 @@ import { createFairQueue } from './fair-queue.ts';
 
 /** OWASP's first choice for argon2id, the library's default algorithm. Memory in KiB. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** Passwords that may wait; each waits about 20 ms for every one whose turn comes before it, shared by the cores. */
+/** Number of passwords that may wait; each waits about 20 ms per earlier one, divided by the cores. */
 const WAITING = { perNetwork: 1_000, total: 2_000 };
 
-/** For whom a password is hashed. */
+/** The client on whose behalf a password is hashed. */
 export interface Client {
-  /** Whoever shares it takes turns with the others: an address, or the /64 of an IPv6 address. */
+  /** Clients with the same value take turns as one: an IP address, or the /64 of an IPv6 address. */
   network: string;
-  /** Says when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the response. */
   signal?: AbortSignal | undefined;
 }
 
 export interface PasswordHasher {
   hash(password: string, client: Client): Promise<string>;
   verify(hash: string, password: string, client: Client): Promise<boolean>;
-  /** How many passwords are at work, and how many wait for that. */
+  /** How many passwords are being hashed, and how many wait. */
   load(): { running: number; waiting: number };
 }
 
-/** The only place where passwords are hashed: off the event loop, as many at once as there are cores, fairly. */
+/** The only place where passwords are hashed: off the event loop, as many at once as there are cores, in fair turns. */
 export function createPasswordHasher(atOnce: number = availableParallelism()): PasswordHasher {
   const queue = createFairQueue({ atOnce, ...WAITING });
   return {

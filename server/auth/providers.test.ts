@@ -8,7 +8,7 @@ const TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const SETTINGS = { issuer: COMMON, clientId: 'this-site', clientSecret: 'secret' };
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** What Microsoft's addresses answer; a test changes what it is about. */
+/** What Microsoft's URLs answer; a test changes the part that it is about. */
 let answers: Record<string, () => Response>;
 const asked: RequestInit[] = [];
 
@@ -56,12 +56,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('Microsoft vouches for the people of every tenant, in the tenant’s own name', async () => {
+test('Microsoft identifies people of every tenant, under the tenant’s own name', async () => {
   answerWith(token({ iss: `${AT}/${TENANT}/v2.0`, tid: TENANT }));
   expect(await comeBack()).toMatchObject({ subject: 'someone', email: 'a@b.example', emailVerified: false });
 });
 
-// Mutation: without `enableNonRepudiationChecks` the token with a signature of somebody else was believed.
+// Mutation: without `enableNonRepudiationChecks` a token that somebody else signed is accepted.
 test.each([
   ['another tenant’s name', () => token({ iss: `${AT}/elsewhere/v2.0`, tid: TENANT })],
   ['no tenant', () => token({ iss: `${AT}/{tenantid}/v2.0` })],
@@ -75,12 +75,12 @@ test.each([
         generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
       ),
   ],
-])('a token with %s is not believed', async (_, make) => {
+])('a token with %s is rejected', async (_, make) => {
   answerWith(make());
   await expect(comeBack()).rejects.toThrow();
 });
 
-test('no request follows a redirect or waits for ever', async () => {
+test('requests follow no redirect and have a timeout', async () => {
   answerWith(token({ iss: `${AT}/${TENANT}/v2.0`, tid: TENANT }));
   await comeBack();
   expect(asked.length).toBe(3);

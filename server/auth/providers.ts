@@ -10,22 +10,22 @@ import {
 import * as z from 'zod';
 import type { Provider } from '#contracts/providers.ts';
 
-/** How this site is known to a provider. */
+/** This site's client id and secret at a provider. */
 export interface ProviderSettings {
-  /** Where its OpenID configuration is found, without `/.well-known/openid-configuration`. */
+  /** URL of its OpenID configuration, without `/.well-known/openid-configuration`. */
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** What a provider says of somebody. */
+/** A person as the provider describes them. */
 export interface Profile {
   provider: Provider;
   /** The person's id at the provider; it never changes. */
   subject: string;
-  /** Lower case; blank where the provider names none. */
+  /** In lower case; blank if the provider names none. */
   email: string;
-  /** Whether the provider has made sure that the address is theirs. */
+  /** Whether the provider has verified that the email is theirs. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
@@ -38,22 +38,22 @@ const claims = z.object({
   sub: z.string().min(1),
   email: z.string().default(''),
   email_verified: yes.optional(),
-  /** Microsoft's word for a verified address. */
+  /** Microsoft's claim for a verified email. */
   xms_edov: yes.optional(),
   given_name: z.string().default(''),
   family_name: z.string().default(''),
 });
 
-/** Of each request to a provider. None follows a redirect. */
+/** Options of each request to a provider. None follows a redirect. */
 const TIMEOUT_SECONDS = 10;
-/** Longer names would not fit into the cookie that takes them to the signup. */
+/** Longer names do not fit into the cookie that takes them to the signup. */
 const NAME_MAX = 100;
 
-/** Reads where a provider's addresses are. Throws where it does not say, or is not who it should be. */
+/** Reads a provider's configuration. Throws if it cannot be read or belongs to another issuer. */
 export function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
-  // The signature of a token is checked, too, not only the connection that it came through.
+  // The signature of a token is verified, too, not only the connection that delivered it.
   const execute = [enableNonRepudiationChecks];
-  // The settings allow this for a provider on this machine alone.
+  // The settings allow plain http only for a provider on this machine.
   if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
   const authentication = ClientSecretPost(clientSecret);
   const options = { execute, timeout: TIMEOUT_SECONDS };
@@ -67,8 +67,8 @@ interface Expected {
 }
 
 /**
- * Trades the code in `answer`, the address that the provider led back to, for a signed token, and reads who signed in.
- * Throws where it is not of this provider, this site and this sign-in.
+ * Exchanges the code in `answer`, the URL that the provider redirected to, for a signed token, and reads who signed in.
+ * Throws if it is not from this provider, for this site and for this sign-in.
  */
 export async function readProfile(
   provider: Provider,

@@ -4,17 +4,17 @@ import type { AppCookie } from './cookies.ts';
 
 const MINUTES = 10;
 
-/** Somebody who has shown a password, or an account elsewhere, and still owes a code. */
+/** A person who has given a password or used a provider, and still needs to enter a code. */
 export interface Waiting {
   userId: string;
   rememberMe: boolean;
 }
 
-/** Remembers between the two steps of a sign-in who it is: a token that works once, in a cookie. */
+/** Identifies the person between the two steps of a sign-in: a token that works once, in a cookie. */
 export function createSecondStep(db: Database, cookie: AppCookie, clock: () => Date) {
   const tokenIn = (headers: Headers) => (cookie.read(headers) ?? '').split('.');
   return {
-    /** Answers the cookies that lead to the second step. A newer sign-in ends an older one's. */
+    /** Returns the cookies that lead to the second step. A newer sign-in ends an older one's. */
     async begin({ userId, rememberMe }: Waiting): Promise<string[]> {
       const token = await issueToken(db, { purpose: 'totp', userId, now: clock(), minutes: MINUTES });
       return [cookie.write(`${token}.${rememberMe ? 1 : 0}`, MINUTES * 60)];
@@ -24,7 +24,7 @@ export function createSecondStep(db: Database, cookie: AppCookie, clock: () => D
       const found = await readToken(db, { purpose: 'totp', token, now: clock() });
       return found?.userId ? { userId: found.userId, rememberMe: remember === '1' } : undefined;
     },
-    /** Whether it was still open; it is over now. */
+    /** Ends the step; returns whether it was still open. */
     async end(headers: Headers): Promise<boolean> {
       const [token = ''] = tokenIn(headers);
       return Boolean(await spendToken(db, { purpose: 'totp', token, now: clock() }));

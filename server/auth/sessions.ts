@@ -19,33 +19,33 @@ import type { Profile } from './providers.ts';
 import { createSecondStep, type Waiting } from './second-step.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
-/** Time after which somebody of the team who does nothing is signed out. */
+/** Time after which an inactive team member is signed out. */
 const TEAM_IDLE_MS = 30 * 60_000;
-/** How exact "last seen" is: a session is written at most this often. */
+/** Precision of "last seen": a session is written at most this often. */
 const SEEN_EVERY_MS = 60_000;
 
-/** `user` is there once the sign-in is complete; until then a code is asked for. `cookies` are `Set-Cookie` values. */
+/** `user` is set once the sign-in is complete; before that a code is required. `cookies` are `Set-Cookie` values. */
 interface SignIn {
   user: SessionUser | undefined;
   cookies: string[];
 }
 
 export interface Sessions extends OAuthSignups {
-  /** Checks the password with `tryPassword`. Throws `unauthenticated`, alike for every reason. */
+  /** Checks the password with `tryPassword`. Throws the same `unauthenticated` for every reason. */
   signIn(form: LoginForm, headers: Headers, tryPassword: Context['tryPassword']): Promise<SignIn>;
-  /** Signs in a person authenticated by a provider. Throws `unauthenticated` where they may have no session. */
+  /** Signs in a person authenticated by a provider. Throws `unauthenticated` if they may have no session. */
   signInAs(who: Waiting, headers: Headers): Promise<SignIn>;
   /** The person whose sign-in still needs a code in this browser. */
   waitingForTotp(headers: Headers): Promise<Waiting | undefined>;
-  /** Completes the second step. Throws `unauthenticated` where it had expired. */
+  /** Completes the second step. Throws `unauthenticated` if it had expired. */
   passTotp(who: Waiting, headers: Headers): Promise<{ user: SessionUser; cookies: string[] }>;
-  /** The provider's sign-in URL; `undefined` where it is not set up. Throws `unavailable`. */
+  /** The provider's sign-in URL; `undefined` if it is not set up. Throws `unavailable`. */
   startProvider(
     form: ProviderForm,
     headers: Headers,
   ): Promise<{ url: string | undefined; cookies: string[] }>;
   /**
-   * The profile that the provider returned; no `profile` where the person declined. Throws `validation` for a stale or
+   * The profile that the provider returned; no `profile` if the person declined. Throws `validation` for an expired or
    * foreign response.
    */
   finishProvider(
@@ -97,20 +97,20 @@ export function createSessions(parts: Parts): Sessions {
     if (!response) throw new AppError('unauthenticated', 'This account cannot sign in');
     const stored = response.user as unknown as StoredUser & { deviceEpoch: number };
     const user = toSessionUser(stored);
-    // Read before the session is kept: whoever ends access meanwhile has ended this device cookie, too.
+    // Read before the session is stored: if access ends meanwhile, this device cookie is void, too.
     const owner = { id: user.id, epoch: stored.deviceEpoch };
     return { user, owner, sessionId: response.sessionId, rememberMe, cookies: answer.getSetCookie() };
   }
 
   /**
-   * A sign-in that is complete: this browser is one that they have signed in on, the session that it had before ends,
-   * and so does the mark of a session-only one.
+   * A complete sign-in: this browser becomes a known device, the session that it had before ends, and so does the mark
+   * of a session-only one.
    */
   async function complete(opened: Awaited<ReturnType<typeof open>>, headers: Headers) {
     const { user, owner, rememberMe } = opened;
     const earlier = headers.has('cookie') && (await findSession(headers));
     if (earlier) await endSession(earlier.session.id);
-    // Signing in counts as activity, also for somebody who leaves within the minute.
+    // Signing in counts as activity, also for a person who leaves within the minute.
     if (isTeamRole(user.role)) {
       await db.update(users).set({ lastSeenAt: clock() }).where(eq(users.id, user.id));
     }
@@ -147,7 +147,7 @@ export function createSessions(parts: Parts): Sessions {
     waitingForTotp: secondStep.find,
     async passTotp(who, headers) {
       const opened = await open(who, headers);
-      // The session first: whoever ends the second step meanwhile removes sessions after it, this one among them.
+      // The session first: ending the second step meanwhile removes sessions afterwards, including this one.
       if (!(await secondStep.end(headers))) {
         await endSession(opened.sessionId);
         throw new AppError('unauthenticated', 'Please sign in again');
@@ -193,8 +193,8 @@ export function createSessions(parts: Parts): Sessions {
 }
 
 /**
- * better-auth hides why the database failed, so a query of our own reveals an outage. Where it answers by now, it was
- * too busy a moment ago.
+ * better-auth hides why the database failed, so a query of our own reveals an outage. If that one succeeds, the database
+ * was too busy a moment ago.
  */
 async function revealOutage({ db, log }: Pick<Parts, 'db' | 'log'>, error: unknown): Promise<never> {
   await db.execute(sql`select 1`);

@@ -8,7 +8,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Anything that can run queries. */
 export type Reader = Pick<Transaction, 'select' | 'execute'>;
 
-/** How drizzle speaks of our tables. */
+/** Maps our column names for drizzle. */
 export const DRIZZLE = { schema, casing: 'snake_case' } as const;
 
 /** How PostgreSQL lists our connections among others'. */
@@ -30,11 +30,11 @@ export function connect(
     query_timeout: options.queryTimeout ?? QUERY_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 4 * QUERY_TIMEOUT_MS,
     keepAlive: true,
-    // Without it, asking again before an answer is there is deprecated in pg, and gone in its next major version.
+    // Without it, pg deprecates sending a query before the last one is answered, and its next major version refuses to.
     pipeline: true,
   });
   pool.on('error', options.onError);
-  // The pool listens to idle clients alone; one lost in the middle of a transaction would end the process.
+  // The pool listens to idle clients only; a connection lost inside a transaction would otherwise end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
   return drizzle({ client: pool, ...DRIZZLE });
 }

@@ -20,7 +20,7 @@ test.each([
   ['Correct sslmode', failure('The server does not support SSL connections')],
   ['Correct sslmode', failure('self-signed certificate in certificate chain', 'SELF_SIGNED_CERT_IN_CHAIN')],
   ['Correct sslmode', failure('unable to verify the first certificate', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE')],
-])('%s: what the operator has to mend is said (%s)', (sentence, error) => {
+])('%s: the message says what the operator must fix (%s)', (sentence, error) => {
   expect(databaseUrlError(error)?.message).toMatch(/^DATABASE_URL: /);
   expect(databaseUrlError(error)?.message).toContain(sentence);
 });
@@ -35,6 +35,6 @@ test.each([
   failure('server login has been failing, try again later', '08P01'),
   failure('Connection terminated due to connection timeout'),
   failure('column "name" does not exist', '42703'),
-])('$message is nothing that a setting would mend', (error) => {
+])('$message cannot be fixed by a setting', (error) => {
   expect(databaseUrlError(error)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-/** `DATABASE_URL` leads to no database that the site may work on, and waiting would not change that. */
+/** `DATABASE_URL` names no database that the site can use, and a retry would not change that. */
 export class DatabaseUrlError extends Error {
   override name = 'DatabaseUrlError';
 }
 
 const NOT_ENCRYPTED = 'The encrypted connection does not come about. Correct sslmode or the certificate';
 
-/** What the operator has to fix, by the code and message of the error. */
-const TO_MEND: [failure: RegExp, sentence: string][] = [
+/** What the operator must fix, by the code and message of the error. */
+const CORRECTIONS: [failure: RegExp, sentence: string][] = [
   [/^28|SASL:/, 'PostgreSQL does not let this user in. Correct user and password, or allow them there'],
   [/^3D/, 'There is no such database. Create it, or correct its name'],
   [/^42501/, 'This user lacks rights in the database. Make it the owner of the database and of all in it'],
@@ -18,11 +18,11 @@ const TO_MEND: [failure: RegExp, sentence: string][] = [
   [/^ERR_SSL|not support SSL/, NOT_ENCRYPTED],
 ];
 
-/** Describes in plain words what the operator has to fix, where a retry of `error` (or its cause) cannot succeed. */
+/** Describes in plain words what the operator must fix, if a retry after `error` (or its cause) cannot succeed. */
 export function databaseUrlError(error: unknown): DatabaseUrlError | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
-  const [, sentence] = TO_MEND.find(([failure]) => failure.test(`${code} ${error.message}`)) ?? [];
+  const [, sentence] = CORRECTIONS.find(([failure]) => failure.test(`${code} ${error.message}`)) ?? [];
   return sentence
     ? new DatabaseUrlError(`DATABASE_URL: ${sentence} (${error.message}).`, { cause: error })
     : databaseUrlError(error.cause);

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { LONG_TIMEOUT_MS } from './timeouts.ts';
 
 /**
- * A pool of one connection for work at startup. The caller ends it. `connectTimeout`: milliseconds until the database
- * counts as unreachable; the system's default of minutes if left out.
+ * A pool of one connection for work at startup. The caller ends it. `connectTimeout`: ms until the database counts as
+ * unreachable; the system's default of minutes if left out.
  */
 export function openLongTimeoutPool(connectionString: string, connectTimeout = 0): pg.Pool {
   // The embedded engine counts as stuck when a statement outlasts the timeout of its client.

@@ -9,13 +9,13 @@ import { PACKAGE_ROOT } from '#server/package-root.ts';
 import { openLongTimeoutPool } from './long-timeout-pool.ts';
 import { QUERY_TIMEOUT_MS } from './timeouts.ts';
 
-/** Any number, the same in every instance: who holds it migrates, the others wait. */
+/** Any number, the same in every instance: the instance with the lock migrates, the others wait. */
 const LOCK = 7_310_415;
 
 const FOLDER = join(PACKAGE_ROOT, 'server/db/migrations');
 const JOURNAL = 'meta/_journal.json';
 
-/** Brings the database up to date, one instance at a time; no further than the `first` migrations where that is said. */
+/** Migrates the database, one instance at a time; only the `first` migrations if that is set. */
 export async function migrate(connectionString: string, { first }: { first?: number } = {}): Promise<void> {
   const pool = openLongTimeoutPool(connectionString, QUERY_TIMEOUT_MS);
   const client = await pool.connect();
@@ -24,7 +24,7 @@ export async function migrate(connectionString: string, { first }: { first?: num
     const run = (migrationsFolder: string) => runMigrations(drizzle({ client }), { migrationsFolder });
     await (first === undefined ? run(FOLDER) : withFirst(first, run));
   } finally {
-    // With the connection goes the lock.
+    // The lock ends with the connection.
     client.release(true);
     await pool.end();
   }
@@ -35,7 +35,7 @@ export function knownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash);
 }
 
-/** Hashes of the migrations that a database has seen, in their order; none where it is not ours. */
+/** Hashes of the migrations that a database has run, in order; none if it is not ours. */
 export async function appliedMigrations(client: Client): Promise<string[]> {
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (!there.rows[0].name) return [];

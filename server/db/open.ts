@@ -7,7 +7,7 @@ import { DataDirectoryInUseError } from './data-directory-in-use.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 
-/** Beside the data: how a command reaches the database of a server that runs. */
+/** In the data directory: how a command reaches the database of a running server. */
 const ADDRESS_FILE = 'address';
 
 interface Engine {
@@ -50,7 +50,7 @@ export async function openDatabase(
   };
 }
 
-/** The same database as it is, not migrated. Throws `DataDirectoryInUseError` where a server runs that is not to be joined. */
+/** Opens the same database without migrating it. Throws `DataDirectoryInUseError` if a server runs and is not to be joined. */
 export async function openEngine(
   env: Env,
   log: Log,

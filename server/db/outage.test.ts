@@ -29,7 +29,7 @@ test.each([
   expect(isOutage(error)).toBe(false);
 });
 
-test('a broken unique constraint is found below the wrapper', () => {
+test('a violated unique constraint is found inside the wrapping error', () => {
   const wrapped = failure(
     'Failed query',
     {},

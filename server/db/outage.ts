@@ -1,11 +1,11 @@
 /**
- * PostgreSQL's classes of trouble that are not our query's fault: connection, password, database, resources, operator,
- * system, internal (a quota that is used up among them).
+ * PostgreSQL's error classes that are not caused by our query: connection, password, database, resources, operator,
+ * system, internal (including a quota that is used up).
  */
 const OUTAGE_CLASSES = ['08', '28', '3D', '53', '57', '58', 'XX'];
-/** Writing is not possible: a standby, or what a provider does when the disk is full. */
+/** Writing is not possible: a standby, or a provider's reaction to a full disk. */
 const READ_ONLY = '25006';
-/** Lost sockets, read-only files and the client's own time-outs. */
+/** Lost sockets, read-only files and the client's own timeouts. */
 const OUTAGE_MESSAGES =
   /ECONN|EPIPE|connect ENOENT|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN)|ENOSPC|timeout|Connection terminated|not queryable|Cannot use a pool/i;
 
@@ -13,11 +13,11 @@ const OUTAGE_MESSAGES =
 export class NotOpenYetError extends Error {
   override name = 'NotOpenYetError';
   override message = 'The database is not open yet';
-  /** What PostgreSQL itself says while it starts. */
+  /** PostgreSQL's message while it starts. */
   readonly code = '57P03';
 }
 
-/** Whether `error` (or its cause) means that the database cannot be used just now. */
+/** Whether `error` (or its cause) means that the database is unavailable at the moment. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -25,19 +25,19 @@ export function isOutage(error: unknown): boolean {
   return OUTAGE_MESSAGES.test(`${code} ${error.message}`) || isOutage(error.cause);
 }
 
-/** Whether PostgreSQL ended this transaction because it and another waited for each other: begun again, it can succeed. */
+/** Whether PostgreSQL ended this transaction because of a deadlock: a second attempt can succeed. */
 export function isDeadlock(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === '40P01') || isDeadlock(error.cause);
 }
 
-/** Whether PostgreSQL gave the statement up, because it took longer than its `statement_timeout`. */
+/** Whether PostgreSQL cancelled the statement, because it exceeded its `statement_timeout`. */
 export function isStatementTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === '57014') || isStatementTimeout(error.cause);
 }
 
-/** Name of the unique constraint that `error` broke, if it is one. */
+/** Name of the unique constraint that `error` violated, if it did. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === '23505' && 'constraint' in error) return String(error.constraint);

@@ -17,13 +17,13 @@ export function openWithRetry<T>(
   signal: AbortSignal,
 ): Promise<T | undefined> {
   async function retry(): Promise<T | undefined> {
-    for (let told = false; !signal.aborted; told = true) {
+    for (let logged = false; !signal.aborted; logged = true) {
       try {
         return await open();
       } catch (error) {
         const mistake = databaseUrlError(error);
         if (mistake || !isOutage(error)) throw mistake ?? error;
-        if (!told) {
+        if (!logged) {
           log.warn(
             { err: error },
             'the database cannot be used yet: pages are served, all else answers 503 until it is there; it is tried every second',

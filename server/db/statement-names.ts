@@ -1,11 +1,11 @@
 import type { QueryConfig } from 'pg';
 
-/** Statements that a connection keeps at the most: those with one more row or value each time are others each time. */
+/** Maximum statements that a connection prepares: statements with different numbers of rows or values are distinct. */
 const KEPT = 300;
 
 const names = new Map<string, string>();
 
-/** The same statement under a name, so that a connection that had it before need not read and plan it again. */
+/** The same statement under a name, so that a connection parses and plans it only once. */
 export function named(statement: QueryConfig, values: readonly unknown[] = []): QueryConfig {
   if (values.length === 0) return statement;
   let name = names.get(statement.text);

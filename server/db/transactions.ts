@@ -5,10 +5,10 @@ import { isDeadlock, isOutage } from './outage.ts';
 import type * as schema from './schema/index.ts';
 import { named } from './statement-names.ts';
 
-/** How often a transaction is begun that others get in the way of. */
+/** How often a transaction is tried when it deadlocks with others. */
 const TRIES = 3;
 
-/** Runs `work` in a transaction; again from its beginning where it and another waited for each other. */
+/** Runs `work` in a transaction; runs it again after a deadlock. */
 export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -20,8 +20,8 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
 }
 
 /**
- * The connection goes back to the pool whatever happens, and is thrown away after an
- * outage: drizzle's own `db.transaction` keeps a connection for ever when it breaks at `begin`.
+ * The connection always goes back to the pool, and is discarded after an
+ * outage: drizzle's own `db.transaction` never releases a connection that breaks at `begin`.
  */
 async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { client, session } = await takeSession(db);
@@ -33,8 +33,8 @@ async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<
 }
 
 /**
- * Runs `work`, which may only read, where PostgreSQL plans by `settings`: in a transaction that nobody waits for. It begins
- * with the first question, and ends after the answer. The settings stand in the statement as they are: nothing from outside.
+ * Runs the read-only `work` with PostgreSQL's planner `settings`, in a transaction that nobody waits for. It begins with the
+ * first query and ends after the result. The settings are inserted into SQL as they are, so they must never come from outside.
  */
 export async function readWith<T>(
   db: Database,
@@ -63,17 +63,17 @@ async function takeSession(db: Database): Promise<{ client: pg.PoolClient; sessi
 interface Session {
   db: NodePgDatabase<typeof schema>;
   query(config: pg.QueryConfig): Promise<unknown>;
-  /** Lets another transaction begin. */
+  /** Gives another transaction a chance to begin. */
   renew(): void;
   isLost(): boolean;
 }
 
-/** One for each connection, as long as that lasts: to make them takes longer than to use them. */
+/** One per connection, for as long as that lasts: making them takes longer than using them. */
 const sessions = new WeakMap<pg.PoolClient, Session>();
 
 /**
- * A connection of which nothing more is asked once it is lost (the rollback, too, would wait until it is given up),
- * or once the transaction is over: what part of its work asks later would be done by itself, and stay.
+ * A connection that runs no more queries after it is lost (even a rollback would wait for the timeout), or after the
+ * transaction is over: a later query of the same work would otherwise run on its own, and be kept.
  */
 function openSession(client: pg.PoolClient): Session {
   let lost = false;

@@ -12,27 +12,27 @@ export type Actor =
       id: string;
       role: UserRole;
       sessionId: string;
-      /** Must set up sign-in codes, and may do nothing else before. */
+      /** Must set up sign-in codes, and may do nothing else until then. */
       totpMissing?: boolean;
     }
   | { kind: 'system'; name: string };
 
-/** Everything a use case may depend on. */
+/** Everything that a use case may depend on. */
 export interface Context {
   actor: Actor;
   db: Database;
   /** The time now. */
   clock: () => Date;
-  /** Turns a password into a hash, in the one queue for that. */
+  /** Hashes a password, in the shared queue. */
   hashPassword: (password: string) => Promise<string>;
   /**
-   * Whether `password` is the one that `hash` was made of, with the same work where there is no hash. Each try is counted
-   * first, together with the sign-ins of that e-mail on devices like this one. Throws `rate_limited`.
+   * Whether `password` matches `hash`, with the same work if there is no hash. Each guess is counted before, together with
+   * sign-ins of that email from devices like this one. Throws `rate_limited`.
    */
   tryPassword: (account: { email: string; hash: string | undefined }, password: string) => Promise<boolean>;
-  /** Counts one try at an authenticator code, before it is looked at. Throws `rate_limited`. */
+  /** Counts one guess at an authenticator code, before it is checked. Throws `rate_limited`. */
   countCode: (email: string) => Promise<void>;
-  /** Lets whoever has that e-mail try again at once, on every device. */
+  /** Resets the guesses at that email's account, on every device. */
   forgetGuesses: (tx: Transaction, email: string) => Promise<void>;
   /** Encrypts a text that must not be readable in the database, and decrypts it. */
   encrypt: (text: string) => Promise<string>;
@@ -40,36 +40,36 @@ export interface Context {
   /** The queue of jobs that run after a transaction. */
   jobs: Jobs;
   site: SiteConfig;
-  /** Set where a client may send the same thing twice, and where the server may do it twice. */
+  /** Set if the client may repeat the request, and the server must not repeat its effect. */
   idempotency?: Idempotency | undefined;
 }
 
-/** What tells a repeated request from another one. Made in one place for every route: `server/http/idempotency.ts`. */
+/** Identifies a repeated request. Made in one place for every route: `server/http/idempotency.ts`. */
 export interface Idempotency {
-  /** Which request it is, among those of its scope. */
+  /** The client's key, unique within its scope. */
   key: string;
-  /** Who sends it, and to what: the same key of others, or elsewhere, is another one. */
+  /** The sender and the route: the same key from others, or for another route, is another request. */
   scope: string;
-  /** Recognises the input: the same key with another input is refused. */
+  /** Fingerprint of the input: the same key with another input is refused. */
   fingerprint: string;
 }
 
 /** The site's configuration, from its content and its operator, as use cases need it. */
 export interface SiteConfig {
   companyName: string;
-  /** Where people write to us. */
+  /** The email that people write to. */
   contactEmail: string;
-  /** Where the team is notified of new leads; nowhere if left out. */
+  /** The email that is notified of new leads; no notification if left out. */
   teamEmail: string | undefined;
   /** Whether the operator configured a webhook. */
   alertsOut: boolean;
-  /** The site's own address, for links in mails, e.g. `https://www.example.com`. */
+  /** The site's own URL, for links in mails, e.g. `https://www.example.com`. */
   url: string;
   /** Versions of the texts that a person agrees to at signup. */
   termsVersion: string;
   privacyVersion: string;
-  /** When the offices work. */
+  /** The office hours. */
   calendar: WorkCalendar;
-  /** The mails about an application, as the team gets them to edit. */
+  /** The mails about an application, as templates for the team. */
   emailDrafts: EmailDrafts;
 }

@@ -3,15 +3,15 @@ import type { ErrorCode } from '#contracts/error-response.ts';
 interface Details {
   /** One message per field of the form that was sent. */
   fields?: Record<string, string>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the client may retry. */
   retryAfter?: number;
-  /** An HTTP status more exact than the code's own, e.g. 413 for a `validation` failure. */
+  /** An HTTP status that is more exact than the code's own, e.g. 413 for a `validation` error. */
   status?: 405 | 413 | 415 | 422;
 }
 
-/** An expected error whose message may be shown to people. Any other error is a bug of ours. */
+/** An expected error whose message may be shown to people. Any other error is a bug. */
 export class AppError extends Error {
-  override name = 'Failed';
+  override name = 'AppError';
   readonly code: ErrorCode;
   readonly details: Details;
 

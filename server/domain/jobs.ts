@@ -1,22 +1,22 @@
 import type { Transaction } from '#server/db/connection.ts';
 
-/** Work that follows a commit, by queue: what it needs. */
+/** Work that follows a commit, by queue, with its input. */
 export interface JobPayloads {
   'mail.deliver': { mailId: string };
   'alert.deliver': { entryId: string };
   'password.reset-requested': { email: string };
-  /** The mail of the morning. */
+  /** The daily digest mail. */
   'sla.digest': Record<string, never>;
   'records.expire': object;
 }
 export type JobName = keyof JobPayloads;
 
 export interface JobOptions {
-  /** How long it waits before it is taken up. */
+  /** The delay before it starts. */
   delaySeconds?: number;
 }
 
-/** Hands work over inside the transaction that causes it: both happen or neither. */
+/** Queues a job inside the transaction that causes it: both happen or neither. */
 export interface Jobs {
   enqueue<Name extends JobName>(
     tx: Transaction,
@@ -24,6 +24,6 @@ export interface Jobs {
     payload: JobPayloads[Name],
     options?: JobOptions,
   ): Promise<void>;
-  /** Drops the jobs whose data are exactly one of these, done ones too. */
+  /** Deletes the jobs whose data equal one of these, including finished ones. */
   forget(tx: Transaction, jobs: { mailIds: string[]; entryIds: string[]; emails: string[] }): Promise<void>;
 }

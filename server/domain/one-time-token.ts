@@ -7,9 +7,9 @@ export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
 interface Issue {
   purpose: TokenPurpose;
-  /** The person it is for. Their older tokens of this purpose end here. */
+  /** The person it is for. Their older tokens of this purpose end. */
   userId?: string;
-  /** What it is about where that is no user. */
+  /** What it is about, if that is not a user. */
   subjectId?: string;
   now: Date;
   minutes: number;
@@ -25,7 +25,7 @@ export async function issueToken(tx: Database | Transaction, issue: Issue): Prom
   return token;
 }
 
-/** What the token is about, without using it. `undefined` as for `spendToken`. */
+/** What the token is about, without using it. `undefined` in the same cases as `spendToken`. */
 export async function readToken(
   db: Database,
   { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
@@ -37,7 +37,7 @@ export async function readToken(
   return found;
 }
 
-/** Uses the token up inside `tx`. `undefined` where there is none, or it was used or has expired. */
+/** Uses the token up inside `tx`. `undefined` if there is none, or it was used or has expired. */
 export async function spendToken(
   tx: Database | Transaction,
   { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
@@ -57,7 +57,7 @@ function isAlive({ purpose, token, now }: { purpose: TokenPurpose; token: string
   );
 }
 
-/** Ends every open link of a kind to one person. */
+/** Ends every open link of a purpose for one person. */
 export async function voidTokens(
   tx: Database | Transaction,
   purpose: TokenPurpose,

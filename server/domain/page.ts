@@ -7,9 +7,9 @@ import { type Order, orderByOf } from './lists/selection.ts';
 /** One page of a list. `next` is the cursor of the page after it. */
 export interface Page<Item> {
   items: Item[];
-  /** `undefined` where it is not counted. */
+  /** `undefined` if it is not counted. */
   total: number | undefined;
-  /** There may be more than `total`. */
+  /** `total` is a minimum: there may be more. */
   atLeast?: boolean;
   next: string | undefined;
 }
@@ -24,13 +24,13 @@ interface Source<R extends Row, Item> {
   sort: { createdAt: PgColumn; id: PgColumn };
   where: SQL | undefined;
   read: (part: { where: SQL | undefined; orderBy: SQL; limit: number }) => Promise<R[]>;
-  /** Number of all rows that match, on every page. */
+  /** Number of all matching rows, on all pages. */
   total?: () => Promise<{ total: number; atLeast: boolean }>;
   toItem: (row: R) => Item;
 }
 
 /**
- * Reads a page of a list that stays short, newest first, by keyset: where the last one ended, not how many came before.
+ * Reads a page of a short list, newest first, by keyset: it begins after the last record, not at an offset.
  * Throws `validation` for a bad cursor.
  */
 export async function pageOf<R extends Row, Item>(source: Source<R, Item>): Promise<Page<Item>> {

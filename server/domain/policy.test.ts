@@ -13,7 +13,7 @@ test('an admin may read signups', () => {
   expect(() => requirePermission(person('admin'), 'signups.read')).not.toThrow();
 });
 
-test('a customer may not, and an anonymous visitor is asked to sign in', () => {
+test('a customer may not, and an anonymous visitor must sign in', () => {
   expect(() => requirePermission(person('customer'), 'signups.read')).toThrow(
     expect.objectContaining({ code: 'forbidden' }),
   );
@@ -22,7 +22,7 @@ test('a customer may not, and an anonymous visitor is asked to sign in', () => {
   );
 });
 
-test('admins are managed at the command line alone', () => {
+test('admins are managed only at the command line', () => {
   expect(() => requirePermission(person('admin'), 'admins.manage')).toThrow(
     expect.objectContaining({ code: 'forbidden' }),
   );

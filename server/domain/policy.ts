@@ -22,7 +22,7 @@ export function requirePermission(actor: Actor, permission: Permission): void {
   );
 }
 
-/** The id of whoever is signed in. Throws `unauthenticated` for anybody else. */
+/** The id of the signed-in person. Throws `unauthenticated` if there is none. */
 export function requireUser(actor: Actor): string {
   if (actor.kind !== 'user') throw new AppError('unauthenticated', 'Please sign in');
   return actor.id;

@@ -8,15 +8,15 @@ import type { Context, Idempotency } from './context.ts';
 import { AppError } from './errors.ts';
 
 interface Plan<Reply> {
-  /** What happens, e.g. `account.create`; names the audit entry. */
+  /** The action, e.g. `account.create`; names the audit entry. */
   action: string;
   /** The error to throw when the unique constraint of that name is violated. */
   conflicts?: Record<string, () => AppError>;
-  /** Writes the rows. Uses `tx` alone: any other query would wait for this transaction for ever. */
+  /** Writes the rows. Must use `tx` only: any other query would wait for this transaction for ever. */
   work: (tx: Transaction) => Promise<Done<Reply>>;
 }
 
-/** The reply and what changed: one record, or several where one decision is about them all. */
+/** The reply and what changed: one record, or several if one decision is about all of them. */
 type Done<Reply> = { reply: Reply } & (Change | { changes: Change[] });
 
 /** What happened to one record. */
@@ -31,8 +31,8 @@ type NewActivity = typeof activities.$inferInsert;
 
 /**
  * The only way to change data: one transaction that writes the rows, the audit entry, the webhook alert and the stored
- * reply for a repeated request. Resolves after the commit. Throws `conflict` where a unique constraint decided so,
- * `unauthenticated` where the session ended meanwhile, `validation` (422) for an Idempotency-Key that was used with
+ * reply for a repeated request. Resolves after the commit. Throws `conflict` for a violated unique constraint,
+ * `unauthenticated` if the session ended meanwhile, `validation` (422) for an Idempotency-Key that was used with
  * another input.
  */
 export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
@@ -75,8 +75,8 @@ async function writeDown(ctx: Context, tx: Transaction, action: string, changes:
 }
 
 /**
- * Keeps the session of whoever acts from ending before `tx` does. Throws `unauthenticated` where it has ended since the
- * request began: a reset is not undone by what waited behind it.
+ * Keeps the actor's session from ending before `tx` does. Throws `unauthenticated` if it has ended since the
+ * request began: a request that waited behind a reset must not undo it.
  */
 async function keepSession({ actor }: Context, tx: Transaction): Promise<void> {
   if (actor.kind !== 'user') return;

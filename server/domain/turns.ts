@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Milliseconds of work after which others have their turn, on a machine of any speed. */
 const TURN_MS = 4;
 
-/** Lets everybody else be answered first. */
+/** Lets all waiting requests run first. */
 export async function nextTurn(): Promise<void> {
   await setImmediate();
 }

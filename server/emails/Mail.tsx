@@ -12,13 +12,13 @@ import {
   Text,
 } from 'react-email';
 
-/** `quoted`: the words of somebody else, which must not pass for ours. */
+/** `quoted`: somebody else's text, which must not look like ours. */
 export interface Paragraph {
   text: string;
   quoted?: boolean;
 }
 
-/** Filled-in words of a mail. */
+/** The copy of a mail with its values filled in. */
 interface MailProps {
   company: string;
   preview: string;
@@ -57,7 +57,7 @@ const action = {
 };
 const quiet = { ...paragraph, color: SOFT, fontSize: 14, lineHeight: '21px', margin: '24px 0 0' };
 
-/** The mail as HTML, and the same words as plain text. */
+/** The mail as HTML, and the same text without markup. */
 export async function drawMail(props: MailProps): Promise<{ html: string; text: string }> {
   const { company, heading, paragraphs, button, closing } = props;
   const action = button && `${button.label}: ${button.link}`;
@@ -69,7 +69,7 @@ function plain({ text, quoted }: Paragraph): string {
   return quoted ? text.replace(/^/gm, '> ') : text;
 }
 
-/** Every mail of ours: the name, the two strings, what there is to say, and at most one thing to do. */
+/** The design of every mail: the name, the two strings, the text, and at most one button. */
 function Mail({ company, preview, heading: title, paragraphs, button, closing }: MailProps) {
   return (
     <Html lang="en">

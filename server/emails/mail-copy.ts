@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { MAIL_TEMPLATES, type MailTemplate } from '#server/domain/mail/templates.ts';
 
-/** What a subject may name: facts of ours. Names and words that people type stand in the body alone. */
-const SUBJECT_FACTS = [
+/** The values that a subject may contain: our own. Names and texts that people type stand in the body only. */
+const SUBJECT_FIELDS = [
   'company',
   'plan',
   'provider',
@@ -16,9 +16,9 @@ const SUBJECT_FACTS = [
   'commissionPercent',
 ];
 
-/** What people type at length. It may look like a mail of its own, so it is drawn as a quote, and stands nowhere else. */
+/** Long texts that people type. Such a text may imitate a mail of ours, so it is always a quote, in a paragraph of its own. */
 export const TYPED_AT_LENGTH = ['message', 'question', 'answer'];
-/** Whether a paragraph, as it stands in the words, is what somebody typed at length. */
+/** Whether a paragraph of the copy is such a text. */
 export const isQuote = (paragraph: string) => TYPED_AT_LENGTH.some((name) => paragraph === `{${name}}`);
 
 const ALONE = 'What people type at length stands in a paragraph of its own';
@@ -28,8 +28,8 @@ const paragraph = z.string().refine((text) => isQuote(text) || isOurs(text), ALO
 const subject = z
   .string()
   .refine(
-    (text) => placeholders(text).every((name) => SUBJECT_FACTS.includes(name)),
-    `A subject may name ${SUBJECT_FACTS.map((name) => `{${name}}`).join(', ')} alone`,
+    (text) => placeholders(text).every((name) => SUBJECT_FIELDS.includes(name)),
+    `A subject may name ${SUBJECT_FIELDS.map((name) => `{${name}}`).join(', ')} alone`,
   );
 
 /** The copy of one mail. `{name}` stands for a value of its template, `{company}` for the company's name. */
@@ -38,17 +38,17 @@ export const mailCopy = z.strictObject({
   /** What mail programs show beside the subject. */
   preview: ourLine,
   heading: ourLine,
-  /** `{message}` and the like each in one of their own. */
+  /** Fields like `{message}` must have their own paragraph. */
   paragraphs: z.array(paragraph).min(1),
   button: z.strictObject({ label: ourLine, link: ourLine }).optional(),
-  /** A quieter last line. */
+  /** A less prominent last line. */
   closing: ourLine.optional(),
-  /** What stands in the reader's calendar, where the mail is about an appointment. */
+  /** The text in the reader's calendar, if the mail is about an appointment. */
   calendar: z.strictObject({ title: ourLine, text: ourLine }).optional(),
 });
 export type MailCopy = z.output<typeof mailCopy>;
 
-/** Reads `content/mails`, one file per template. Throws where one is missing or says something unknown. */
+/** Reads `content/mails`, one file per template. Throws if one is missing or has an unknown field. */
 export function readMailCopy(contentFolder: string): Record<MailTemplate, MailCopy> {
   const read = (name: MailTemplate) =>
     mailCopy.parse(parse(readFileSync(join(contentFolder, 'mails', `${name}.yaml`), 'utf8')));
@@ -66,7 +66,7 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** `text` with its `{names}` filled in; a name that is not in `values` fails, so that no mail leaves with a hole. */
+/** `text` with its `{names}` filled in; throws for a name that is not in `values`, so that no mail is incomplete. */
 export function fill(text: string, values: Record<string, unknown>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!(name in values)) throw new Error(`A mail needs {${name}}`);

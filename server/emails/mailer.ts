@@ -6,7 +6,7 @@ import { readMailCopy } from './mail-copy.ts';
 import { createSender } from './smtp.ts';
 import { createWriter } from './write-mail.ts';
 
-/** Writes mail in the words of `content/mails` and hands it to `SMTP_URL`, or captures it where there is none. */
+/** Writes mails with the copy of `content/mails` and sends them to `SMTP_URL`, or captures them if it is not set. */
 export function createMailer(env: Env, { companyName, contactEmail }: SiteConfig): Mailer {
   const from = env.MAIL_FROM ?? `${companyName} <${contactEmail}>`;
   const email = /<([^<>]+)>/.exec(from)?.[1] ?? from;

@@ -8,10 +8,10 @@ interface Settings {
   from: string;
 }
 
-/** Milliseconds that a mail server may take to answer; then the job tries again. */
+/** Timeout in ms of a mail server; then the job is retried. */
 const SMTP_TIMEOUT_MS = 20_000;
 
-/** Hands mail to the operator's SMTP server. Addresses and subject are encoded by nodemailer, never joined to headers. */
+/** Sends mail to the operator's SMTP server. Emails and subject are encoded by nodemailer, never concatenated into headers. */
 export function createSender({ smtpUrl, from }: Settings): Mailer['send'] {
   if (!smtpUrl) return async () => 'captured';
   const transport = createTransport({

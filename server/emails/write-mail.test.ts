@@ -107,7 +107,7 @@ test('the words of a mail that name somebody in the subject are refused when the
   expect(mailCopy.safeParse({ ...copy, subject: 'Signup at {company}: {plan}' }).success).toBe(true);
 });
 
-test('only a plain name of somebody who confirmed their address is greeted', () => {
+test('only a person with a plain name and a confirmed email is greeted by name', () => {
   const name = (firstName: string, confirmed = true) => nameToGreet({ firstName, confirmed });
   for (const good of ['Ng', 'Хүслэн', "O'Neil-Müller", 'Anna Maria', 'J.']) expect(name(good)).toBe(good);
   for (const bad of ['evil.example', 'EVIL.COM', 'Call 555', 'a'.repeat(41), '', 'a@b'])

@@ -42,7 +42,7 @@ function filledIn({ subject, paragraphs }: OwnWords, fillIn: (text: string) => s
   return { subject, paragraphs: paragraphs.map((each) => ({ text: fillIn(each), quoted: isQuote(each) })) };
 }
 
-/** Greets by name whoever may be. */
+/** Greets by name if that is allowed. */
 function helloOf({ name }: Record<string, unknown>): string {
   return name ? `Hello ${name},` : 'Hello,';
 }

@@ -17,12 +17,12 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
 };
 const OUTAGE_RETRY_SECONDS = 5;
-/** Characters of a message, and bytes of all fields as JSON: the answer to the worst of inputs stays below 8 KB. */
+/** Maximum characters of a message, and bytes of all fields as JSON: the largest response stays below 8 KB. */
 const MESSAGE_MAX = 600;
 const FIELDS_MAX = 4_000;
 const NAME_MAX = 100;
 
-/** The only place where errors become HTTP responses. An unexpected error is a 500 without detail, and is logged. */
+/** The only place where errors become HTTP responses. An unexpected error is a 500 without details, and is logged. */
 export function errorResponse(c: Context<Environment>, error: unknown, log: Log): Response {
   const requestId = c.get('requestId');
   if (error instanceof AppError) {
@@ -31,7 +31,7 @@ export function errorResponse(c: Context<Environment>, error: unknown, log: Log)
     return answer(c, status ?? STATUS[error.code], { message: error.message, code: error.code, fields });
   }
   if (isOutage(error)) {
-    // While the server starts, the retry loop logs the outage once; requests that come too early are not logged.
+    // While the server starts, the retry loop logs the outage once; early requests are not logged.
     if (!(error instanceof NotOpenYetError))
       log.error({ err: error, requestId }, 'the database cannot be used');
     c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
@@ -60,7 +60,7 @@ function answer(
   return jsonResponse(c, body, status);
 }
 
-/** As many fields as have room, in their order, under names of a reasonable length. */
+/** As many fields as fit, in their order, with names of limited length. */
 function firstOf(fields: Record<string, string>): Record<string, string> {
   const named: [string, string][] = [];
   let room = FIELDS_MAX;

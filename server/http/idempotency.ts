@@ -6,17 +6,17 @@ import type { Route } from './route.ts';
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
 interface Request {
-  /** The `Idempotency-Key` header; without one the request is done however often it comes. */
+  /** The `Idempotency-Key` header; without one every repeated request runs again. */
   key: string | undefined;
   actor: Actor;
   route: Route;
-  /** Params, query and body as their schemas let them through. */
+  /** Params, query and body after validation. */
   input: unknown;
 }
 
 /**
- * What tells a repeated request from another one: who sends it, to which route, with which input. Key and input are kept as
- * fingerprints alone, because both may hold personal data, and bodies hold passwords. Throws `validation`.
+ * Identifies a repeated request: its sender, route and input. Key and input are stored as fingerprints only, because both
+ * may contain personal data, and bodies contain passwords. Throws `validation`.
  */
 export function idempotencyOf(
   { key, actor, route, input }: Request,
@@ -31,13 +31,13 @@ export function idempotencyOf(
   };
 }
 
-/** Nobody who is signed in shares a name with anybody; visitors share one. */
+/** Each signed-in person has a scope of their own; visitors share one. */
 function nameOf(actor: Actor): string {
   if (actor.kind === 'user') return `user:${actor.id}`;
   return actor.kind === 'system' ? `system:${actor.name}` : 'anonymous';
 }
 
-/** JSON that is the same for the same values, in whatever order they were sent. */
+/** JSON that is equal for equal values, in any order of their keys. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     each !== null && typeof each === 'object' && !Array.isArray(each)

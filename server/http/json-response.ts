@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Environment } from './environment.ts';
 
-/** `body` as JSON that names its length: what is short is then not compressed. */
+/** `body` as JSON with its length in the header: short responses are then not compressed. */
 export function jsonResponse(c: Context<Environment>, body: unknown, status: ContentfulStatusCode): Response {
   const text = JSON.stringify(body);
   const length = String(Buffer.byteLength(text));

@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ROUTES } from './routes/index.ts';
 
-/** No field of ours takes more characters, the file of an import aside. */
+/** The maximum length of every field, except the file of an import. */
 const LONGEST = 4_000;
 const LONG = 60_000;
-/** What Zod measures a length with: one class of characters. */
+/** A pattern that Zod uses to measure a length: one class of characters. */
 const MEASURE = String.raw`[\uD800-\uDBFF]`;
 
-/** What toJSONSchema says of a schema, as far as it is read here. */
+/** The parts of toJSONSchema's output that this test reads. */
 interface Schema {
   anyOf?: Schema[];
   items?: Schema;
@@ -35,8 +35,8 @@ const INPUTS = ROUTES.flatMap(({ method, path, body, query, params }) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-// Mutation: with `z.maxLength(LINE_MAX)` in place of `atMost`, whose failure does not keep the pattern from being run.
-test.each(INPUTS)('$route, $part: no pattern meets a text that is too long', ({ schema }) => {
+// Mutation: `z.maxLength(LINE_MAX)` in place of `atMost`: the pattern runs although the length is wrong.
+test.each(INPUTS)('$route, $part: no pattern is run on a text that is too long', ({ schema }) => {
   const exec = RegExp.prototype.exec;
   let longest = 0;
   vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {

@@ -34,8 +34,8 @@ export interface ApiParts extends ContextParts {
 const MAX_BODY = 64 * 1024;
 const empty = z.strictObject({});
 /**
- * Limits so low that a slip of the finger must not use them up: they count what is valid, before any work is done, and
- * the tries are counted by another, higher one (decision 034).
+ * Limits so low that typing errors must not use them up: they count valid requests only, before any work is done, while
+ * a second, higher limit counts the attempts (decision 034).
  */
 const ATTEMPTS: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts' };
 /** Compresses long responses: fifty records shrink to a fifth. */
@@ -165,7 +165,7 @@ async function identify(
     : { kind: 'anonymous' };
 }
 
-/** Texts by name, as a form or an address has them. */
+/** Form fields or query parameters by name. */
 function plainFields(pairs: Iterable<[string, string]>): Record<string, string> {
   const fields = Object.fromEntries(pairs);
   const entries = Object.entries(fields);
@@ -178,7 +178,7 @@ function queryOf(c: HttpContext<Environment>): Record<string, string> {
   return plainFields(Object.entries(c.req.query()));
 }
 
-/** Whose turn it is where passwords are hashed; the signal is made where somebody listens to it. */
+/** The client's turn in the password queue; the abort signal is created only when it is used. */
 function clientOf(c: HttpContext<Environment>): Client {
   return {
     network: c.get('clientAddress'),

@@ -4,7 +4,7 @@ import type { Route } from './route.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of `routes`, made from the schemas that check every request and answer. */
+/** The OpenAPI 3.1 document of `routes`, made from the schemas that validate every request and response. */
 export function openApiDocument(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

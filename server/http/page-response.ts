@@ -2,8 +2,8 @@ import type { Page } from '#server/domain/page.ts';
 import type { Answer } from './route.ts';
 
 /**
- * A page of a list as an answer: the items, the address of the next page in `Link`, the count in `X-Total-Count`;
- * `X-Total-Count-Is: at-least` goes with a count beyond which there may be more.
+ * A page of a list as a response: the items, the URL of the next page in `Link`, the count in `X-Total-Count`;
+ * `X-Total-Count-Is: at-least` marks a count that is a minimum.
  */
 export function pageResponse<Item>(
   path: string,

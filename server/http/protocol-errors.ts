@@ -12,11 +12,11 @@ const STATUS_OF: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** A connection as Node keeps it, with the response in progress. */
+/** A connection in Node's own form, with the response in progress. */
 type Answering = Socket & { _httpMessage?: ServerResponse };
 
 /**
- * Answers requests that never reach the pipeline, with the security headers that Node and the adapter would leave out.
+ * Responds to requests that never reach the pipeline, with the security headers that Node and the adapter leave out.
  */
 export function createProtocolErrors(publicUrl: string | undefined, log: Log) {
   const errorBody = (message: string, code: ErrorResponse['code']) => {
@@ -29,7 +29,7 @@ export function createProtocolErrors(publicUrl: string | undefined, log: Log) {
     return { headers, requestId, body: JSON.stringify({ success: false, message, code, requestId }) };
   };
   return {
-    /** For the adapter: an address or a Host that cannot be read. */
+    /** For the adapter: an unreadable URL or Host. */
     unreadable(error: unknown): Response {
       const isSenders = error instanceof RequestError;
       const { headers, body, requestId } = isSenders
@@ -38,10 +38,10 @@ export function createProtocolErrors(publicUrl: string | undefined, log: Log) {
       if (!isSenders) log.error({ err: error, requestId }, 'a request failed before it could be answered');
       return new Response(body, { status: isSenders ? 400 : 500, headers });
     },
-    /** For Node: bytes that are no HTTP, and headers that are too many or too slow. */
+    /** For Node: invalid HTTP, and headers that are too many or too slow. */
     attach(server: Server): void {
       server.on('clientError', (error: NodeJS.ErrnoException, socket: Answering) => {
-        // An error must not be written into the middle of another response.
+        // An error must not be written into another response.
         if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
         const { headers, body } = errorBody('This request cannot be read', 'validation');
         const lines = Object.entries({ ...headers, 'content-length': body.length, connection: 'close' });

@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { AppError } from '#server/domain/errors.ts';
 import type { Environment } from './environment.ts';
 
-/** Pieces that a body may come in: more are not how anybody sends one, and each costs as much as a large one. */
+/** Maximum pieces of a body: no usual client sends more, and each costs as much as a large one. */
 const PIECES_MAX = 4_096;
 
 /**
- * The body as text, of `max` bytes at most. Throws `validation` (413) where it is announced larger, or becomes so; the rest
+ * The body as text, of `max` bytes at most. Throws `validation` (413) if its announced or actual length is larger; the rest
  * of it is left to `dropRest`.
  */
 export async function readBody(c: Context<Environment>, max: number): Promise<string> {
@@ -19,7 +19,7 @@ export async function readBody(c: Context<Environment>, max: number): Promise<st
   return c.req.text();
 }
 
-/** Nobody knows how long such a body will be before it ends. */
+/** The length of such a body is unknown until it ends. */
 function readChunks(incoming: IncomingMessage, max: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const chunks: Buffer[] = [];

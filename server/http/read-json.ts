@@ -5,7 +5,7 @@ import { nextTurn } from '#server/domain/turns.ts';
 
 const NOT_VALID = 'Please check the fields below';
 
-/** Passes `input` through `schema`. Throws `validation` with a message per field. */
+/** Validates `input` by `schema`. Throws `validation` with a message per field. */
 export function checked<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -15,18 +15,18 @@ export function checked<S extends z.ZodMiniType>(schema: S, input: unknown): z.o
   throw new AppError('validation', message, { fields });
 }
 
-/** Most values in one input, and how deep they may be nested: more than any form of ours has. */
+/** Maximum values in one input, and depth of nesting: more than any form of ours has. */
 const VALUES_MAX = 6_000;
 const DEPTH_MAX = 20;
-/** Characters beyond which others have their turn between one look at a text and the next. */
+/** Characters that are read before other requests have their turn. */
 const LONG = 100_000;
 
-/** Throws `validation` where so many values were sent that to look at each would hold up everybody else. */
+/** Throws `validation` for so many values that validating them would delay other requests. */
 export function refuseTooMany(values: number): void {
   if (values > VALUES_MAX) throw new AppError('validation', 'Too many values were sent');
 }
 
-/** The same of a JSON text, before anything of it is built; texts in it are passed over. */
+/** The same for a JSON text, before it is parsed; texts inside it are skipped. */
 async function refuseOddShape(text: string): Promise<void> {
   let depth = 0;
   let values = 0;
@@ -46,10 +46,10 @@ async function refuseOddShape(text: string): Promise<void> {
   }
 }
 
-/** Quotes within a text that are looked at before others have their turn. */
+/** Quotes within a text that are read before other requests have their turn. */
 const QUOTES = 100_000;
 
-/** Where the text that begins at `start` ends: at the next quote that no odd number of backslashes stands before. */
+/** The end of the text that begins at `start`: the next quote without an odd number of backslashes before it. */
 async function endOfText(text: string, start: number): Promise<number> {
   let looked = 0;
   for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
@@ -63,7 +63,7 @@ async function endOfText(text: string, start: number): Promise<number> {
 }
 
 /**
- * Parses a JSON text. Throws `validation` where it is none, holds too much, or where a text in it cannot be stored.
+ * Parses a JSON text. Throws `validation` if it is invalid, has too many values, or contains a text that cannot be stored.
  */
 export async function parseJson(text: string): Promise<unknown> {
   const long = text.length > LONG;

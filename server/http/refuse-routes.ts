@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 import { note, patternOf } from './mount.ts';
 import type { Route } from './route.ts';
 
-/** Answers in place of `routes` until the database is open: as during any outage, and that the process is healthy. */
+/** Responds in place of `routes` until the database is open: as during any outage, and that the process is healthy. */
 export function refuseRoutes(app: Hono<Environment>, routes: readonly Route[]): void {
   const refuse = () => {
     throw new NotOpenYetError();

@@ -8,7 +8,7 @@ import type { Limiter, LimitName } from '#server/limits/limiter.ts';
 import type { LiveFeed } from '#server/live/feed.ts';
 import type { Upload } from './read-upload.ts';
 
-/** What a handler may use. Everything that came from outside has passed its schema. */
+/** The arguments of a handler. Everything from outside has passed its schema. */
 export interface Call<Body, Query, Params> {
   ctx: Context;
   body: Body;
@@ -19,13 +19,13 @@ export interface Call<Body, Query, Params> {
   devices: Devices;
   limiter: Limiter;
   live: LiveFeed;
-  /** For answers that take long: who this is by now, `undefined` once they may not ask for it any more. */
+  /** For long responses: the current actor, `undefined` once they have lost the permission. */
   stillAllowed: () => Promise<Actor | undefined>;
 }
 
 export interface Answer<Reply> {
   body: Reply;
-  /** Further headers; a list is sent as several of that name. */
+  /** Further headers; a list is sent as several headers of that name. */
   headers?: Record<string, string | string[]>;
 }
 
@@ -45,14 +45,14 @@ interface Definition<Body, Query, Params> {
   summary: string;
   /** The callers allowed: everybody, or the holders of a permission. */
   policy: 'public' | Permission;
-  /** A permission that is needed as well. */
+  /** A second permission that is required. */
   also?: Permission;
   body?: z.ZodMiniType<Body>;
   query?: z.ZodMiniType<Query>;
   params?: z.ZodMiniType<Params>;
-  /** Counted per client address before the input is looked at; `forms` once it is valid, too (decision 034). */
+  /** Counted per client IP address before the input is read; `forms` once more after validation (decision 034). */
   rate?: LimitName;
-  /** Takes the same fields from a plain HTML form, too, and answers with one of two pages. */
+  /** Also accepts the same fields from a plain HTML form, and redirects to one of two pages. */
   htmlForm?: { path: string; sent: string; errorPage: string };
   /** Requested by the page, not by its user: it does not extend the session. */
   background?: true;
@@ -60,7 +60,7 @@ interface Definition<Body, Query, Params> {
 
 interface JsonRoute<Body, Query, Params, Reply> extends Definition<Body, Query, Params> {
   reply: z.ZodMiniType<unknown, Reply>;
-  /** Status of success; 200 if left out. */
+  /** Status of a success; 200 if left out. */
   status?: 200 | 201;
   handle: (call: Call<Body, Query, Params>) => Promise<Answer<Reply>>;
 }
@@ -80,7 +80,7 @@ interface StreamRoute<Body, Query, Params> extends Definition<Body, Query, Param
 }
 
 interface RedirectRoute<Body, Query, Params> extends Definition<Body, Query, Params> {
-  /** The page of this site to go on to. */
+  /** The page of this site to redirect to. */
   redirect: (call: Call<Body, Query, Params>) => Promise<{ to: string; cookies: string[] }>;
 }
 
@@ -91,7 +91,7 @@ export type Route =
   | StreamRoute<unknown, unknown, unknown>
   | RedirectRoute<unknown, unknown, unknown>;
 
-/** Declares a route. Its types follow from its schemas; the registry forgets them again. */
+/** Declares a route. Its types are inferred from its schemas; the registry erases them. */
 export function route<Body, Query, Params, Reply>(definition: JsonRoute<Body, Query, Params, Reply>): Route {
   return definition as unknown as Route;
 }
@@ -111,7 +111,7 @@ export function streamRoute<Body, Query, Params>(definition: StreamRoute<Body, Q
   return definition as unknown as Route;
 }
 
-/** Declares a route that browsers are led to from elsewhere, and that leads them on to a page. */
+/** Declares a route to which other sites redirect, and which redirects to a page. */
 export function redirectRoute<Body, Query, Params>(definition: RedirectRoute<Body, Query, Params>): Route {
   return definition as unknown as Route;
 }

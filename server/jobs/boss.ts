@@ -9,7 +9,7 @@ import type { Log } from '#server/log.ts';
 
 /** Retry policy of the queues: pauses double from half a minute to an hour, for a little more than a day. */
 const RETRIED = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
-/** These jobs end within a minute; one that runs longer was cut off by a crash and is retried. */
+/** These jobs take less than a minute; one that runs longer was interrupted by a crash and is retried. */
 const SHORT = { ...RETRIED, expireInSeconds: 120 };
 const QUEUES: Record<JobName, typeof RETRIED> = {
   'mail.deliver': SHORT,
@@ -18,7 +18,7 @@ const QUEUES: Record<JobName, typeof RETRIED> = {
   'sla.digest': RETRIED,
   'records.expire': RETRIED,
 };
-/** Ten at a time, each with its own result; while a batch is full, the next is fetched without a pause. */
+/** Ten at a time, each with its own result; after a full batch, the next one is fetched without a pause. */
 const WORK = {
   pollingIntervalSeconds: 1,
   batchSize: 10,
@@ -46,7 +46,7 @@ export interface JobCounts {
 export interface JobRunner extends Jobs {
   /** Starts the workers. Every instance runs them, and each job is given to one instance. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Schedules a daily job at that time (`09:00`) in that time zone. One instance runs it, late where all were down. */
+  /** Schedules a daily job at that time (`09:00`) in that time zone. One instance runs it, late if all were down. */
   daily(name: 'sla.digest' | 'records.expire', time: string, timeZone: string): Promise<void>;
   /** The number of jobs of all instances, by queue; counted at most once a minute, because it needs a scan. */
   counts(): Promise<JobCounts[]>;
@@ -55,8 +55,8 @@ export interface JobRunner extends Jobs {
 }
 
 /**
- * pg-boss on our own pool: its tables live beside ours, in the schema `pgboss`. They are made through `connectionString`,
- * because a slow machine needs longer for them than a visitor would wait for an answer.
+ * pg-boss on our own pool, with its tables in the schema `pgboss`. They are made through `connectionString`, because
+ * a slow machine needs longer for them than a visitor waits for a response.
  */
 export async function startJobs(db: Database, connectionString: string, log: Log): Promise<JobRunner> {
   const setupPool = openLongTimeoutPool(connectionString);
@@ -111,7 +111,7 @@ export async function startJobs(db: Database, connectionString: string, log: Log
   };
 }
 
-/** Drops the jobs of a queue of which one value is exactly one of `values`. */
+/** Deletes the jobs of a queue of which one value equals one of `values`. */
 async function dropJobs<Name extends JobName>(
   tx: Transaction,
   name: Name,
@@ -134,7 +134,7 @@ async function settle(id: string, work: Promise<void>): Promise<JobResult> {
   }
 }
 
-/** Also fills pg-boss's cache of queues, which it would otherwise read through a transaction of ours. */
+/** Also fills pg-boss's cache of queues, which it would otherwise read inside our transaction. */
 async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
   await boss.createQueue(name, QUEUES[name]);
   await boss.updateQueue(name, QUEUES[name]);

@@ -5,7 +5,7 @@ import { connect } from '#server/db/connection.ts';
 import type { Log } from '#server/log.ts';
 import { startJobs } from './boss.ts';
 
-/** Where a restore sends the jobs of a backup. */
+/** The queues that a restore sends the jobs of a backup to. */
 export function jobStore(log: Log): JobStore {
   return { prepare: (connectionString) => prepare(connectionString, log), send };
 }
@@ -18,7 +18,7 @@ async function prepare(connectionString: string, log: Log): Promise<void> {
   await db.$client.end();
 }
 
-/** A pg-boss that has this one connection and no timers of its own: all that it writes is part of the transaction. */
+/** A pg-boss with only this connection and no timers: everything that it writes is part of the transaction. */
 async function send(client: pg.Client, jobs: readonly KeptJob[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },

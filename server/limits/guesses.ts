@@ -6,20 +6,20 @@ import { rateLimits, users } from '#server/db/schema/index.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import type { Limiter } from './limiter.ts';
 
-/** What is guessed at. */
+/** What is guessed. */
 export type Guessed = 'password' | 'code';
 
-/** Where a guess comes from. */
+/** The origin of a guess. */
 interface Guesser {
   network: string;
-  /** Hold the device cookie. */
+  /** Contain the device cookie. */
   headers: Headers | undefined;
 }
 
 export interface Guesses {
-  /** Counts one guess before it is looked at. Throws `rate_limited`. */
+  /** Counts one guess before it is checked. Throws `rate_limited`. */
   count(guessed: Guessed, email: string, from: Guesser): Promise<void>;
-  /** Lets a person try again at once, wherever they are. */
+  /** Resets a person's counters, on all devices. */
   forget(tx: Transaction, email: string): Promise<void>;
 }
 
@@ -27,16 +27,16 @@ interface Parts {
   db: Database;
   limiter: Limiter;
   devices: Devices;
-  /** Hashes addresses in counters. */
+  /** Hashes emails in counters. */
   key: string;
 }
 
-/** No account's: an unknown address takes the same work as a known one. */
+/** The id of no account: an unknown email takes the same work as a known one. */
 const NOBODY: DeviceOwner = { id: '', epoch: 0 };
 
 /**
- * Counts guesses at an account: those from each of its devices apart, those of strangers together and by their network, too,
- * so that strangers use up no more than their own. Counters of accounts hold a keyed hash of the address, never the address.
+ * Counts guesses at an account: each of its devices separately, strangers together and also by network, so that strangers
+ * use up only their own guesses. The counters of accounts hold a keyed hash of the email, never the email.
  */
 export function createGuesses({ db, limiter, devices, key }: Parts): Guesses {
   const hashOf = (email: string) => createHmac('sha256', key).update(email).digest('hex');

@@ -6,17 +6,16 @@ import { AppError } from '#server/domain/errors.ts';
 import type { Env } from '#server/env.ts';
 
 const HOUR = 3_600;
-/** How many addresses' worth of attempts one network may make on many accounts. */
+/** How many times an account's limit one network may guess, on many accounts. */
 const ADDRESS_FACTOR = 5;
-/** How many discount codes somebody may try for each form that they may send. */
+/** Discount codes that a client may try for each form that it may send. */
 const DISCOUNT_CODES_FACTOR = 4;
-/** How many steps of a form one address may report, and how often it may try, for each form or guess that it may send. */
+/** Form steps that a client may report, and attempts it may make, for each form or guess that it may send. */
 const TRIES_FACTOR = 20;
 
 /**
- * The limits of this site: `points` uses in `duration` seconds, counted from the first of them. A `strict` one begins
- * again only after `duration` without a use that counted, so that no more than `points` fall into any period of that
- * length.
+ * The limits of this site: `points` uses in `duration` seconds, counted from the first of them. A `strict` limit begins
+ * again only after `duration` without a counted use, so that no period of that length has more than `points`.
  */
 const rules = (env: Env) => ({
   forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
@@ -36,7 +35,7 @@ export interface Limiter {
   count(limit: LimitName, key: string): Promise<void>;
 }
 
-/** Limits kept in the database: shared by all instances, not forgotten at a restart, counted in one statement. */
+/** Limits stored in the database: shared by all instances, kept across restarts, counted in one statement. */
 export function createLimiter(db: Database, env: Env): Limiter {
   const limits = rules(env);
   const limiters = Object.fromEntries(

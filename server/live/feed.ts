@@ -13,7 +13,7 @@ const PER_PERSON = 20;
 
 const SYSTEM: Actor = { kind: 'system', name: 'live' };
 
-/** What was committed; `gap`: more than that, and it is not known what. */
+/** The new changes; `gap`: more than that, and it is unknown which. */
 export type Events = Change[] | 'gap';
 
 interface Subscriber {
@@ -24,15 +24,15 @@ interface Subscriber {
 }
 
 export interface LiveFeed {
-  /** Whether one more stream of this person is in order. */
+  /** Whether this person may open one more stream. */
   hasRoomFor(personId: string): boolean;
-  /** Calls `onEvents` with what is committed from now on, by whichever instance. Returns how to stop. */
+  /** Calls `onEvents` with changes committed from now on, by any instance. Returns the function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void;
   /** The number of subscribers in this process. */
   count(): number;
-  /** Counts `work` to the feed: it is closed only when this has ended. */
+  /** Registers `work`: the feed is closed only after it has ended. */
   underWay(work: Promise<void>): Promise<void>;
-  /** Ends all streams, for good; resolves when none of them asks anything any more. */
+  /** Ends all streams permanently; resolves when all their queries have ended. */
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ interface Options {
 }
 
 /**
- * Polls what was committed, once for all subscribers and only while there are any. It polls instead of using `LISTEN`,
+ * Polls for changes, once for all subscribers and only while there are any. It polls instead of using `LISTEN`,
  * because the embedded database has no notifications, and a listening connection may be lost.
  */
 export function createLiveFeed({ db, clock, log }: Options): LiveFeed {

@@ -4,11 +4,11 @@ import type { Actor } from '#server/domain/context.ts';
 import { type Change, maySee } from '#server/domain/live/change.ts';
 import type { Events, LiveFeed } from './feed.ts';
 
-/** Milliseconds between two signs of life; proxies cut lines that are silent for a minute. */
+/** Ms between heartbeats; proxies close connections that are idle for a minute. */
 const BEAT = 20_000;
-/** Milliseconds after which a browser connects again. */
+/** Ms after which a browser reconnects. */
 const RETRY = 2_000;
-/** A subscriber with so many unread events is taken to have stopped reading. */
+/** A subscriber with this many unread events is assumed to have stopped reading. */
 const UNREAD_MAX = 500;
 
 interface Options {
@@ -16,13 +16,13 @@ interface Options {
   personId: string;
   /** The actor behind the subscription; `undefined` once they may not subscribe. */
   stillAllowed: () => Promise<Actor | undefined>;
-  /** What was committed since the subscriber was cut off. */
+  /** Changes since the subscriber was disconnected. */
   catchUp: () => Promise<Events>;
 }
 
 /**
- * The body of a stream of server-sent events. Before every event and at every beat the session is checked again: after
- * a sign-out, idle timeout or lost role nothing more is sent. The stream ends where that cannot be checked.
+ * The body of a stream of server-sent events. Before every event and every heartbeat the session is checked again: after
+ * a sign-out, idle timeout or lost role nothing more is sent. The stream ends if that cannot be checked.
  */
 export function liveStream({ feed, personId, stillAllowed, catchUp }: Options): ReadableStream<Uint8Array> {
   let leave = () => {};
@@ -43,7 +43,7 @@ export function liveStream({ feed, personId, stillAllowed, catchUp }: Options): 
       controller.enqueue(encoder.encode(text));
       if (-(controller.desiredSize ?? 0) > UNREAD_MAX) end();
     }
-    /** In turn: whoever asks about the session may have to wait. */
+    /** One after another, because checking the session may have to wait. */
     function send(text: (actor: Actor) => string | Promise<string>): void {
       const next = async () => {
         const actor = ended ? undefined : await stillAllowed();
@@ -70,7 +70,7 @@ export function liveStream({ feed, personId, stillAllowed, catchUp }: Options): 
 
   return new ReadableStream(
     {
-      // Not before somebody reads: the answer to HEAD has a body, too, that is never read.
+      // Starts with the first read: the response to HEAD has a body, too, which is never read.
       pull(controller) {
         if (!opened) open(controller);
         opened = true;

@@ -1,18 +1,18 @@
 import type { ApiPath } from '#contracts/paths.ts';
 
-/** What is known of a request once it is answered. */
+/** The outcome of a request. */
 export interface Answered {
   method: string;
-  /** The route of the registry that took it, if one did. */
+  /** The route that matched, if one did. */
   route: ApiPath | undefined;
   status: number;
   seconds: number;
 }
 
-/** What the server tells whoever watches over it. */
+/** The metrics that the server records. */
 export interface Metrics {
   answered(request: Answered): void;
-  /** A built file was sent: counted and no more, because that is all that can be done in no time. */
+  /** A built file was sent: only counted, because more would take as long as sending it. */
   fileServed(): void;
   /** All metrics, in Prometheus' text format. */
   read(): Promise<{ type: string; text: string }>;

@@ -5,7 +5,7 @@ import type { JobRunner } from '#server/jobs/boss.ts';
 import type { LiveFeed } from '#server/live/feed.ts';
 import type { Answered, Metrics } from './metrics.ts';
 
-/** Seconds: from what a list takes to what a person gives up at. */
+/** Seconds: from the time of a list to the time at which a person gives up. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 

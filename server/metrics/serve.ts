@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Serves the metrics on a port of their own, which no proxy leads to: who may read them is decided by who can reach it.
- * Answers with the function that ends it.
+ * Serves the metrics on a separate port, which no proxy forwards to: access is controlled by the network.
+ * Returns the function that stops it.
  */
 export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<() => void> {
   const server = createServer(async (request, response) => {

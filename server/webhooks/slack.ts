@@ -8,7 +8,7 @@ const HEADLINES: Record<AlertEvent, string> = {
   'message.created': 'New message',
   'message.status_changed': 'Message changed',
 };
-/** What is worth reading in a channel, in this order; the record itself is a click away. */
+/** The fields worth reading in a channel, in this order; a link leads to the record. */
 const FIELDS = {
   companyName: 'Company',
   company: 'Company',
@@ -24,14 +24,14 @@ const FIELDS = {
 /** Slack takes 2,000 characters in a field. */
 const VALUE_MAX = 500;
 
-/** The alert for Slack's incoming webhooks: a line for notifications, and the same with facts for the channel. */
+/** The alert for Slack's incoming webhooks: a line for notifications, and the same with details for the channel. */
 export function toSlack({ event, change, data }: Alert) {
   const who = 'contactName' in data ? data.contactName : `${data.firstName} ${data.lastName}`;
   const moved = change ? ` (${change.from} → ${change.to})` : '';
   const headline = `${HEADLINES[event]}: ${who}${moved}`;
-  const facts = new Map(Object.entries(data));
+  const details = new Map(Object.entries(data));
   const fields = Object.entries(FIELDS).flatMap(([name, label]) => {
-    const value = facts.get(name);
+    const value = details.get(name);
     return value ? [text(`*${label}*\n${escaped(shorten(value))}`)] : [];
   });
   const link = `<${data.link}|Open in the dashboard>`;

@@ -4,15 +4,15 @@ import type { Env } from '#server/env.ts';
 import { signature } from './signature.ts';
 import { toSlack } from './slack.ts';
 
-/** Milliseconds that a receiver may take to answer. */
+/** Timeout in ms of the receiver. */
 const WEBHOOK_TIMEOUT_MS = 10_000;
 const GONE = 410;
 
 type Settings = Pick<Env, 'WEBHOOK_URL' | 'WEBHOOK_SECRET' | 'WEBHOOK_FORMAT'>;
 
 /**
- * Posts alerts to `WEBHOOK_URL`, signed as standardwebhooks.com says, or as Slack's incoming webhooks take them. Redirects
- * are not followed: the operator's address is the only one that gets to see anything. Nothing where there is no address.
+ * Posts alerts to `WEBHOOK_URL`, signed as standardwebhooks.com specifies, or in the format of Slack's incoming webhooks.
+ * Redirects are not followed: only the operator's URL receives anything. Does nothing without a URL.
  */
 export function createWebhookClient(env: Settings): WebhookClient | undefined {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_FORMAT: format } = env;
@@ -44,7 +44,7 @@ function sign({ id }: Alert, body: string, secret: string): Record<string, strin
   };
 }
 
-/** `fetch failed` alone tells nobody anything. The address is kept out: with Slack it is a secret. */
+/** `fetch failed` alone explains nothing. The URL is left out: with Slack it is a secret. */
 function sayWhy(error: unknown): never {
   const { code, name } = Object(Object(error).cause ?? error);
   throw new Error(`the receiver did not answer: ${code ?? name ?? 'no reason given'}`);

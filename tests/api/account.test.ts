@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who signed up and is signed in. */
+/** A customer who is signed in. */
 async function somebody(): Promise<{ form: SignupForm; id: string; cookie: string }> {
   const form = aSignup();
   expect(await server.post(API.signup, form)).toMatchObject({ status: 201 });
@@ -23,7 +23,7 @@ async function somebody(): Promise<{ form: SignupForm; id: string; cookie: strin
   return { form, id: rows[0].id, cookie: await server.logIn(form) };
 }
 
-/** A message and an application under an address, without an account. */
+/** A message and an application under an email, without an account. */
 async function writeAs(email: string): Promise<void> {
   expect(await server.post(API.contact, aMessage({ email }))).toMatchObject({ status: 201 });
   expect(await server.post(API.partnership, anApplication({ email }))).toMatchObject({ status: 201 });
@@ -40,7 +40,7 @@ async function countWhere(table: string, column: string, value: string): Promise
   return rows[0].count;
 }
 
-test('one sees who one is, the plan, and where one is signed in', async () => {
+test('the account page shows the person, the plan and the open sessions', async () => {
   const { form, id, cookie } = await somebody();
   const phone = await server.post(
     API.login,
@@ -87,7 +87,7 @@ test('the team has an account without a plan', async () => {
   expect(body).toMatchObject({ user: { role: 'admin' } });
 });
 
-test('signing out everywhere ends one’s own sessions and nobody else’s', async () => {
+test('signing out everywhere ends one’s own sessions only', async () => {
   const { form, cookie } = await somebody();
   const other = await somebody();
   const elsewhere = await server.logIn(form, true);
@@ -97,7 +97,7 @@ test('signing out everywhere ends one’s own sessions and nobody else’s', asy
   expect(await who(other.cookie)).toMatchObject({ user: { id: other.id } });
 });
 
-test('a new password takes the old one, ends every session and is told by mail', async () => {
+test('a new password replaces the old one, ends every session and is confirmed by mail', async () => {
   const { form, cookie } = await somebody();
   const elsewhere = await server.logIn(form);
   const change = { currentPassword: form.password, password: NEW_PASSWORD };
@@ -106,8 +106,8 @@ test('a new password takes the old one, ends every session and is told by mail',
   const { email, password } = form;
   expectError(await server.post(API.login, { email, password }), 401, 'unauthenticated');
   expect(await server.logIn({ email, password: NEW_PASSWORD })).not.toBe('');
-  const told = expect.objectContaining({ template: 'password-changed' });
-  expect(await mailTo(server, email)).toContainEqual(told);
+  const changedMail = expect.objectContaining({ template: 'password-changed' });
+  expect(await mailTo(server, email)).toContainEqual(changedMail);
 });
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   expect(await who(cookie)).toMatchObject({ user: { email: form.email } });
 });
 
-test('passwords cannot be tried out through the account either', async () => {
+test('passwords cannot be guessed through the account page either', async () => {
   const strict = await startTestServer({ env: { LIMIT_LOGINS_PER_15_MIN: '3' } });
   const form = aSignup();
   await strict.post(API.signup, form);
@@ -131,11 +131,11 @@ test('passwords cannot be tried out through the account either', async () => {
   const guess = () => strict.post(API.accountDelete, { password: 'a guess' }, { cookie });
   const statuses = [await guess(), await guess(), await guess(), await guess()].map(({ status }) => status);
   await strict.close();
-  // Signing in was a stranger's guess; from then on this is a device of theirs.
+  // Signing in counted as a stranger's guess; since then this is a known device.
   expect(statuses).toEqual([400, 400, 400, 429]);
 });
 
-test('one’s data comes as a file, without secrets', async () => {
+test('one’s data can be downloaded, without secrets', async () => {
   const { form, id, cookie } = await somebody();
   const { status, headers, body } = await server.get(API.accountExport, { cookie });
   expect(status).toBe(200);
@@ -156,7 +156,7 @@ test('one’s data comes as a file, without secrets', async () => {
   expect(text).not.toMatch(/argon2|#token=|tokenHash/);
 });
 
-test('what was sent under an address belongs to whoever has confirmed it', async () => {
+test('messages sent under an email belong to the account that confirmed it', async () => {
   const { form, id, cookie } = await somebody();
   await writeAs(form.email);
   const read = async () => (await server.get(API.accountExport, { cookie })).body;
@@ -169,7 +169,7 @@ test('what was sent under an address belongs to whoever has confirmed it', async
   });
 });
 
-test('a deleted account is gone with all that belonged to it', async () => {
+test('a deleted account is removed with everything that belonged to it', async () => {
   const { form, id, cookie } = await somebody();
   const elsewhere = await server.logIn(form);
   await writeAs(form.email);
@@ -191,7 +191,7 @@ test('a deleted account is gone with all that belonged to it', async () => {
   expect(await server.post(API.signup, aSignup({ email }))).toMatchObject({ status: 201 });
 });
 
-test('what somebody else may have sent under an address stays when the address was never confirmed', async () => {
+test('messages that somebody else may have sent stay if the email was never confirmed', async () => {
   const { form, cookie } = await somebody();
   await writeAs(form.email);
   await server.post(API.accountDelete, { password: form.password }, { cookie });
@@ -209,7 +209,7 @@ test.each([
   expect(await who(cookie)).toMatchObject({ user: { email: form.email } });
 });
 
-test('nobody of the team locks the others out by deleting the last admin', async () => {
+test('no team member can delete the last admin', async () => {
   const cookie = await server.logIn(ADMIN);
   const answer = await server.post(API.accountDelete, { password: ADMIN.password }, { cookie });
   expectError(answer, 403, 'forbidden');

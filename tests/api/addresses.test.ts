@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([API.health, API.ready])('%s says that all is well', async (path) => {
+test.each([API.health, API.ready])('%s reports that all is well', async (path) => {
   expect(await server.get(path)).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
 
-test('the API describes itself, every route of it', async () => {
+test('the API documents every route', async () => {
   const answer = await server.get(API.openapi);
   expect(answer.status).toBe(200);
   const { openapi, paths } = z
@@ -50,7 +50,7 @@ describe.each([...new Set(ROUTES.map(({ path }) => path))])('%s', (pattern) => {
     (other) => !methods.some((method) => method === other),
   );
 
-  test.each(others)('%s is not what it takes', async (other) => {
+  test.each(others)('%s is refused', async (other) => {
     const response = await server.fetch(path, {
       method: other,
       headers: { origin: server.url, 'content-type': 'application/json' },
@@ -65,7 +65,7 @@ describe('the name of the site', () => {
   const ask = (url: string, headers: Record<string, string>, path: string = API.session) =>
     rawRequest(url, path, { headers });
 
-  test.each(['localhost', '127.0.0.1', '[::1]', 'localhost:8080'])(
+  test.each(['localhost', 'on this machine, %s is', '[::1]', 'localhost:8080'])(
     'on this machine, %s is ours',
     async (host) => {
       expect((await ask(server.url, { host })).status).toBe(200);
@@ -82,7 +82,7 @@ describe('the name of the site', () => {
     expect((await ask(server.url, { host })).status).toBe(400);
   });
 
-  test('with PUBLIC_URL, that name alone is ours, whatever a forwarding header says', async () => {
+  test('with PUBLIC_URL, only that host is accepted, whatever a forwarding header says', async () => {
     const site = await startTestServer({ env: { PUBLIC_URL: 'https://www.morin.example' } });
     const status = async (headers: Record<string, string>) => (await ask(site.url, headers)).status;
     expect(await status({ host: 'www.morin.example' })).toBe(200);

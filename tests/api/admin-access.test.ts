@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Anything by which one could tell who signed up or applied. */
+/** Any value that identifies who signed up or applied. */
 function expectNothingOf(text: string): void {
   for (const secret of [person.email, person.phone, person.lastName, applicant.email, applicant.phone]) {
     expect(text).not.toContain(secret);
@@ -52,7 +52,7 @@ const CLOSED = routes.filter((each): each is (typeof routes)[number] & { policy:
 const rolesThat = (may: boolean, policy: Permission) =>
   SIGNED_IN.filter((role) => roleMay(role, policy) === may);
 
-/** Status and text; what streams without end is left after its first line. */
+/** Status and text; an endless stream is closed after its first line. */
 async function ask(method: string, path: ApiPath, cookie: string) {
   const response = await server.fetch(fillPath(path, { id: personId }), {
     method,
@@ -70,7 +70,7 @@ test('the lists, the details and the counts are closed', () => {
   expect(paths).toEqual(expect.arrayContaining([API.signups, API.partnerships, API.userDetails, API.stats]));
 });
 
-test('what anybody may read tells nothing of anybody', async () => {
+test('public routes reveal nothing about anybody', async () => {
   for (const { method, path } of OPEN) expectNothingOf((await ask(method, path, '')).text);
 });
 
@@ -81,7 +81,7 @@ describe.each(CLOSED)('$method $path', ({ method, path, policy }) => {
     expectNothingOf(text);
   });
 
-  test('refuses whoever has no right to it', async () => {
+  test('refuses people without the permission', async () => {
     for (const role of rolesThat(false, policy)) {
       const { status, text } = await ask(method, path, cookies[role]);
       expect({ role, status, ...JSON.parse(text) }).toMatchObject({ role, status: 403, code: 'forbidden' });
@@ -90,13 +90,13 @@ describe.each(CLOSED)('$method $path', ({ method, path, policy }) => {
   });
 });
 
-// All but what ends the session that asks.
+// All but the one that ends the current session.
 test.each(CLOSED.filter(({ path }) => path !== API.accountSessions))(
-  '$method $path answers whoever has the right to it',
+  '$method $path answers people with the permission',
   async ({ method, path, policy, also = policy }) => {
     for (const role of rolesThat(true, policy).filter((each) => rolesThat(true, also).includes(each))) {
       const { status } = await ask(method, path, cookies[role]);
-      // 409: an admin's address is confirmed already.
+      // 409: an admin's email is confirmed already.
       expect([200, 201, 400, 404, 409], `${role}: ${status}`).toContain(status);
     }
   },

@@ -54,7 +54,7 @@ test('the team reads everything about a signup', async () => {
   });
 });
 
-test('somebody of the team is no signup', async () => {
+test('a team member is not a signup', async () => {
   const { rows } = await server.db.query('select id from users where email = $1', [ADMIN.email]);
   expectError(await read(rows[0].id), 404, 'not_found');
 });

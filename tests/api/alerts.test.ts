@@ -34,14 +34,14 @@ beforeEach(async () => {
   await server.db.query("delete from pgboss.job where name = 'alert.deliver'");
 });
 
-/** What the receiver reads, once it has checked who sent it, with the reference implementation of the standard. */
+/** The content of a delivery, after checking its signature with the reference implementation of the standard. */
 function verified({ headers, text }: Receiver['deliveries'][number]): Alert {
   const body = alert.parse(new Webhook(SECRET).verify(text, headers as Record<string, string>));
   expect(headers['webhook-id']).toBe(body.id);
   return body;
 }
 
-/** The newest delivery that contains `text`, once it has come. */
+/** The newest delivery that contains `text`, once it has arrived. */
 const gets = (text: string, by: Receiver = receiver) => vi.waitFor(() => by.find(text), UNTIL_MAILED);
 
 /** Waits for it; on a busy machine the first try may fail. */
@@ -62,7 +62,7 @@ async function alertJobs(): Promise<number> {
   return rows[0].jobs;
 }
 
-test('a signup, an application and a message are told, signed, with what the team sees of them', async () => {
+test('signups, applications and messages are sent to the webhook, signed, as the team sees them', async () => {
   const [person, applicant, message] = [aSignup(), anApplication(), aMessage()];
   const id = await signUp(person);
   const { firstName, lastName, email, phone, companyName, industry } = person;
@@ -89,7 +89,7 @@ test('a signup, an application and a message are told, signed, with what the tea
   expect(receiver.deliveries).toHaveLength(3);
 });
 
-test('whatever moves a lead or an application to another status is told with both', async () => {
+test('every change of a status is sent with the old and the new one', async () => {
   const id = await signUp();
   const call = { reached: true, text: 'Calls back.' };
   expect(await server.post(fillPath(API.leadCalls, { id }), call, { cookie })).toMatchObject({ status: 200 });
@@ -117,7 +117,7 @@ test('whatever moves a lead or an application to another status is told with bot
   });
 });
 
-test('what changes no status, and what is not committed, is not told', async () => {
+test('changes without a new status, and uncommitted ones, are not sent', async () => {
   const person = aSignup();
   const id = await signUp(person);
   await gets(id);
@@ -128,7 +128,7 @@ test('what changes no status, and what is not committed, is not told', async () 
   expect(await alertJobs()).toBe(before);
 });
 
-test('while the receiver is down or fails nothing is lost, and it is told again under the same id', async () => {
+test('while the receiver is down nothing is lost, and alerts are repeated under the same id', async () => {
   await receiver.close();
   const id = await signUp();
   const waiting = async () => {
@@ -169,7 +169,7 @@ test('no redirect is followed', async () => {
 test.each([
   ['the receiver says that it is gone', 410, '1 minute', 'gone'],
   ['nobody took it for a day', 500, '25 hours', 'answered 500'],
-])('where %s it is given up, and the audit log says so', async (_, status, age, reason) => {
+])('if %s the alert is dropped, and the audit log records it', async (_, status, age, reason) => {
   receiver.answers(500);
   const id = await signUp();
   await gets(id);
@@ -193,7 +193,7 @@ test.each([
   expect(receiver.deliveries).toHaveLength(2);
 });
 
-test('Slack gets a text of its own, in which nothing that a visitor types is a link or a mention', async () => {
+test('Slack gets its own format, in which no visitor’s text is a link or a mention', async () => {
   const channel = aReceiver(await freePort());
   await channel.open();
   const database = await openTestDatabase();

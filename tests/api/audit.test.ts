@@ -28,7 +28,7 @@ async function read(query: Record<string, string> = {}): Promise<AuditRecord[]> 
   return z.array(auditRecord).parse(body);
 }
 
-test('says who did what to whom, newest first', async () => {
+test('shows who did what to whom, newest first', async () => {
   const entries = await read();
   const times = entries.map(({ at }) => Date.parse(at));
   expect(times).toEqual([...times].sort((a, b) => b - a));
@@ -69,7 +69,7 @@ test('is filtered by person, action, kind and time', async () => {
   expect(await read({ action: 'account.create', from: at })).toEqual([signup]);
 });
 
-test('is read a page at a time, every entry once', async () => {
+test('is read a page at a time, each entry once', async () => {
   const whole = await read();
   const pages: AuditRecord[][] = [];
   for (let next: string | undefined = `${API.audit}?limit=2`; next; ) {

@@ -87,13 +87,13 @@ test.each([
   '{"email":"a","email":"b"}',
   '{"phone":"\\ud800"}',
   '{"phone":1e999}',
-])('the body %.40j is a mistake of the sender', async (body) => {
+])('the body %.40j is an error of the sender', async (body) => {
   const answer = await send(body);
   expect(answer.status).toBe(400);
   expect(errorResponse.parse(answer.body).code).toBe('validation');
 });
 
-test('bytes that are no UTF-8 are a mistake of the sender', async () => {
+test('invalid UTF-8 is an error of the sender', async () => {
   const answer = await send(Buffer.from([0x7b, 0xff, 0xfe, 0x22, 0xc3, 0x28, 0x7d]));
   expectError(answer, 400, 'validation');
 });

@@ -23,7 +23,7 @@ async function messagesOf(email: string) {
   return z.array(messageRecord).parse(answer.body);
 }
 
-test('a message reaches the team, and its writer hears that it did', async () => {
+test('a message reaches the team, and its sender gets a confirmation', async () => {
   const form = aMessage({ company: 'Steppe Dental', subject: 'demo' });
   const answer = await server.post(API.contact, form);
   expect(answer).toMatchObject({ status: 201, body: { success: true, message: CONTACT_SUCCESS_MESSAGE } });
@@ -62,7 +62,7 @@ test.each([
   expect(await messagesOf(form.email)).toEqual([]);
 });
 
-test('a visitor whose clock is ahead of ours is no robot', async () => {
+test('a visitor whose clock is ahead is not taken for a robot', async () => {
   const answer = await server.post(API.contact, aMessage({ startedAt: Date.now() + 60_000 }));
   expect(answer).toMatchObject({ status: 201 });
 });
@@ -75,7 +75,7 @@ const submit = (form: object, headers: Record<string, string> = {}) =>
     body: new URLSearchParams(Object.entries(form)),
   });
 
-test('without JavaScript the same form leads to a page that says that it was sent', async () => {
+test('without JavaScript the same form leads to a page that confirms it', async () => {
   const form = aMessage();
   const response = await submit({ ...form, company: '', phone: '', website_url: '', startedAt: '' });
   expect(response.status).toBe(303);
@@ -83,7 +83,7 @@ test('without JavaScript the same form leads to a page that says that it was sen
   expect(await messagesOf(form.email)).toMatchObject([{ message: form.message, company: null }]);
 });
 
-test('without JavaScript a form with mistakes leads to a page that says that it was not sent', async () => {
+test('without JavaScript a form with mistakes leads to an error page', async () => {
   const form = aMessage({ message: 'Hello' });
   const response = await submit(form);
   expect(response.status).toBe(303);

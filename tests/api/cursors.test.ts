@@ -48,8 +48,8 @@ const MADE_UP: Record<string, string> = {
   'very long': 'A'.repeat(5_000),
 };
 
-// Mutation: a time beyond the year 9999 was answered with 500 by every list.
-test.each(LISTS)('$path refuses cursors that are made up', async ({ path }) => {
+// Mutation: accepting a time beyond the year 9999 answers 500 in every list.
+test.each(LISTS)('$path refuses invented cursors', async ({ path }) => {
   for (const [kind, cursor] of Object.entries(MADE_UP)) {
     const answer = await server.get(`${path}?cursor=${cursor}`, { cookie });
     expect(answer.status, kind).toBe(400);

@@ -37,7 +37,7 @@ async function write(name: string, dueAt: string, status = 'open'): Promise<void
   );
 }
 
-/** The mail of that morning, with its text as the team reads it; `undefined` where there was none. */
+/** The mail of that morning, with its text as the team reads it; `undefined` if there was none. */
 async function mailOn(day: Date) {
   await sendDigest({ ctx: { ...contextOf(deps, system('test')), clock: () => day } });
   const { rows } = await query('select id, recipient, data from mails where created_at = $1', [day]);
@@ -50,7 +50,7 @@ async function mailOn(day: Date) {
   return { ...mail, text: (await readMail({ ctx, input: { id: mail.id } })).text ?? '' };
 }
 
-test('a morning on which nobody waits brings no mail', async () => {
+test('a morning without due work brings no mail', async () => {
   await write('Later', '2026-12-30T10:00Z');
   await write('Answered', '2026-12-01T10:00Z', 'answered');
   expect(await mailOn(MONDAY)).toBeUndefined();
@@ -87,13 +87,13 @@ test('of very many the first fifty are named, and all are counted', async () => 
   expect(list.split('\n\n')[0]?.split('\n')).toHaveLength(51);
 });
 
-test('it waits for every morning at which the first office opens', async () => {
+test('it is sent every morning on which the first office opens', async () => {
   await deps.jobs.daily('sla.digest', '09:00', 'Asia/Ulaanbaatar');
   const { rows } = await query("select cron, timezone from pgboss.schedule where name = 'sla.digest'");
   expect(rows).toEqual([{ cron: '0 9 * * *', timezone: 'Asia/Ulaanbaatar' }]);
 });
 
-test('nobody of the team or outside may send it', async () => {
+test('neither the team nor anybody else can trigger it', async () => {
   const ctx = contextOf(deps, { kind: 'user', id: crypto.randomUUID(), role: 'admin', sessionId: '-' });
   await expect(sendDigest({ ctx })).rejects.toMatchObject({ code: 'forbidden' });
 });

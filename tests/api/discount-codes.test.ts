@@ -32,7 +32,7 @@ async function stored(email: string) {
   return rows[0];
 }
 
-test('as long as there are no codes any code counts, and is stored unverified', async () => {
+test('without codes of the team any code is accepted, and stored unverified', async () => {
   expect(await ask('Whatever you like')).toMatchObject({ status: 200, body: { counts: true } });
   const person = aSignup({ discountCode: 'Spring deal' });
   expect(await server.post(API.signup, person)).toMatchObject({ status: 201 });
@@ -42,7 +42,7 @@ test('as long as there are no codes any code counts, and is stored unverified', 
   });
 });
 
-test('once there is a code, that one counts in any case, and no other', async () => {
+test('once there is a code, only that one is accepted, in any letter case', async () => {
   expect(await create({ code: ' spring-26 ', note: 'Trade fair' })).toMatchObject({ status: 201 });
   expect(await ask(' Spring-26 ')).toMatchObject({ body: { counts: true } });
   expect(await ask('SPRING')).toMatchObject({ status: 200, body: { counts: false, message: REFUSED } });
@@ -58,7 +58,7 @@ test('once there is a code, that one counts in any case, and no other', async ()
   expect(await list()).toMatchObject([{ code: 'SPRING-26', note: 'Trade fair', uses: 1, ended: false }]);
 });
 
-test('a signup with a wrong code is refused at its field, and leaves nothing', async () => {
+test('a signup with a wrong code is refused at its field, and stores nothing', async () => {
   await create({ code: 'SPRING' });
   const person = aSignup({ discountCode: 'SUMMER' });
   const failure = expectError(await server.post(API.signup, person), 400, 'validation');
@@ -69,7 +69,7 @@ test('a signup with a wrong code is refused at its field, and leaves nothing', a
   expect(await stored(person.email)).toMatchObject({ discount_code: null, discount_status: null });
 });
 
-test('an ended code no longer counts, and keeps others from counting', async () => {
+test('an ended code is no longer accepted, and other codes stay refused', async () => {
   const id = idOf(await create({ code: 'SPRING' }));
   expect(await end(id)).toMatchObject({ status: 200 });
   expect(await ask('SPRING')).toMatchObject({ body: { counts: false } });
@@ -79,7 +79,7 @@ test('an ended code no longer counts, and keeps others from counting', async () 
   expect(expectError(answer, 400, 'validation').fields).toEqual({ discountCode: REFUSED });
 });
 
-test('the same signup sent again after its code ended gets the same answer', async () => {
+test('the same signup repeated after its code ended gets the same response', async () => {
   const id = idOf(await create({ code: 'SPRING' }));
   const person = aSignup({ discountCode: 'SPRING' });
   const send = () => server.post(API.signup, person, { 'idempotency-key': `key-${id}` });
@@ -89,7 +89,7 @@ test('the same signup sent again after its code ended gets the same answer', asy
   expect(first.status).toBe(201);
 });
 
-test('a code counts until its end', async () => {
+test('a code is valid until its end', async () => {
   const endsAt = new Date(Date.now() + HOUR).toISOString();
   const id = idOf(await create({ code: 'SPRING', endsAt }));
   expect(await list()).toMatchObject([{ endsAt, ended: false, createdBy: expect.any(String) }]);
@@ -101,7 +101,7 @@ test('a code counts until its end', async () => {
   expect(await ask('SPRING')).toMatchObject({ body: { counts: false } });
 });
 
-test('of the same code made twice at once, one is there and one is told', async () => {
+test('of two identical codes made at once, one is refused', async () => {
   const answers = await Promise.all([create({ code: 'twice' }), create({ code: 'TWICE' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const refused = answers.find(({ status }) => status === 409);
@@ -123,7 +123,7 @@ describe('what is no code', () => {
   });
 });
 
-test('what the team does with codes stands in the audit log', async () => {
+test('the team’s changes of codes are in the audit log', async () => {
   const id = idOf(await create({ code: 'SPRING' }));
   await end(id);
   const { rows } = await server.db.query(
@@ -136,7 +136,7 @@ test('what the team does with codes stands in the audit log', async () => {
   ]);
 });
 
-test('codes cannot be guessed without end', async () => {
+test('guesses at codes are limited', async () => {
   const strict = await startTestServer({ env: { LIMIT_FORMS_PER_HOUR: '2' } });
   const answers = [];
   for (let n = 0; n < 9; n++) answers.push(await strict.post(API.discount, { code: `GUESS-${n}` }));

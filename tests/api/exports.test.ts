@@ -36,7 +36,7 @@ const audited = async (action: string) =>
   (await server.db.query('select details from audit_entries where action = $1 order by at desc', [action]))
     .rows;
 
-test('the file holds what the list shows under the same query, and says how much', async () => {
+test('the file holds the records that the list shows under the same query, and their number', async () => {
   const forms = [aSignup(), aSignup({ selectedPlan: 'Scale' }), aSignup({ firstName: 'Сараа' })];
   for (const form of forms) await server.post(API.signup, form);
   const answer = await server.fetch(API.signupExport, { headers: { cookie } });
@@ -63,7 +63,7 @@ test('the file holds what the list shows under the same query, and says how much
   expectError(await server.get(`${API.signupExport}?status=made-up`, { cookie }), 400, 'validation');
 });
 
-test('no text that somebody sent is a formula in a spreadsheet', async () => {
+test('no text that somebody sent becomes a formula in a spreadsheet', async () => {
   const company = '=HYPERLINK(A1,"see")';
   const message = '@SUM(A1:A9)*cmd|\' /C calc\'!A0;=1+1, "and"\r\nmore';
   await server.post(API.contact, aMessage({ company, message, phone: '+1 312 555 0142' }));
@@ -84,7 +84,7 @@ test('applications have a cell with all their channels', async () => {
   ]);
 });
 
-test('the log says who took what and how much, without what they searched for', async () => {
+test('the log records who exported what and how much, without the search text', async () => {
   await exported(`${API.messageExport}?q=HYPERLINK&status=open`);
   expect(await audited('records.export')).toContainEqual({
     details: { list: 'messages', filter: { status: 'open', searched: true } },
@@ -115,7 +115,7 @@ describe('thousands of records', () => {
     expect(new Set(rows.map((row) => row.Email)).size).toBe(COUNT);
   });
 
-  test('are read as fast as they are taken, and no further once the client is gone', async () => {
+  test('are read as fast as the client receives them, and no further after it disconnects', async () => {
     const path = `${API.messageExport}?q=crowd.example&sort=oldest`;
     const request = get(server.url + path, { headers: { cookie } });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -132,7 +132,7 @@ describe('thousands of records', () => {
     expect(stopped.details.rows).toBeLessThan(COUNT);
   });
 
-  test('break off for somebody who is shut out meanwhile', async () => {
+  test('stop for a person who is disabled meanwhile', async () => {
     const email = 'leaves@morin.example';
     await server.db.query(`update users set email = $1 where email = $2`, [email, ADMIN.email]);
     const request = get(`${server.url}${API.messageExport}?q=crowd.example`, { headers: { cookie } });

@@ -97,7 +97,7 @@ test('a list of a fair becomes leads without a due date, and nobody is mailed', 
   expect(audited).toEqual([{ details: { imported: 2, leftOut: 0 } }]);
 });
 
-test('whoever was imported cannot sign in until they chose a password by mail', async () => {
+test('an imported person cannot sign in until they choose a password by mail', async () => {
   const email = 'saraa@bold.example';
   await importAll(file(line(email)));
   expectError(await server.post(API.login, { email, password: '' }), 400, 'validation');

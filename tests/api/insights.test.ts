@@ -38,7 +38,7 @@ async function date(table: string, daysAgo: number, done?: { column: string; hou
   await server.db.query(`update ${table} set ${column} = due_at + $1 * interval '1 hour'`, [hoursLate]);
 }
 
-test('every day of the range is there, today last, and counts what came that day', async () => {
+test('every day of the range is there, today last, with the records of that day', async () => {
   for (const _ of [1, 2]) await server.post(API.signup, aSignup());
   await server.post(API.partnership, anApplication());
   await date('leads', 3);
@@ -81,11 +81,11 @@ test('the funnel counts what browsers report, and accounts by itself', async () 
   expect((await read(7)).funnel).toEqual({ visit: 3, company: 2, plan: 1, done: 1 });
 });
 
-test.each(['done', 'wizard', ''])('nobody can report the step %j', async (step) => {
+test.each(['done', 'nobody can report the step %j', ''])('nobody can report the step %j', async (step) => {
   expectError(await server.post(API.funnel, { step }), 400, 'validation');
 });
 
-test('the funnel keeps nothing but numbers, sets no cookie, and asks for no more than the step', async () => {
+test('the funnel stores only numbers, sets no cookie, and takes only the step', async () => {
   const answer = await server.post(API.funnel, { step: 'visit' }, { cookie });
   expect(answer.headers.get('set-cookie')).toBeNull();
   expectError(await server.post(API.funnel, { step: 'visit', email: 'a@b.example' }), 400, 'validation');
@@ -93,7 +93,7 @@ test('the funnel keeps nothing but numbers, sets no cookie, and asks for no more
   expect(rows.map((row) => Object.keys(row).sort())).toEqual([['day', 'measure', 'n', 'shard']]);
 });
 
-test('one address cannot count for ever', async () => {
+test('one client cannot count without limit', async () => {
   const strict = await startTestServer({ env: { LIMIT_FORMS_PER_HOUR: '1' } });
   const answers = [];
   for (let n = 0; n < 21; n++) answers.push(await strict.post(API.funnel, { step: 'visit' }));

@@ -25,7 +25,7 @@ test('a new lead waits for its call, and its history begins with the signup', as
   expect(lead.history.map(({ kind }) => kind)).toEqual(['mail', 'signup']);
 });
 
-test('a note is kept with who wrote it, and changes nothing else', async () => {
+test('a note is stored with its author, and changes nothing else', async () => {
   const { id } = await leadContext.aLead();
   const text = 'Opens a second practice in May.\n<b>Ask</b> for "Tuul".';
   const lead = await leadContext.change(API.leadNotes, id, { text });
@@ -34,7 +34,7 @@ test('a note is kept with who wrote it, and changes nothing else', async () => {
   expectError(await leadContext.send(API.leadNotes, id, { text: '  ' }), 400, 'validation');
 });
 
-test('the response time is met by the first call that reaches them, not by one that does not', async () => {
+test('only a call that reaches the person meets the response time', async () => {
   const { id } = await leadContext.aLead();
   const missed = await leadContext.change(API.leadCalls, id, { reached: false, text: 'Voicemail' });
   expect(missed).toMatchObject({ status: 'pending_setup', contactedAt: null });
@@ -57,7 +57,7 @@ test('a mail from one’s own mailbox counts as contact', async () => {
   });
 });
 
-test('a lead is given to somebody of the team, and to nobody else', async () => {
+test('a lead can be given to a team member only', async () => {
   const { id } = await leadContext.aLead();
   const taken = await leadContext.change(API.leadOwner, id, { version: 0, ownerId: leadContext.adminId });
   expect(taken).toMatchObject({ ownerId: leadContext.adminId, version: 1 });
@@ -107,7 +107,7 @@ test('a status moves on, back, and to lost with a reason', async () => {
   );
 });
 
-test('whoever saves on top of another’s change is told, and nothing is overwritten', async () => {
+test('somebody who saves over another’s change gets a conflict, and nothing is overwritten', async () => {
   const { id } = await leadContext.aLead();
   const before = await leadContext.change(API.leadOwner, id, { version: 0, ownerId: leadContext.adminId });
   for (const [path, body] of [
@@ -125,7 +125,7 @@ test('whoever saves on top of another’s change is told, and nothing is overwri
   expect(await leadContext.read(id)).toEqual(before);
 });
 
-test('who may only look changes nothing', async () => {
+test('a person with read access cannot change anything', async () => {
   const { id } = await leadContext.aLead();
   const viewer = aSignup();
   await leadContext.server.post(API.signup, viewer);
@@ -139,7 +139,7 @@ test('who may only look changes nothing', async () => {
   expect((await leadContext.read(id)).history.map(({ kind }) => kind)).not.toContain('note');
 });
 
-test('what is no lead is not found', async () => {
+test('an unknown lead is not found', async () => {
   expectError(await leadContext.send(API.leadNotes, leadContext.adminId, { text: 'x' }), 404, 'not_found');
   expectError(await leadContext.send(API.leadNotes, crypto.randomUUID(), { text: 'x' }), 404, 'not_found');
 });

@@ -39,7 +39,7 @@ const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort
 const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => work(i));
 
-test('ten guesses at a password, however many at once, then nobody gets in for a while', async () => {
+test('after ten guesses at a password, even at once, nobody gets in for a while', async () => {
   const server = await start();
   const guess = () => server.post(API.login, { email: ADMIN.email, password: 'a guess' });
   const answers = await Promise.all(times(40, guess));
@@ -48,8 +48,8 @@ test('ten guesses at a password, however many at once, then nobody gets in for a
   expectLimited(await server.post(API.login, { ...ADMIN, email: ` ${ADMIN.email.toUpperCase()}` }), 900);
 });
 
-// Mutation: with windows counted from the first try the counter ended a minute after the second.
-test('the quarter of an hour begins anew with each try that counts, and with no other', async () => {
+// Mutation: counting the period from the first try, which ends it a minute after the second.
+test('the quarter of an hour restarts with each counted try, and with no other', async () => {
   const server = await start();
   const guess = async () => {
     const { status } = await server.post(API.login, { email: ADMIN.email, password: 'a guess' });
@@ -72,14 +72,14 @@ test('the quarter of an hour begins anew with each try that counts, and with no 
   expect(refused.seconds).toBeLessThanOrEqual(60);
 });
 
-test('an e-mail without an account is limited alike', async () => {
+test('an email without an account is limited in the same way', async () => {
   const server = await start();
   const { email } = aSignup();
   const answers = await Promise.all(times(12, () => server.post(API.login, { email, password: 'a guess' })));
   expect(statuses(answers)).toEqual([...times(10, () => 401), 429, 429]);
 });
 
-test('guesses from many addresses count together, and other accounts are not held up', async () => {
+test('guesses from many networks count together, and do not affect other accounts', async () => {
   const server = await start({ env: BEHIND_PROXY });
   const guesses = times(11, (i) =>
     server.post(API.login, { ...ADMIN, password: 'a guess' }, { 'x-forwarded-for': `203.0.113.${i}` }),
@@ -96,20 +96,20 @@ test('a restart and a second instance do not forget', async () => {
   expectLimited(await second.post(API.login, ADMIN), 900);
 });
 
-test('five signups per hour and address', async () => {
+test('five signups per hour and network', async () => {
   const server = await start();
   const answers = await Promise.all(times(7, () => server.post(API.signup, aSignup())));
   expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 429, 429]);
   expectLimited(await server.post(API.signup, aSignup()), 3_600);
 });
 
-test('five partner applications per hour and address', async () => {
+test('five partner applications per hour and network', async () => {
   const server = await start();
   const answers = await Promise.all(times(6, () => server.post(API.partnership, anApplication())));
   expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
-test('mails to confirm an address are limited for each account, from wherever they are asked for', async () => {
+test('mails that confirm an email are limited per account, from any network', async () => {
   const server = await start({ env: { ...BEHIND_PROXY, LIMIT_FORMS_PER_HOUR: '2' } });
   const person = aSignup();
   await server.post(API.signup, person);
@@ -126,7 +126,7 @@ test('a form with mistakes does not use up the limit', async () => {
   expect(await server.post(API.partnership, anApplication())).toMatchObject({ status: 201 });
 });
 
-test('tries count before anything of them is looked at: twenty for each form', async () => {
+test('tries count before their input is read: twenty for each form', async () => {
   const server = await start({ env: { LIMIT_FORMS_PER_HOUR: '2' } });
   const tries = times(40, () => server.post(API.partnership, 'no JSON'));
   expect(statuses(await Promise.all(tries))).toEqual(times(40, () => 400));
@@ -135,7 +135,7 @@ test('tries count before anything of them is looked at: twenty for each form', a
   expect(await server.post(API.contact, aMessage())).toMatchObject({ status: 201 });
 });
 
-test('guesses count before anything of them is looked at: twenty for each that a network may make', async () => {
+test('guesses count before their input is read: twenty for each that a network may make', async () => {
   const server = await start({ env: { LIMIT_LOGINS_PER_15_MIN: '1' } });
   const tries = times(100, () => server.post(API.login, { password: 'without an address' }));
   expect(statuses(await Promise.all(tries))).toEqual(times(100, () => 400));

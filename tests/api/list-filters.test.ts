@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 let server: TestServer;
 let cookie: string;
 const HOUR = 3_600_000;
-/** Oldest first, an hour apart; what the team did with each stands beside it. */
+/** Oldest first, an hour apart, each with the team's work on it. */
 const PEOPLE = [
   { name: 'Late', plan: 'Starter', status: 'live', due: -30, contacted: -20 },
   { name: 'Overdue', plan: 'Growth', status: 'pending_setup', due: -5, contacted: null },
@@ -104,7 +104,7 @@ test.each(['status=new', 'plan=growth', 'owner=you', 'due=kept', 'sort=name', 'f
   },
 );
 
-test('whoever reads the list can ask for the signups of any colleague, whom it names', async () => {
+test('everybody who reads the list can filter it by any colleague', async () => {
   const { id } = await aColleague(server, 'sales');
   expect((await read(API.signupOwners)).body).toContainEqual({ id, name: 'Sales Colleague', active: true });
   await server.db.query(
@@ -165,7 +165,7 @@ test('the statistics on top show what is due, and follow every change of the rec
   expect((await statistics()).totalSignups).toBe(PEOPLE.length - 2);
 });
 
-test('everybody keeps views of their own, by names of their own', async () => {
+test('everybody has views of their own, with names of their own', async () => {
   const view = { list: 'signups', name: 'Scale, live', query: 'plan=Scale&status=live' };
   const saved = await server.post(API.views, view, { cookie });
   expect(saved.status).toBe(201);

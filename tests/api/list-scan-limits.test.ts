@@ -6,8 +6,8 @@ import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
-/** As little as makes 600 records what a million are: each way to go on is taken, and each is given up. */
-// Mutation: 20 of these with the next page beginning one record too late.
+/** Limits so low that 600 records behave like a million: each step is tried and exceeded. */
+// Mutation: beginning the next page one record too late fails 20 of these.
 const LIMITS = { near: 20, further: 30, trigram: 25, selective: 4 };
 const LIMIT = 7;
 let server: TestServer;
@@ -42,7 +42,7 @@ afterAll(() => server.close());
 
 type Query = Partial<Omit<SignupQuery, 'limit' | 'cursor'>>;
 
-/** All pages, one after the other, as a reader of the list goes. `and`: what a record must have beside. */
+/** All pages, one after the other. `and`: a further condition. */
 async function readAllPages(query: Query, and = sql`true`) {
   const { search, ...rest } = selectSignups(ctx, query);
   const selection = {
@@ -103,7 +103,7 @@ test.each(
   CASES.flatMap(([query, where]) =>
     (['newest', 'oldest', 'due'] as const).map((sort) => ({ query, where, sort })),
   ),
-)('$query, $sort: every page together has each record once, in order', async ({ query, where, sort }) => {
+)('$query, $sort: all pages together have each record once, in order', async ({ query, where, sort }) => {
   const expected = await readAll(where, sort);
   const { seen, totals } = await readAllPages({ ...query, sort });
   expect(seen).toEqual(expected);
@@ -114,7 +114,7 @@ test.each(
   else expect(Number(total)).toBe(expected.length);
 });
 
-test('a search keeps to the days that were asked for', async () => {
+test('a search stays within the requested days', async () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const [from, to] = [day(35), day(25)];
   const where = `${has('autumn')} and created_at >= '${from}' and created_at < '${to}'::date + interval '1 day'`;
@@ -133,8 +133,8 @@ test.each(['some', 'few', 'single'])(
   },
 );
 
-// Mutation: with the timeout of the trigram query thrown.
-test('what takes the trigram index too long is found by index scans', async () => {
+// Mutation: not catching the timeout of the trigram query.
+test('a search that takes the trigram index too long is answered by index scans', async () => {
   await server.db.query(
     `create function give_up_on_trigrams() returns boolean language plpgsql as $$ begin
        if current_setting('enable_seqscan') = 'off' then raise exception sqlstate '57014'; end if;

@@ -44,7 +44,7 @@ async function signUp(at = server): Promise<string> {
 const setRole = (role: string) =>
   server.db.query('update users set role = $1 where email = $2', [role, ADMIN.email]);
 
-test('a signup, an application and a message are received at once, by name alone', async () => {
+test('signups, applications and messages arrive at once, without their contents', async () => {
   const subscriber = await listens(server, cookie);
   const person = aSignup();
   const { user } = signupReply.parse((await server.post(API.signup, person)).body);
@@ -68,7 +68,7 @@ test('a signup, an application and a message are received at once, by name alone
   expect(JSON.stringify(subscriber.received)).not.toContain(person.email);
 });
 
-test('everybody is told who of the team did it, and whether it was they', async () => {
+test('everybody sees which team member did it, and whether it was themselves', async () => {
   const colleague = await server.logIn(await aColleague(server, 'sales'));
   const [mine, theirs] = [await listens(server, cookie), await listens(server, colleague)];
   const id = await signUp();
@@ -85,7 +85,7 @@ test('everybody is told who of the team did it, and whether it was they', async 
     .toMatchObject({ by: 'Sales Colleague', mine: true });
 });
 
-test('who listens to one instance hears what another one commits, once', async () => {
+test('a subscriber of one instance receives each commit of another one, once', async () => {
   const [here, there] = [await listens(server, cookie), await listens(other, cookie)];
   const id = await signUp(other);
   await Promise.all([here.receives(id), there.receives(id)]);
@@ -107,7 +107,7 @@ test('the events of a slow transaction are received when it commits', async () =
   await subscriber.receives(late);
 });
 
-test('whoever was cut off goes on where they were, and rereads all where nobody can tell', async () => {
+test('a subscriber who reconnects gets the missed events, or reads everything again', async () => {
   const first = await listens(server, cookie);
   const { id: lastEventId } = await first.receives(await signUp());
   await first.leave();
@@ -119,7 +119,7 @@ test('whoever was cut off goes on where they were, and rereads all where nobody 
   await expect.poll(() => lost.received).toContain('reset');
 });
 
-test('everybody hears of what they may read, and no more', async () => {
+test('everybody receives events about records that they may read, and no others', async () => {
   await setRole('reviewer');
   const subscriber = await listens(server, cookie);
   const lead = await signUp();
@@ -133,7 +133,7 @@ test('everybody hears of what they may read, and no more', async () => {
   await setRole('admin');
 });
 
-test('who signs out hears nothing more', async () => {
+test('nobody receives anything after signing out', async () => {
   const leaving = await server.logIn(ADMIN);
   const subscriber = await listens(server, leaving);
   await server.post(API.logout, undefined, { cookie: leaving });
@@ -142,7 +142,7 @@ test('who signs out hears nothing more', async () => {
   expect(JSON.stringify(subscriber.received)).not.toContain(id);
 });
 
-test('a page that listens keeps nobody signed in who is not there', async () => {
+test('an open page does not keep an absent person signed in', async () => {
   const idle = await server.logIn(ADMIN);
   const age = "update sessions set updated_at = now() - interval '29 minutes 50 seconds' where token = $1";
   const { stored: token } = sessionTokenIn(idle);
@@ -162,7 +162,7 @@ test('a page that listens keeps nobody signed in who is not there', async () => 
   expectError(await server.get(API.live, { cookie: idle }), 401, 'unauthenticated');
 });
 
-test('one person may listen in many windows, but not without end', async () => {
+test('one person may subscribe in many windows, but not without limit', async () => {
   const many = await Promise.all(Array.from({ length: 20 }, () => listens(server, cookie)));
   const id = await signUp();
   await Promise.all(many.map(({ receives }) => receives(id)));
@@ -173,7 +173,7 @@ test('one person may listen in many windows, but not without end', async () => {
   await expect.poll(async () => (await server.get(API.live, { cookie })).status).toBe(200);
 });
 
-test('no proxy keeps events back', async () => {
+test('no proxy buffers the events', async () => {
   const { headers } = await listens(server, cookie);
   expect(headers.get('content-type')).toBe('text/event-stream');
   expect(headers.get('cache-control')).toContain('no-transform');
@@ -181,7 +181,7 @@ test('no proxy keeps events back', async () => {
   expect(headers.get('content-encoding')).toBeNull();
 });
 
-test('a server that is stopped waits for no listener', async () => {
+test('a server that stops does not wait for subscribers', async () => {
   const third = await startTestServer({ database });
   const subscriber = await listens(third, await third.logIn(ADMIN));
   const start = performance.now();

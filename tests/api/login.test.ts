@@ -44,13 +44,13 @@ test('the e-mail may be typed in any case, with spaces around it', async () => {
   expect(await server.post(API.login, { email, password: person.password })).toMatchObject({ status: 200 });
 });
 
-test('the password counts as typed, spaces and case included', async () => {
+test('the password is used exactly as typed, including spaces and case', async () => {
   for (const password of [` ${person.password}`, person.password.toUpperCase()]) {
     expectError(await server.post(API.login, { email: person.email, password }), 401, 'unauthenticated');
   }
 });
 
-describe('refused with the same words', () => {
+describe('refused with the same message', () => {
   const refused = {
     success: false,
     message: 'Invalid credentials',
@@ -92,12 +92,12 @@ test.each([
     { rememberMe: 'Please send true or false' },
   ],
   [{ email: 'bat@morin.example', password: 'x', role: 'admin' }, { role: 'This field is not known' }],
-])('a form like %j is told what is missing', async (form, fields) => {
+])('a form like %j is answered with what is missing', async (form, fields) => {
   const answer = await server.post(API.login, form);
   expect(expectError(answer, 400, 'validation').fields).toEqual(fields);
 });
 
-test('no answer holds the token of the session', async () => {
+test('no response holds the token of the session', async () => {
   const answer = await server.post(API.login, { email: person.email, password: person.password });
   const { token } = sessionTokenIn(cookieOf(answer));
   expect(token).toMatch(/^[\w-]{43}$/);

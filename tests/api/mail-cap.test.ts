@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Mutation: with counters that were read, and written afterwards.
-test('of sixteen messages under one address at once, all are kept and three are acknowledged', async () => {
+// Mutation: reading a counter and writing it afterwards.
+test('of sixteen messages under one email at once, all are stored and three are acknowledged', async () => {
   const email = 'somebody@customer.example';
   const send = (_: unknown, n: number) =>
     server.post(API.contact, aMessage({ email: n % 2 ? email : `somebody+${n}@customer.example` }));
@@ -47,7 +47,7 @@ async function mailsTo(email: string, template: string): Promise<number> {
   return rows[0].n;
 }
 
-// Mutation: with the alerts counted for the folded mailbox, the owner of pat@ got none.
+// Mutation: counting alerts for the normalised mailbox, which leaves the owner of pat@ without any.
 test('three changes of the password of pat+q@ do not keep the alert of another one from pat@', async () => {
   const owner = await somebodyAt('pat@corp.example');
   let stranger = await somebodyAt('pat+q@corp.example');
@@ -78,8 +78,8 @@ test('links to a new password for mia+z@ do not keep one from mia@, nor those fo
   }
 });
 
-// Mutation: 200 `A link is on its way to your address.`, and no mail.
-test('who asks for a link after strangers used up those of their mailbox is told that none was sent', async () => {
+// Mutation: answering 200 although no mail is sent.
+test('somebody whose links were used up by strangers is told that none was sent', async () => {
   for (let round = 0; round < 3; round++) {
     const stranger = await somebodyAt('bob@corp.example');
     const { cookie, password } = stranger;
@@ -88,8 +88,8 @@ test('who asks for a link after strangers used up those of their mailbox is told
   }
   const { cookie, email } = await somebodyAt('bob@corp.example');
   const answer = await server.post(API.accountVerification, {}, { cookie });
-  const told = expectError(answer, 429, 'rate_limited');
-  expect(told.message).toBe(
+  const refused = expectError(answer, 429, 'rate_limited');
+  expect(refused.message).toBe(
     'No link was sent: this address has had three within an hour. Please try again later.',
   );
   const wait = Number(answer.headers.get('retry-after'));
@@ -102,8 +102,8 @@ test('who asks for a link after strangers used up those of their mailbox is told
   expect(await mailsTo(email, 'verify-email')).toBe(1);
 });
 
-// Mutation: eight successes, three mails.
-test('of links asked for at once as many are mailed as the answers say, and the last one works', async () => {
+// Mutation: eight successful answers, but three mails.
+test('of links requested at once as many are mailed as the responses say, and the last one works', async () => {
   const { cookie, email, password } = await somebodyAt('ada@corp.example');
   const ask = () => server.post(API.accountVerification, {}, { cookie });
   const answers = await Promise.all(Array.from({ length: 8 }, ask));

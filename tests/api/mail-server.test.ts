@@ -57,7 +57,7 @@ test('while the mail server is down nothing is lost, and when it is back each ma
   expect(office.received.filter(({ recipients }) => !recipients.includes(TEAM))).toHaveLength(2);
 });
 
-test('what a person types stays in its place: it makes no header and no recipient', async () => {
+test('typed text adds no header and no recipient to a mail', async () => {
   const message = 'Bat\r\nBcc: thief@elsewhere.example\r\n\r\nSurprise';
   expect(await server.post(API.contact, aMessage({ message }))).toMatchObject({ status: 201 });
   await vi.waitFor(() => expect(mailsTo(TEAM)).toHaveLength(1), UNTIL_MAILED);
@@ -78,7 +78,7 @@ test('markup that a person types is text in the mail', async () => {
   expect(html).not.toContain('<img src=x');
 });
 
-test('a mail says the same as text and as HTML, and keeps its Message-ID from try to try', async () => {
+test('a mail has the same content as text and as HTML, and keeps its Message-ID between tries', async () => {
   office.mode = 'refusing';
   const form = aSignup();
   await server.post(API.signup, form);
@@ -102,7 +102,7 @@ test('a mail says the same as text and as HTML, and keeps its Message-ID from tr
   }
 });
 
-test('what nobody takes for a day is given up, and the team sees it', async () => {
+test('a mail that no server takes for a day is dropped and shown to the team', async () => {
   office.mode = 'refusing';
   const form = aSignup();
   await server.post(API.signup, form);

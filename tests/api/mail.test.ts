@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Each waits for mail and has a person of its own: so they wait together.
-test.concurrent('who signs up is welcomed by one mail, and the team is told', async () => {
+// Each waits for mail and has a person of its own, so they run together.
+test.concurrent('a signup sends one welcome mail and notifies the team', async () => {
   const form = aSignup({ selectedPlan: 'Scale' });
   await server.post(API.signup, form);
   const mails = await mailTo(server, form.email);
@@ -22,13 +22,13 @@ test.concurrent('who signs up is welcomed by one mail, and the team is told', as
     { template: 'welcome', status: 'captured', recipient: form.email, attempts: 1 },
   ]);
   expect(mails[0]?.text).toContain('Scale');
-  const [told] = (await mailTo(server, TEAM)).filter(({ text }) => text?.includes(form.email));
-  expect(told).toMatchObject({ template: 'team-signup', recipient: TEAM });
-  expect(told?.text).toContain(form.phone);
-  for (const { text } of [...mails, told ?? { text: '' }]) expect(text).not.toContain(form.password);
+  const [notified] = (await mailTo(server, TEAM)).filter(({ text }) => text?.includes(form.email));
+  expect(notified).toMatchObject({ template: 'team-signup', recipient: TEAM });
+  expect(notified?.text).toContain(form.phone);
+  for (const { text } of [...mails, notified ?? { text: '' }]) expect(text).not.toContain(form.password);
 });
 
-test.concurrent('a signup that is refused mails nobody', async () => {
+test.concurrent('a refused signup sends no mail', async () => {
   const form = aSignup();
   await server.post(API.signup, { ...form, agreeTerms: false });
   expect(await mailTo(server, form.email)).toEqual([]);
@@ -44,14 +44,14 @@ test.concurrent('a request sent three times under one Idempotency-Key mails once
   expect(await mailTo(server, form.email)).toHaveLength(1);
 });
 
-test.concurrent('who applies as a partner hears that we have it, and the team is told', async () => {
+test.concurrent('an application sends a confirmation and notifies the team', async () => {
   const form = anApplication({ company: 'Overtone Partners' });
   await server.post(API.partnership, form);
   expect(await mailTo(server, form.email)).toMatchObject([
     { template: 'application-received', status: 'captured' },
   ]);
-  const told = await mailTo(server, TEAM);
-  expect(told).toContainEqual(
+  const notified = await mailTo(server, TEAM);
+  expect(notified).toContainEqual(
     expect.objectContaining({
       template: 'team-application',
       text: expect.stringContaining('Overtone Partners'),
@@ -59,7 +59,7 @@ test.concurrent('who applies as a partner hears that we have it, and the team is
   );
 });
 
-test.concurrent('the link of the welcome mail confirms the address, once', async () => {
+test.concurrent('the link of the welcome mail confirms the email, once', async () => {
   const form = aSignup();
   await server.post(API.signup, form);
   const token = await tokenMailedTo(server, form.email, 'welcome');

@@ -29,7 +29,7 @@ const send = (path: ApiPath, id: string, body: object, as = cookie) =>
 const read = async (id: string) =>
   messageDetails.parse((await server.get(fillPath(API.message, { id }), { cookie })).body);
 
-test('a message is answered, noted on and opened again, with who and when', async () => {
+test('a message is answered, noted on and reopened, with name and time', async () => {
   const id = await somebodyWrote();
   expect(await read(id)).toMatchObject({ status: 'open', version: 0, answeredAt: null, history: [] });
   expect(await send(API.messageNotes, id, { text: 'Sent the price list' })).toMatchObject({ status: 200 });
@@ -45,13 +45,13 @@ test('a message is answered, noted on and opened again, with who and when', asyn
   expect(await read(id)).toMatchObject({ status: 'open', answeredAt: null, answeredBy: null, version: 2 });
 });
 
-test('of two who say that they answered the second is told', async () => {
+test('of two who mark it as answered the second gets a conflict', async () => {
   const id = await somebodyWrote();
   const answers = await Promise.all([1, 2].map(() => send(API.messageAnswered, id, { version: 0 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('who may only look changes no message, and what is none is not found', async () => {
+test('a person with read access changes no message, and an unknown one is not found', async () => {
   const viewer = aSignup();
   await server.post(API.signup, viewer);
   await server.db.query("update users set role = 'viewer' where email = $1", [viewer.email]);

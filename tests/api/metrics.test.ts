@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const scrape = async () => (await fetch(address)).text();
 
-// Mutation: with the path in place of the route, ids and addresses stood in the figures.
-test('who watches over the server sees what it answers and what waits, and no person', async () => {
+// Mutation: using the path as label instead of the route, which puts ids into the metrics.
+test('monitoring sees requests and waiting work, and no person', async () => {
   const person = aSignup();
   await server.post(API.signup, person);
   await server.post(API.signup, 'nonsense');
@@ -61,16 +61,16 @@ test('who watches over the server sees what it answers and what waits, and no pe
   for (const private_ of [person.email, id, 'x@y.example', '127.0.0.1']) expect(text).not.toContain(private_);
 });
 
-test('the figures are not on the address that visitors use', async () => {
+test('the metrics are not on the port that visitors use', async () => {
   const answer = await server.get('/metrics');
   expect(answer.status).toBe(404);
   expect((await fetch(new URL('/', address))).status).toBe(404);
 });
 
-test('without its database the server still says how it is', async () => {
+test('without its database the server still reports its metrics', async () => {
   link.cut();
   await vi.waitFor(async () => expect(await scrape()).toContain('morin_database_up 0\n'), 15_000);
   expect(await scrape()).not.toContain('morin_mails{');
-  link.mend();
+  link.restore();
   await vi.waitFor(async () => expect(await scrape()).toContain('morin_database_up 1\n'), 15_000);
 });

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 describe.each(['google', 'microsoft'] as const)('with %s', (provider) => {
   const service = () => (provider === 'google' ? site.google : site.microsoft);
 
-  test('a customer with a confirmed address signs in, the first time and later', async () => {
+  test('a customer with a confirmed email signs in, the first time and later', async () => {
     const person = await site.customer();
     service().person = elsewhere(person);
     expect(await site.signIn(browser, provider, { next: '/account' })).toBe(
@@ -38,19 +38,19 @@ describe.each(['google', 'microsoft'] as const)('with %s', (provider) => {
       [person.id],
     );
     expect(rows).toEqual([{ action: 'account.link', details: { provider } }]);
-    // Red where nobody is told: whoever takes an account over elsewhere would have this one, too, unnoticed.
-    const told = await site.server.db.query(
+    // Mutation: linking without a mail to the owner, who would not notice a takeover.
+    const linkedMails = await site.server.db.query(
       "select template from mails where recipient = $1 and template = 'provider-linked'",
       [person.email],
     );
-    expect(told.rows).toEqual([{ template: 'provider-linked' }]);
+    expect(linkedMails.rows).toEqual([{ template: 'provider-linked' }]);
     const { body } = await site.server.get(API.accountExport, { cookie: browser.cookie(site.server.url) });
     expect(body).toMatchObject({
       waysToSignIn: expect.arrayContaining([expect.objectContaining({ provider })]),
     });
   });
 
-  test('somebody without an account is led to the signup, with what is known of them, once', async () => {
+  test('a person without an account is redirected to the signup, with their profile prefilled once', async () => {
     service().person = elsewhere({
       firstName: 'Saraa',
       lastName: 'Bold',
@@ -89,19 +89,19 @@ test('neither tokens nor names of the provider are stored', async () => {
 describe('an account is not opened', () => {
   const refused = '/login?trouble=not-linked&provider=google';
 
-  test('where the provider does not vouch for the address', async () => {
+  test('if the provider has not verified the email', async () => {
     site.google.person = elsewhere(await site.customer(), { email_verified: false });
     expect(await site.signIn(browser, 'google')).toBe(refused);
     expect(await site.who(browser)).toMatchObject({ user: null });
   });
 
-  test('where its own address is not confirmed: somebody else may have signed up with it', async () => {
+  test('if the account’s email is not confirmed: somebody else may have signed up with it', async () => {
     site.google.person = elsewhere(await site.customer(false));
     expect(await site.signIn(browser, 'google')).toBe(refused);
     expect(await site.who(browser)).toMatchObject({ user: null });
   });
 
-  test('once it is disabled, linked or not', async () => {
+  test('if it is disabled, linked or not', async () => {
     const person = await site.customer();
     site.google.person = elsewhere(person);
     await site.signIn(browser, 'google');
@@ -115,7 +115,7 @@ describe('an account is not opened', () => {
   });
 });
 
-test('who refuses at the provider comes back to the login', async () => {
+test('somebody who declines at the provider comes back to the login', async () => {
   site.google.person = undefined;
   expect(await site.signIn(browser, 'google', { next: '/account' })).toBe(
     '/login?trouble=denied&provider=google&next=%2Faccount',

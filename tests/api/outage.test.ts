@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('without its database the site says so at once, and works again when it is back', async () => {
+test('without its database the site reports it at once, and works again when it is back', async () => {
   const cookie = await server.logIn(ADMIN);
   link.cut();
   const during = {
@@ -40,18 +40,18 @@ test('without its database the site says so at once, and works again when it is 
   }
   expect(await server.get(API.health)).toMatchObject({ status: 200 });
 
-  link.mend();
+  link.restore();
   await vi.waitFor(async () => expect(await server.get(API.ready)).toMatchObject({ status: 200 }), 10_000);
   expect(await server.post(API.signup, aSignup())).toMatchObject({ status: 201 });
   expect(await server.get(API.stats, { cookie })).toMatchObject({ status: 200, body: { totalSignups: 1 } });
 });
 
-test('a connection that breaks under load loses nothing that was acknowledged', async () => {
+test('a connection that breaks under load loses no acknowledged signup', async () => {
   const forms = Array.from({ length: 40 }, () => anApplication());
   const sending = forms.map(async (form) => ({ form, answer: await server.post(API.partnership, form) }));
   await sending[0];
   link.cut();
-  link.mend();
+  link.restore();
   const results = await Promise.all(sending);
   const { rows } = await vi.waitFor(() => server.db.query('select email from partnerships'), 10_000);
   const stored = new Set(rows.map(({ email }) => email));

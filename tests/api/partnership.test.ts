@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends an application and answers it as the team reads it. */
+/** Sends an application and returns it as the team reads it. */
 async function applyAndRead(form: PartnershipForm): Promise<PartnershipRecord> {
   const answer = await server.post(API.partnership, form);
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
@@ -32,7 +32,7 @@ async function applyAndRead(form: PartnershipForm): Promise<PartnershipRecord> {
   return found;
 }
 
-test('an applicant is told that we get back to them', async () => {
+test('an applicant reads that we will get back to them', async () => {
   const answer = await server.post(API.partnership, anApplication());
   expect(answer).toMatchObject({ status: 201 });
   expect(answer.body).toEqual({
@@ -42,7 +42,7 @@ test('an applicant is told that we get back to them', async () => {
   });
 });
 
-test('the shortest application becomes a record, and what was not given is null', async () => {
+test('the shortest application becomes a record with null for missing values', async () => {
   const form = anApplication();
   expect(await applyAndRead(form)).toEqual({
     id: expect.any(String),
@@ -98,7 +98,7 @@ test.each([
   expect(additionalInfo).toContain(`${percent}%`);
 });
 
-test('what is left blank is not given', async () => {
+test('a blank value counts as missing', async () => {
   const form = anApplication({ company: '  ', website: '', businessModel: ' ', companyType: '' });
   expect(await applyAndRead(form)).toMatchObject({
     companyName: `${form.firstName} ${form.lastName}`,
@@ -155,7 +155,7 @@ test.each([
   expect(await countRecords(server.db)).toEqual(before);
 });
 
-test('an empty form is told everything at once', async () => {
+test('an empty form returns all errors at once', async () => {
   const { fields = {} } = expectError(await server.post(API.partnership, {}), 400, 'validation');
   expect(Object.keys(fields).sort()).toEqual([
     'email',

@@ -24,7 +24,7 @@ const reset = (token: string, password = NEW_PASSWORD) => server.post(API.resetP
 const verify = (token: string, password = NEW_PASSWORD) => server.post(API.verifyEmail, { token, password });
 const signIn = (email: string, password: string) => server.post(API.login, { email, password });
 
-/** Asks for a link and answers the token of the mail, the `nth` of that person. */
+/** Requests a link and returns the token of the mail, the `nth` of that person. */
 async function askForToken(email: string, nth = 1): Promise<string> {
   await ask(email);
   const links = async () =>
@@ -74,7 +74,7 @@ test('changing the password voids an open link', async () => {
   expectError(await reset(token), 404, 'not_found');
 });
 
-test('a password that will not do is refused with its reason, and the link still works', async () => {
+test('an unsuitable password is refused with its reason, and the link still works', async () => {
   const token = await askForToken((await somebody()).email);
   for (const [password, message] of [
     ['short', 'Password must be at least 8 characters'],
@@ -98,12 +98,12 @@ test.each(['', 'x', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}.`])(
   },
 );
 
-test('a made-up link is dead', async () => {
+test('an invented link is dead', async () => {
   expectError(await reset('a'.repeat(43)), 404, 'not_found');
   expectError(await verify('a'.repeat(43)), 404, 'not_found');
 });
 
-test('only a hash of a link is stored once its mail has left', async () => {
+test('only a hash of a link is stored after its mail was sent', async () => {
   const { email } = await somebody();
   const token = await askForToken(email);
   const { rows } = await server.db.query('select token_hash from one_time_tokens');
@@ -120,7 +120,7 @@ test('a link of the welcome mail ends too', async () => {
   expect(await isVerified(email)).toBe(false);
 });
 
-test('a link does only what it was made for', async () => {
+test('a link works only for its own purpose', async () => {
   const { email, password } = await somebody();
   const welcome = await welcomeToken(email);
   expectError(await reset(welcome), 404, 'not_found');
@@ -129,13 +129,13 @@ test('a link does only what it was made for', async () => {
   expect(await isVerified(email)).toBe(false);
 });
 
-test('a new password by mail shows that the address is theirs', async () => {
+test('a new password by mail confirms the email', async () => {
   const { email } = await somebody();
   await reset(await askForToken(email));
   expect(await isVerified(email)).toBe(true);
 });
 
-test('another mail confirms the address, and the link of the first one ends', async () => {
+test('another mail confirms the email, and the link of the first one ends', async () => {
   const person = await somebody();
   const older = await welcomeToken(person.email);
   const cookie = await server.logIn(person);

@@ -72,7 +72,7 @@ test.concurrent('a weak password is refused, and the link still works', async ()
   expect(await reset(token)).toMatchObject({ status: 200 });
 });
 
-test.concurrent('whether there is an account is not told, and nobody else gets a mail', async () => {
+test.concurrent('whether there is an account is not revealed, and nobody else gets a mail', async () => {
   const person = await somebody();
   const stranger = aSignup().email;
   const [known, unknown] = [await ask(person.email), await ask(stranger)];

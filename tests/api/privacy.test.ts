@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who left traces wherever one can. */
+/** A person with records wherever there can be any. */
 async function somebodyKnown() {
   const form = aSignup();
   const { email } = form;
@@ -39,7 +39,7 @@ async function somebodyKnown() {
   return { form, email, id, session };
 }
 
-/** Without the counters of the limits: they stay, so that nobody is erased to be given new tries. */
+/** Without the counters of the limits: they stay, so that erasing does not allow new guesses. */
 const tablesNaming = async (email: string) =>
   (await tablesWith(server.db, email)).filter((table) => table !== 'public.rate_limits');
 
@@ -71,7 +71,7 @@ test('an erased person leaves nothing but ids in the audit log', async () => {
   );
 });
 
-test('a job that still waits for an erased person is dropped', async () => {
+test('a waiting job of an erased person is dropped', async () => {
   const form = aSignup();
   await server.post(API.signup, form);
   await server.db.query(
@@ -82,7 +82,7 @@ test('a job that still waits for an erased person is dropped', async () => {
   expect((await server.post(API.signup, form)).status).toBe(201);
 });
 
-test('somebody who only wrote is erased too, and is counted no more', async () => {
+test('a person who only wrote a message is erased too, and no longer counted', async () => {
   const message = aMessage();
   await server.post(API.contact, message);
   const all = async () =>
@@ -94,7 +94,7 @@ test('somebody who only wrote is erased too, and is counted no more', async () =
   expect(await all()).toBe(before - 1);
 });
 
-test('erasing asks for the address twice, and spares the team', async () => {
+test('erasing requires the email twice, and refuses team members', async () => {
   const form = aSignup();
   await server.post(API.signup, form);
   const typo = expectError(await erase(form.email, `x${form.email}`), 400, 'validation');
@@ -103,7 +103,7 @@ test('erasing asks for the address twice, and spares the team', async () => {
   expectError(await erase(ADMIN.email), 403, 'forbidden');
 });
 
-test('a person’s data comes as a whole, the team’s notes included, without secrets', async () => {
+test('a person’s data is complete, including the team’s notes, without secrets', async () => {
   const { form, email, id } = await somebodyKnown();
   const { status, body } = await server.post(API.personExport, { email }, { cookie });
   expect(status).toBe(200);

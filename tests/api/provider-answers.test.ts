@@ -16,20 +16,20 @@ beforeEach(() => {
 });
 afterAll(() => site.close());
 
-describe('an answer counts in the browser that asked, and once', () => {
+describe('a response works once, in the browser that asked', () => {
   const expired = '/login?trouble=expired&provider=google';
   beforeEach(async () => {
     site.google.person = elsewhere(await site.customer());
   });
 
-  test('not without a state, nor with one that is made up', async () => {
+  test('not without a state, nor with an invented one', async () => {
     const answer = await site.goThere(browser, await site.press(browser, 'google'));
     expect(await site.comeBack(browser, answer.replace(/state=[^&]+/, ''))).toBe(expired);
     expect(await site.comeBack(browser, answer.replace(/state=[^&]+/, 'state=made-up'))).toBe(expired);
     expect(await site.who(browser)).toMatchObject({ user: null });
   });
 
-  test('not in another browser, even one that asked, too', async () => {
+  test('not in another browser, even one that started a sign-in, too', async () => {
     const answer = await site.goThere(browser, await site.press(browser, 'google'));
     const victim = createBrowser();
     expect(await site.comeBack(victim, answer)).toBe(expired);
@@ -53,7 +53,7 @@ describe('an answer counts in the browser that asked, and once', () => {
     expect(await site.who(browser)).toMatchObject({ user: null });
   });
 
-  test('not as the answer of another provider', async () => {
+  test('not as the response of another provider', async () => {
     const answer = await site.goThere(browser, await site.press(browser, 'google'));
     expect(await site.comeBack(browser, answer.replace('/google/', '/microsoft/'))).toMatch(
       /trouble=unavailable/,
@@ -62,7 +62,7 @@ describe('an answer counts in the browser that asked, and once', () => {
   });
 });
 
-test('the address asks for a code with PKCE, a nonce, and leads back to this site alone', async () => {
+test('the sign-in URL has PKCE and a nonce, and leads back to this site only', async () => {
   const asked = new URL(await site.press(browser, 'google')).searchParams;
   expect(Object.fromEntries(asked)).toMatchObject({
     response_type: 'code',
@@ -76,7 +76,7 @@ test('the address asks for a code with PKCE, a nonce, and leads back to this sit
   });
 });
 
-test('a sign-in that is not set up has no address, and one that is unknown is refused', async () => {
+test('a provider that is not set up has no URL, and an unknown one is refused', async () => {
   const plain = await startTestServer();
   expect((await plain.post(API.loginProvider, { provider: 'google' })).body).toEqual({ url: null });
   expectError(await plain.post(API.loginProvider, { provider: 'elsewhere' }), 400, 'validation');

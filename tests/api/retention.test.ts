@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the nightly job does, on a day so many days from now. */
+/** The nightly job, on a day that many days from now. */
 async function night(inDays: number, keepDays: number): Promise<void> {
   const clock = () => new Date(Date.now() + inDays * DAY);
   const ctx = server.contextFor(system('jobs'), clock);
@@ -34,7 +34,7 @@ async function signedUp(status: string): Promise<string> {
   return form.email;
 }
 
-test('leads go after their time, customers stay', async () => {
+test('leads expire, customers stay', async () => {
   const open = await signedUp('pending_setup');
   const lost = await signedUp('lost');
   const customer = await signedUp('live');
@@ -45,7 +45,7 @@ test('leads go after their time, customers stay', async () => {
   expect(await tablesWith(server.db, customer)).toContain('public.leads');
 });
 
-test('messages and rejected applications go; partners, and who waits for a decision, stay', async () => {
+test('messages and rejected applications expire; partners and undecided applications stay', async () => {
   const message = aMessage();
   await server.post(API.contact, message);
   const applications = ['pending', 'approved', 'rejected'].map((status) => ({
@@ -66,7 +66,7 @@ test('messages and rejected applications go; partners, and who waits for a decis
   }
 });
 
-test('answers kept for repeats, ended sessions and used-up links go whatever is kept', async () => {
+test('stored replies, ended sessions and used links expire with any setting', async () => {
   const form = aSignup();
   await server.post(API.signup, form, { 'idempotency-key': 'a-signup-sent-twice' });
   await server.logIn(form);
@@ -80,7 +80,7 @@ test('answers kept for repeats, ended sessions and used-up links go whatever is 
   expect(await tablesWith(server.db, form.email)).toContain('public.users');
 });
 
-test('it is done every night by one of the servers', async () => {
+test('one of the servers does it every night', async () => {
   const { rows } = await server.db.query('select name, cron from pgboss.schedule');
   expect(rows).toContainEqual({ name: 'records.expire', cron: '17 3 * * *' });
 });

@@ -39,11 +39,11 @@ test('an applicant answers a question once, and waits for a decision again', asy
     ['answered', false],
   ]);
   expectError(await team.reject([{ id: person.id, version: asked?.version }]), 409, 'conflict');
-  const told = (await mailTo(team.server, TEAM)).find(({ text }) => text?.includes('Darkhan'));
-  expect(told).toMatchObject({ template: 'team-application-answer' });
+  const notification = (await mailTo(team.server, TEAM)).find(({ text }) => text?.includes('Darkhan'));
+  expect(notification).toMatchObject({ template: 'team-application-answer' });
 });
 
-test('a question taken back takes its link along', async () => {
+test('an undone question ends its link', async () => {
   const person = await team.applied();
   const decided = done(await team.ask(person));
   const tokens = async () =>
@@ -55,7 +55,7 @@ test('a question taken back takes its link along', async () => {
   expect(await team.open(person.id)).toMatchObject({ status: 'pending', question: null });
 });
 
-test('a link does not answer what is decided meanwhile', async () => {
+test('a link does not answer for an application that was decided meanwhile', async () => {
   const person = await team.applied();
   const decided = done(await team.ask(person));
   await team.hurry();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => team.server.close());
 afterEach(() => vi.useRealTimers());
 
-test('the queue begins with the application due first, and says where each one stands', async () => {
+test('the queue begins with the application due first, and shows each one’s position', async () => {
   const ours = [await team.applied(), await team.applied(), await team.applied()];
   const ids = ours.map(({ id }) => id);
   const due = [3, 1, 2];
@@ -41,7 +41,7 @@ test('the queue begins with the application due first, and says where each one s
   expect((await team.open(String(first))).queuePosition).toMatchObject({ position: 1, previous: null });
 });
 
-test('an approved partner gets the tier and the words that were decided on, after ten seconds', async () => {
+test('an approved partner gets the tier and mail that were decided on, after ten seconds', async () => {
   const person = await team.applied({ experience: 'intermediate' });
   done(await team.approve([{ id: person.id, tier: 'expert' }]));
   const { rows } = await team.server.db.query(
@@ -75,7 +75,7 @@ test('a rejection needs a reason, which stays with the application', async () =>
   expect(await team.open(id)).toMatchObject({ status: 'rejected', decisionNote: REASON, finalTier: null });
 });
 
-test('a decision taken back in time leaves nothing behind, not even its mail', async () => {
+test('a decision undone in time leaves nothing behind, not even its mail', async () => {
   const person = await team.applied();
   const before = await team.open(person.id);
   const decided = done(await team.reject([person]));
@@ -88,7 +88,7 @@ test('a decision taken back in time leaves nothing behind, not even its mail', a
   done(await team.approve([{ id: person.id, version }]));
 });
 
-test('after ten seconds a decision cannot be taken back, but be decided anew with a mail of its own', async () => {
+test('after ten seconds a decision cannot be undone, but replaced with a mail of its own', async () => {
   const person = await team.applied();
   const decided = done(await team.reject([person]));
   passSeconds(11);
@@ -100,7 +100,7 @@ test('after ten seconds a decision cannot be taken back, but be decided anew wit
   expect((await team.open(person.id)).history.map(({ kind }) => kind)).toEqual(['rejected', 'approved']);
 });
 
-test('a decision whose mail has left is not taken back, whatever the clock says', async () => {
+test('a decision whose mail was sent cannot be undone, whatever the clock says', async () => {
   const person = await team.applied();
   const decided = done(await team.reject([person]));
   await team.mailFrom('application-rejected', person.email);
@@ -110,15 +110,15 @@ test('a decision whose mail has left is not taken back, whatever the clock says'
   expect(await team.open(person.id)).toMatchObject({ status: 'rejected' });
 });
 
-test('of two decisions at once one counts, and the other is told of it', async () => {
+test('of two decisions at once one succeeds, and the other gets a conflict', async () => {
   const { id, companyName } = { ...(await team.applied({ company: 'Overtone' })), companyName: 'Overtone' };
   const answers = await Promise.all([
     team.approve([{ id }], team.reviewer),
     team.reject([{ id }], team.admin),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const told = answers.find(({ status }) => status === 409);
-  const { message } = expectError(told as Answer, 409, 'conflict');
+  const conflict = answers.find(({ status }) => status === 409);
+  const { message } = expectError(conflict as Answer, 409, 'conflict');
   expect(message).toMatch(new RegExp(`${companyName} is (approved|rejected), by `));
   const { rows } = await team.server.db.query(
     "select 1 from mails m join partnerships p on p.email = m.recipient where p.id = $1 and template <> 'application-received'",
@@ -167,7 +167,7 @@ test.each([
   ['viewer', 200, 403],
   ['sales', 403, 403],
   ['reviewer', 200, 409],
-])('who is %s reads with %i and decides with %i', async (role, reads, decides) => {
+])('a %s reads with %i and decides with %i', async (role, reads, decides) => {
   const { id } = await team.applied();
   const cookie = await team.colleague(role);
   const path = fillPath(API.reviewApplication, { id });

@@ -29,8 +29,8 @@ const counts = async () => {
   return [found.totalSignups, found.partnershipRequests, found.totalMessages];
 };
 
-// Red where samples came without asking: they are hard to tell from people in lists, counts and the digest.
-test('no sample comes among the records of real people unless it is said to be meant', async () => {
+// Mutation: adding samples without asking, which are hard to distinguish in lists, counts and the digest.
+test('samples are not added to the records of real people unless that is confirmed', async () => {
   const before = await counts();
   await expect(fillSamples({ ctx, input: { count: COUNT } })).rejects.toMatchObject({
     code: 'conflict',
@@ -40,7 +40,7 @@ test('no sample comes among the records of real people unless it is said to be m
   expect(await counts()).toEqual(before);
 });
 
-test('where there are samples alone, more come without a question', async () => {
+test('more samples can be added to samples without confirmation', async () => {
   const empty = await startTestServer();
   const there = empty.contextFor({ kind: 'system', name: 'npm run demo-data' }, () => new Date());
   const filled = [];
@@ -53,7 +53,7 @@ test('where there are samples alone, more come without a question', async () => 
   expect(filled.map(({ signups }) => signups)).toEqual([20, 20]);
 });
 
-test('samples of every kind come, are counted and found, and go again, and nobody else with them', async () => {
+test('samples of every kind are added, counted and found, and removed without anybody else', async () => {
   const [signups = 0, applications = 0, messages = 0] = await counts();
   const progress: number[] = [];
   const filled = await fillSamples({
@@ -76,7 +76,7 @@ test('samples of every kind come, are counted and found, and go again, and nobod
   expect(await counts()).toEqual([signups, applications, messages]);
 });
 
-test('the indexes of the search take new records in small portions again afterwards', async () => {
+test('search indexes take new records in small updates again afterwards', async () => {
   const { rows } = await server.db.query(
     "select relname, reloptions from pg_class where relname like '%\\_search' order by relname",
   );

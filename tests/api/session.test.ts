@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const who = async (cookie: string) => (await server.get(API.session, { cookie })).body;
 
-/** Signs in and answers how the session cookie is set, and when the session ends at the latest. */
+/** Signs in; returns how the session cookie is set, and the latest end of the session. */
 async function signIn(rememberMe: boolean) {
   const { email, password } = person;
   const answer = await server.post(API.login, { email, password, rememberMe });
@@ -28,11 +28,11 @@ async function signIn(rememberMe: boolean) {
   return { attributes: set.split('; ').slice(1).sort(), hours: (rows[0].expires_at - Date.now()) / HOUR };
 }
 
-test('an anonymous visitor is nobody', async () => {
+test('an anonymous visitor has no user', async () => {
   expect(await server.get(API.session)).toMatchObject({ status: 200, body: { user: null } });
 });
 
-test('who signed in is known until they sign out', async () => {
+test('a person is known from signing in until signing out', async () => {
   const cookie = await server.logIn(person);
   expect(await who(cookie)).toMatchObject({ user: { email: person.email, firstName: person.firstName } });
   const out = await server.post(API.logout, {}, { cookie });
@@ -41,14 +41,14 @@ test('who signed in is known until they sign out', async () => {
   expect(await who(cookie)).toEqual({ user: null });
 });
 
-test('signing out ends this session alone', async () => {
+test('signing out ends only this session', async () => {
   const [here, there] = [await server.logIn(person), await server.logIn(person)];
   expect(here).not.toBe(there);
   await server.post(API.logout, {}, { cookie: here });
   expect(await who(there)).toMatchObject({ user: { email: person.email } });
 });
 
-test('signing out without a session is no failure', async () => {
+test('signing out without a session is no error', async () => {
   expect(await server.post(API.logout, {})).toMatchObject({ status: 200, body: { success: true } });
 });
 
@@ -84,7 +84,7 @@ test('on https the cookie is bound to the host and never sent in the clear', asy
   }
 });
 
-// Mutation: without the end of the earlier session its cookie still named the person.
+// Mutation: keeping the earlier session, whose cookie still identifies the person.
 test('signing in while signed in opens a new session and ends the old one', async () => {
   const cookie = await server.logIn(person);
   const { email, password } = person;
@@ -94,7 +94,7 @@ test('signing in while signed in opens a new session and ends the old one', asyn
   expect(await who(cookieOf(again))).toMatchObject({ user: { email } });
 });
 
-test('a made-up or altered cookie is nobody', async () => {
+test('an invented or altered cookie identifies nobody', async () => {
   const cookie = await server.logIn(person);
   const last = cookie.at(-1) === 'A' ? 'B' : 'A';
   for (const forged of [
@@ -106,7 +106,7 @@ test('a made-up or altered cookie is nobody', async () => {
   }
 });
 
-test('a session that has expired is nobody', async () => {
+test('an expired session identifies nobody', async () => {
   const cookie = await server.logIn(person);
   await server.db.query("update sessions set expires_at = now() - interval '1 second'");
   expect(await who(cookie)).toEqual({ user: null });

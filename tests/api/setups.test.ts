@@ -34,9 +34,9 @@ test('setups are offered at full hours in office hours, none on a day off', asyn
   }
 });
 
-test('a setup invites the person, is moved and called off, as one entry of their calendar', async () => {
+test('a setup invites the person, is moved and cancelled, as one entry of their calendar', async () => {
   const { id, email } = await leadContext.aLead('Ulaanbaatar');
-  // A name in the mail is theirs once the address is.
+  // A name appears in the mail only after the email is confirmed.
   const named = "update users set email_verified = true, first_name = 'Saraa' where id = $1";
   await leadContext.server.db.query(named, [id]);
   const [first, second] = await timesIn('Chicago');
@@ -73,15 +73,17 @@ test('a setup invites the person, is moved and called off, as one entry of their
   expect(texts[0]).toContain('For our office in Chicago');
 });
 
-test('of two who choose the same hour of an office the second is told', async () => {
+test('of two who choose the same hour of an office the second gets a conflict', async () => {
   const [one, other] = [await leadContext.aLead(), await leadContext.aLead()];
   const [time] = await timesIn('Chicago');
   const body = { version: 0, ...time, timeZone: 'America/Chicago' };
   const answers = await Promise.all([one, other].map(({ id }) => leadContext.send(API.leadSetup, id, body)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const told = answers.find(({ status }) => status === 409);
-  expect(told && expectError(told, 409, 'conflict').message).toContain('just taken this time in Chicago');
-  const late = answers[0] === told ? one : other;
+  const conflict = answers.find(({ status }) => status === 409);
+  expect(conflict && expectError(conflict, 409, 'conflict').message).toContain(
+    'just taken this time in Chicago',
+  );
+  const late = answers[0] === conflict ? one : other;
   expect(await leadContext.read(late.id)).toMatchObject({
     version: 0,
     setupAt: null,
@@ -90,7 +92,7 @@ test('of two who choose the same hour of an office the second is told', async ()
   expect((await mailTo(leadContext.server, late.email)).map(({ template }) => template)).toEqual(['welcome']);
 });
 
-test('a setup takes no other time, office or zone', async () => {
+test('a setup accepts no other time, office or time zone', async () => {
   const { id } = await leadContext.aLead();
   const [time] = await timesIn('Chicago');
   const good = { version: 0, ...time, timeZone: 'America/Chicago' };
@@ -106,7 +108,7 @@ test('a setup takes no other time, office or zone', async () => {
   }
 });
 
-test('a lead that is lost loses its appointment, and the person is told', async () => {
+test('a lost lead loses its appointment, and the person is notified', async () => {
   const { id, email } = await leadContext.aLead();
   const [time] = await timesIn('Ulaanbaatar');
   await leadContext.change(API.leadSetup, id, { version: 0, ...time, timeZone: 'America/Chicago' });

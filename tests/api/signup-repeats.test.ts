@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const TAKEN = 'An account with this email already exists. Please sign in instead.';
 
-/** What one more signup adds to the tables. */
+/** The rows that one more signup adds to the tables. */
 async function added(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await countRecords(server.db);
   await work();
@@ -34,7 +34,7 @@ const ONE_SIGNUP = {
 };
 const NOTHING = Object.fromEntries(Object.keys(ONE_SIGNUP).map((table) => [table, 0]));
 
-test('an e-mail signs up once, however it is spelt', async () => {
+test('an email signs up once, however it is spelt', async () => {
   const form = aSignup();
   expect(await server.post(API.signup, form)).toMatchObject({ status: 201 });
   const spellings = [form.email, form.email.toUpperCase(), `  ${form.email}  `];
@@ -83,6 +83,6 @@ test('an Idempotency-Key used for another signup is refused', async () => {
   expect(more).toEqual(NOTHING);
 });
 
-test('an Idempotency-Key that is none is refused', async () => {
+test('an invalid Idempotency-Key is refused', async () => {
   expectError(await server.post(API.signup, aSignup(), { 'idempotency-key': 'short' }), 400, 'validation');
 });

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   before = await countRecords(server.db);
 });
-/** Nothing of a form that is refused is kept. */
+/** A refused form stores nothing. */
 afterEach(async () => {
   expect(await countRecords(server.db)).toEqual(before);
 });
@@ -84,7 +84,7 @@ test('a password of more than 128 characters is refused, not cut', async () => {
   expect(fields).toEqual({ password: 'Password must be at most 128 characters' });
 });
 
-test('two passwords that differ are told at the second, whatever else is wrong', async () => {
+test('two passwords that differ are reported at the second, whatever else is wrong', async () => {
   const fields = await refusedFields(aSignup({ confirmPassword: 'another one', phone: '1' }));
   expect(fields).toEqual({ confirmPassword: MESSAGES.confirmPassword, phone: MESSAGES.phone });
 });
@@ -96,7 +96,7 @@ test('texts that are too long are refused, not cut', async () => {
   expect(Object.keys(fields ?? {}).sort()).toEqual(['companyName', 'description', 'discountCode']);
 });
 
-test('an empty form is told everything at once', async () => {
+test('an empty form returns all errors at once', async () => {
   expect(await refusedFields({})).toEqual(MESSAGES);
 });
 
@@ -120,7 +120,7 @@ test.each(['role', 'id', 'disabledAt', 'isAdmin'])(
   },
 );
 
-test('the message of a single mistake is the message of the answer', async () => {
+test('the message of a single mistake is the message of the response', async () => {
   const answer = await server.post(API.signup, aSignup({ location: '' }));
   expect(expectError(answer, 400, 'validation').message).toBe(MESSAGES.location);
 });

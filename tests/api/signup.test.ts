@@ -26,7 +26,7 @@ async function recordOf(table: string, userId: string): Promise<Record<string, u
   return rows[0];
 }
 
-test('who signs up is told that a specialist will call, and hears back nothing secret', async () => {
+test('a new customer reads that a specialist will call, and the response holds no secret', async () => {
   const form = aSignup();
   const answer = await server.post(API.signup, form);
   expect(answer.status).toBe(201);
@@ -75,7 +75,7 @@ test('the person, company, plan and agreement are all stored', async () => {
   expect(Number(agreement.agreed_at)).toBeLessThanOrEqual(Date.now());
 });
 
-test('the audit trail says who signed up, without their data', async () => {
+test('the audit log records who signed up, without their data', async () => {
   const id = await signUp(aSignup());
   const { rows } = await server.db.query('select * from audit_entries where subject_id = $1', [id]);
   expect(rows).toEqual([
@@ -103,7 +103,7 @@ test.each([
   expect(await recordOf('subscriptions', id)).toMatchObject({ plan, monthly_minutes: minutes });
 });
 
-test('what was chosen is kept as JSON text for the team', async () => {
+test('the choices are stored as JSON text for the team', async () => {
   const form = aSignup({ discountCode: 'NAADAM26', billingCycle: 'annual' });
   const subscription = await recordOf('subscriptions', await signUp(form));
   expect(JSON.parse(String(subscription.additional_info))).toEqual({
@@ -117,7 +117,7 @@ test('what was chosen is kept as JSON text for the team', async () => {
   expect(subscription).toMatchObject({ discount_code: 'NAADAM26', discount_status: 'unverified' });
 });
 
-test('a blank code is no code, and what is left blank is not given', async () => {
+test('a blank code is no code, and a blank value counts as missing', async () => {
   const id = await signUp(aSignup({ discountCode: '  ', website: '', description: ' ' }));
   const subscription = await recordOf('subscriptions', id);
   expect(JSON.parse(String(subscription.additional_info))).toEqual({
@@ -145,7 +145,7 @@ test("the username is the e-mail's local part, made unique", async () => {
   expect(second.username).toMatch(new RegExp(`^${name}`));
 });
 
-test('the password is kept as an argon2id hash alone', async () => {
+test('the password is stored only as an argon2id hash', async () => {
   const form = aSignup();
   const account = await recordOf('accounts', await signUp(form));
   expect(account.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -155,7 +155,7 @@ test('the password is kept as an argon2id hash alone', async () => {
   }
 });
 
-test('a password of 128 characters of any script counts to its last character', async () => {
+test('a password of 128 characters of any script is used to its last character', async () => {
   const password = `${'хоёр чавхдас 馬頭琴 '.repeat(8).slice(0, 127)}!`;
   const form = aSignup({ password, confirmPassword: password });
   await signUp(form);
@@ -164,7 +164,7 @@ test('a password of 128 characters of any script counts to its last character', 
   expectError(await server.post(API.login, shorter), 401, 'unauthenticated');
 });
 
-test('a password that is easily guessed is refused: the commonest, one character, the name of the company', async () => {
+test('a password that is easily guessed is refused: a common one, one character, the company’s name', async () => {
   const before = await countRecords(server.db);
   for (const password of ['password123', '1234567890', 'aaaaaaaaaaaa', `${server.site.companyName}2026!!`]) {
     const answer = await server.post(API.signup, aSignup({ password, confirmPassword: password }));

@@ -40,14 +40,14 @@ async function member(email: string): Promise<TeamMember | undefined> {
     .find((each) => each.email === email);
 }
 
-/** Invites somebody and answers their id. */
+/** Invites a colleague and returns their id. */
 async function invited(email: string, role: TeamRole = 'viewer'): Promise<string> {
   const answer = await invite(email, role);
   expect(answer.status).toBe(201);
   return z.object({ id: z.string() }).parse(answer.body).id;
 }
 
-test('a colleague joins with the link of the mail, and does what the role allows', async () => {
+test('a colleague joins with the mailed link, and may do what the role allows', async () => {
   const email = anAddress();
   await invited(email, 'reviewer');
   expect(await member(email)).toMatchObject({ role: 'reviewer', state: 'invited', lastSeenAt: null });
@@ -64,7 +64,7 @@ test('a colleague joins with the link of the mail, and does what the role allows
     invitedUntil: null,
     lastSeenAt: expect.any(String),
   });
-  // Gone within the minute, and yet seen: signing in itself counts.
+  // Ended within the minute, but seen: signing in itself counts.
   await server.post(API.logout, {}, { cookie: theirs });
   expect(await member(email)).toMatchObject({ lastSeenAt: expect.any(String) });
 });
@@ -85,7 +85,7 @@ test('a link works once, and not after seven days', async () => {
   expectError(await accept(await invitationTo(late)), 404, 'not_found');
 });
 
-test('an invitation sent again voids the older link; one withdrawn is dead, and the address free again', async () => {
+test('an invitation sent again ends the older link; a withdrawn one is dead, and its email free again', async () => {
   const email = anAddress();
   const id = await invited(email);
   const older = await invitationTo(email);
@@ -99,7 +99,7 @@ test('an invitation sent again voids the older link; one withdrawn is dead, and 
   await invited(email);
 });
 
-test('whoever is only invited cannot get in in another way', async () => {
+test('an invited person cannot sign in in another way', async () => {
   const email = anAddress();
   const id = await invited(email);
   expectError(await change(API.teamEnable, id), 409, 'conflict');
@@ -125,7 +125,7 @@ test('whoever is only invited cannot get in in another way', async () => {
   expectError(await server.post(API.signup, aSignup({ email })), 409, 'conflict');
 });
 
-test('an e-mail of a customer or of the team is refused, also when ten invite at once', async () => {
+test('an email in use is refused, also when ten invite at once', async () => {
   const customer = aSignup();
   await server.post(API.signup, customer);
   await confirmAddress(server.db, customer.email);
@@ -138,7 +138,7 @@ test('an e-mail of a customer or of the team is refused, also when ten invite at
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
 });
 
-test('whoever has joined is neither invited again nor withdrawn; who is no colleague is not found', async () => {
+test('a member who has joined cannot be invited or withdrawn; an unknown one is not found', async () => {
   const { id } = await aColleague(server, 'viewer');
   for (const path of [API.teamResend, API.teamWithdraw]) {
     expectError(await change(path, id), 409, 'conflict');
@@ -152,7 +152,7 @@ test('whoever has joined is neither invited again nor withdrawn; who is no colle
   expectError(await change(API.teamRole, customerId, { role: 'admin' }), 404, 'not_found');
 });
 
-test('another role counts at once; whoever is disabled is out at once, and comes back as they were', async () => {
+test('another role applies at once; a disabled member is out at once, and comes back unchanged', async () => {
   const colleague = await aColleague(server, 'viewer');
   const theirs = await server.logIn(colleague);
   const mayReadMail = async () => (await server.get(API.mails, { cookie: theirs })).status;

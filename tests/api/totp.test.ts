@@ -45,7 +45,7 @@ test('a password alone opens nothing once codes are on', async () => {
   expect(await who(cookieOf(code))).toMatchObject({ user: { email: person.email } });
 });
 
-test('a code works once, and so does a sign-in that was begun', async () => {
+test('a code works once, and so does a second step', async () => {
   const person = await setUp(await somebody());
   const first = await logIn(person);
   const code = codeOf(person.secret);
@@ -58,7 +58,7 @@ test('a code works once, and so does a sign-in that was begun', async () => {
   expect(await send(codeOf(person.secret, 1), again)).toMatchObject({ status: 200 });
 });
 
-test('of ten who use the same code at once one gets in', async () => {
+test('of ten who use the same code at once one succeeds', async () => {
   const person = await setUp(await somebody());
   const first = await logIn(person);
   const code = codeOf(person.secret);
@@ -83,7 +83,7 @@ test('neither secret nor backup codes can be read in the database', async () => 
   for (const hidden of [person.secret, ...person.backupCodes]) expect(text).not.toContain(hidden);
 });
 
-test('the session is as long as was asked for with the password', async () => {
+test('the session is as long as requested with the password', async () => {
   const person = await setUp(await somebody());
   for (const [rememberMe, ahead, expires] of [
     [true, 0, /Max-Age=2592000/],
@@ -95,7 +95,7 @@ test('the session is as long as was asked for with the password', async () => {
   }
 });
 
-test('a sign-in that is to be remembered ends the sign of one that was not', async () => {
+test('a sign-in that is remembered removes the mark of a session-only one', async () => {
   const person = await somebody();
   const sessionOnly = cookieOf(await logIn(person, false));
   expect(sessionOnly).toContain('morin_session_only=');
@@ -107,7 +107,7 @@ test('a sign-in that is to be remembered ends the sign of one that was not', asy
 });
 
 describe('setting up', () => {
-  test('asks for the password, and for a code before anything changes', async () => {
+  test('requires the password, and a code before anything changes', async () => {
     const person = await somebody();
     await confirmAddress(server.db, person.email);
     const cookie = await server.logIn(person);
@@ -128,8 +128,8 @@ describe('setting up', () => {
     expectError(await server.post(API.accountTotpStart, { password }, { cookie }), 409, 'conflict');
   });
 
-  // Mutation: the password alone was enough, and nobody was told.
-  test('is undone with the password and a code, and both ways their owner is told by mail', async () => {
+  // Mutation: requiring the password alone, or sending no mail.
+  test('is undone with the password and a code, and its owner is notified by mail of both', async () => {
     const person = await setUp(await somebody());
     const off = (password: string, code: string) =>
       server.post(API.accountTotpOff, { password, code }, { cookie: person.cookie });
@@ -140,8 +140,8 @@ describe('setting up', () => {
     expect((await logIn(person)).body).toMatchObject({ step: 'code' });
     expect(await off(person.password, codeOf(person.secret))).toMatchObject({ status: 200 });
     expect((await logIn(person)).body).toHaveProperty('user');
-    const told = (await mailTo(server, person.email)).map(({ template }) => template);
-    expect(told).toEqual(expect.arrayContaining(['sign-in-codes-on', 'sign-in-codes-off']));
+    const templates = (await mailTo(server, person.email)).map(({ template }) => template);
+    expect(templates).toEqual(expect.arrayContaining(['sign-in-codes-on', 'sign-in-codes-off']));
   });
 
   test('is undone with a backup code, too', async () => {
@@ -152,8 +152,8 @@ describe('setting up', () => {
     });
   });
 
-  // Mutation: a squatter's codes kept the owner of the address out.
-  test('waits for a confirmed address', async () => {
+  // Mutation: allowing a squatter's codes, which lock out the owner of the email.
+  test('requires a confirmed email', async () => {
     const person = await somebody();
     const cookie = await server.logIn(person);
     const start = () => server.post(API.accountTotpStart, { password: person.password }, { cookie });
@@ -164,7 +164,7 @@ describe('setting up', () => {
   });
 });
 
-// Mutation: the owner of the address was asked for a code that only the squatter had.
+// Mutation: asking the owner of the email for a code that only the squatter has.
 test.each(['password-reset', 'verify-email'] as const)(
   'codes that were turned on before the address was confirmed (before that was refused) end with the link of %s',
   async (template) => {
@@ -187,7 +187,7 @@ test.each(['password-reset', 'verify-email'] as const)(
   },
 );
 
-test('guesses at a code are counted before they are looked at, across sign-ins', async () => {
+test('guesses at a code are counted before they are checked, across sign-ins', async () => {
   const limited = await startTestServer({ env: { LIMIT_LOGINS_PER_15_MIN: '4' } });
   const person = await setUp(ADMIN, limited);
   const [first, second] = [await logIn(person, false, limited), await logIn(person, false, limited)];
@@ -199,7 +199,7 @@ test('guesses at a code are counted before they are looked at, across sign-ins',
   await limited.close();
 });
 
-test('where the team must use codes, nothing opens for them before they have set them up', async () => {
+test('a team that must use codes cannot open anything before setting them up', async () => {
   const strict = await startTestServer({ env: { REQUIRE_TEAM_TOTP: 'true' } });
   const cookie = await strict.logIn(ADMIN);
   expect((await strict.get(API.session, { cookie })).body).toMatchObject({ totpMissing: true });

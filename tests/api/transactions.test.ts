@@ -30,14 +30,14 @@ const mark = (mine: string, [first, second]: [string, string]) =>
     await tx.execute(sql`update settings set value = value || ${mine} where name = ${second}`);
   });
 
-test('two who change the same records in opposite order are both served, each of them whole', async () => {
+test('two who change the same records in opposite order both succeed, each completely', async () => {
   await Promise.all([mark('a', ['one', 'two']), mark('b', ['two', 'one'])]);
   const { rows } = await db.execute(sql`select value from settings where name in ('one', 'two')`);
   expect(rows.map(({ value }) => [...String(value)].sort().join(''))).toEqual(['ab', 'ab']);
 });
 
-// Mutation: with the connection still open to it, the straggler wrote by itself, outside the transaction, and it stayed.
-test('nothing is written by a part of the work that comes after the transaction failed', async () => {
+// Mutation: a connection that still accepts queries, so that a late one is written outside the transaction.
+test('a query that comes after the transaction failed writes nothing', async () => {
   let straggler: Promise<unknown> | undefined;
   let fail: () => void = () => {};
   const failed = new Promise<void>((resolve) => {
@@ -59,8 +59,8 @@ test('nothing is written by a part of the work that comes after the transaction 
   expect(await setting('three')).toBe('before');
 });
 
-// Mutation: with nothing rolled back: what came next on that connection was planned in the same way, and could not write.
-test('what only reads has its settings to itself, writes nothing, and gives its connection back', async () => {
+// Mutation: without a rollback, the next query of that connection has the same settings and cannot write.
+test('a read-only transaction has settings of its own, writes nothing, and returns its connection', async () => {
   const planned = () => db.execute(sql`show enable_seqscan`).then(({ rows }) => rows[0]?.enable_seqscan);
   const byIndex = { enable_seqscan: 'off' };
   const within = await readWith(db, byIndex, (reader) => reader.execute(sql`show enable_seqscan`));

@@ -49,8 +49,8 @@ function malformed(nr: number): Buffer {
   return Buffer.from(good.slice(0, place) + strange + good.slice(place + 1 + (nr % 3)));
 }
 
-// Mutation: with `parseJson` without its `try`: 500.
-test('malformed bodies are mistakes of the sender, every one', async () => {
+// Mutation: `parseJson` without its `try` answers 500.
+test('malformed bodies are errors of the sender, every one', async () => {
   const count = effort(1_000, 10_000);
   const seen = new Map<number, number>();
   let next = 0;
@@ -77,7 +77,7 @@ const LIMIT = 64 * 1024;
 const big = JSON.stringify({ ...aSignup(), filler: 'x'.repeat(LIMIT) });
 const chunk = (part: string) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`;
 
-/** How a body is announced and what follows, and which answers are in order. */
+/** How a body is announced and sent, and which responses are correct. */
 const ANNOUNCED: Record<string, [head: string, body: string, statuses: number[]]> = {
   'its true length': [`content-length: ${big.length}`, big, [413]],
   'its true length, and nothing sent': [`content-length: ${big.length}`, '', [413]],
@@ -98,7 +98,7 @@ const ANNOUNCED: Record<string, [head: string, body: string, statuses: number[]]
   'a question first': [`content-length: ${big.length}\r\nexpect: 100-continue`, big, [413, 417]],
 };
 
-// Mutation: without the limit all of it was read, and answered with 400.
+// Mutation: without the limit the whole body is read and answered with 400.
 test('a body above 64 KB is refused however it is announced', async () => {
   const { port } = new URL(site.url);
   const kinds = Object.entries(ANNOUNCED);

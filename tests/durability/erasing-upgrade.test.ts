@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts';
 import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { createDatabase, type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
 
-/** How many migrations there were before mails said whom they are about. */
+/** Number of migrations before mails stored whom they are about. */
 const BEFORE = journal.entries.findIndex(({ tag }) => tag.endsWith('erasing-by-ids'));
 const [ANNA, MESSAGE, APPLICATION] = ['1', '2', '3'].map(
   (digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`,
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-test('mail from before is given to whom it is about, where that is certain; digests lose their names', async () => {
+test('older mails are assigned to the people they are about, if that is certain; digests lose their names', async () => {
   const { connectionString } = await createDatabase(postgres.url);
   await migrate(connectionString, { first: BEFORE });
   const db = new Client({ connectionString });

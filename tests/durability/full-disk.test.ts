@@ -47,7 +47,7 @@ test.each(ENGINES)(
       await arriving;
       expect((await fetch(site.url + PAGES.home)).status).toBe(200);
       await free();
-      // A PostgreSQL that could not even write its log has ended, and whoever looks after it starts it again.
+      // A PostgreSQL that could not even write its log has ended, and its operator restarts it.
       await home.postgres?.startAgain();
       const begun = performance.now();
       await expect

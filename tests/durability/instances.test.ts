@@ -63,7 +63,7 @@ const secrets = [ADMIN.email, ADMIN.password];
 const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => work(i));
 
-test('who signed in at one server is signed in at the other, until they sign out at either', async () => {
+test('a person signed in at one server is signed in at the other, until they sign out at either', async () => {
   const cookie = await here.logIn(ADMIN);
   secrets.push(cookie);
   expect((await there.get(API.stats, { cookie })).status).toBe(200);
@@ -71,8 +71,8 @@ test('who signed in at one server is signed in at the other, until they sign out
   expectError(await here.get(API.stats, { cookie }), 401, 'unauthenticated');
 });
 
-// Red with a limiter in the process's own memory: twice as many guesses.
-test('guesses at a password count at both together', async () => {
+// Mutation: a limiter in the process's own memory allows twice as many guesses.
+test('guesses at a password count at both servers together', async () => {
   const { email } = aSignup();
   const guess = (i: number) => (i % 2 ? here : there).post(API.login, { email, password: 'a guess' });
   const answers = await Promise.all(times(14, guess));
@@ -107,7 +107,7 @@ test('each job is done once, by one of them', async () => {
   ]);
 });
 
-test('the team hears at one server of what happens at the other', async () => {
+test('subscribers of one server receive the events of the other', async () => {
   const subscriber = await subscribeTo(there, await there.logIn(ADMIN));
   const { user } = signupReply.parse((await here.post(API.signup, aSignup())).body);
   await subscriber.receives(user.id);
@@ -128,8 +128,8 @@ test('a new password set at one server ends the sessions at the other', async ()
   expect(await there.logIn({ ...form, password })).not.toBe('');
 });
 
-// Red without `describeFault`: a query that fails is logged with all that was typed.
-test('the logs tell each request by its id, and nothing that people typed or hold', async () => {
+// Mutation: without `describeFault` a failed query is logged with all that was typed.
+test('the logs name each request by its id, and nothing that people typed', async () => {
   const cookie = await there.logIn(ADMIN);
   const answer = await there.get(`${API.signups}?q=${encodeURIComponent('saraa@bold.example')}`, { cookie });
   expect(answer.status).toBe(200);
@@ -157,7 +157,7 @@ test('the logs tell each request by its id, and nothing that people typed or hol
   expect(secrets).toHaveLength(8);
 });
 
-test('one of them stops while people sign up, and nobody who was told so is missing', async () => {
+test('one server stops while people sign up, and no acknowledged signup is lost', async () => {
   const [leaving] = sites;
   const forms = times(12, () => aSignup());
   const arriving = forms.map((form, i) =>
@@ -166,8 +166,8 @@ test('one of them stops while people sign up, and nobody who was told so is miss
   await Promise.any(arriving);
   expect(await leaving?.end('SIGTERM')).toBe(0);
   const answers = await Promise.all(arriving);
-  const told = forms.filter((_, i) => answers[i]?.status === 201).map(({ email }) => email);
-  const { rows } = await db.query('select count(*)::int from users where email = any($1)', [told]);
-  expect(rows).toEqual([{ count: told.length }]);
+  const acknowledged = forms.filter((_, i) => answers[i]?.status === 201).map(({ email }) => email);
+  const { rows } = await db.query('select count(*)::int from users where email = any($1)', [acknowledged]);
+  expect(rows).toEqual([{ count: acknowledged.length }]);
   expect(await there.get(API.ready)).toMatchObject({ status: 200 });
 });

@@ -31,11 +31,11 @@ async function logIn({ url }: SiteProcess): Promise<string> {
 /** Milliseconds after the first answer at which the kill comes: any instant of some rounds of signups. */
 const anyInstant = () => sleep(Math.random() * 400);
 
-// Mutation: with the answer sent 40 ms before the commit: two acknowledged and lost.
+// Mutation: sending the response 40 ms before the commit loses two acknowledged signups.
 describe.each(ENGINES)('%s', (engine) => {
   openHome(engine);
 
-  test('who was told that the account is made, or signed in, is there after kill -9, whole', async () => {
+  test('acknowledged signups and sessions survive kill -9, complete', async () => {
     const kills = effort(1, 25);
     const ledger = openLedger();
     let site = await home.start();
@@ -56,7 +56,7 @@ describe.each(ENGINES)('%s', (engine) => {
     }
     if (alone) expect(slowest).toBeLessThan(10_000);
     if (engine === 'embedded') {
-      // The lock of whoever was killed is taken over; that of whoever runs is not.
+      // The lock of a killed process is taken over; the lock of a running one is not.
       await expect(home.start()).rejects.toThrow(/is in use by another/);
       expect(await ledger.signUp(site.url)).toMatchObject({ status: 201 });
     }
@@ -73,7 +73,7 @@ describe.each(ENGINES)('%s', (engine) => {
 describe('a PostgreSQL that is killed under a site that goes on', () => {
   openHome('postgres');
 
-  test('loses nothing that was acknowledged, and the site finds it again by itself', async () => {
+  test('loses no acknowledged signup, and the site reconnects by itself', async () => {
     const ways = ['SIGKILL', 'SIGQUIT', 'one of its processes'] as const;
     const kills = effort(1, 24);
     const ledger = openLedger();

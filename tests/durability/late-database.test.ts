@@ -30,7 +30,7 @@ const START_TIMEOUT_MS = 10_000;
 
 const TROUBLES = {
   'not started': [() => home.postgres?.end('SIGINT'), () => home.postgres?.startAgain()],
-  'not heard': [() => link.swallow(), () => link.mend()],
+  'not heard': [() => link.swallow(), () => link.restore()],
   'read-only': [() => setReadOnly(home, 'on'), () => setReadOnly(home, 'off')],
 } satisfies Record<string, [() => unknown, () => unknown]>;
 
@@ -45,7 +45,7 @@ async function beginSite() {
   return { ...site, read };
 }
 
-// Mutation: with the first failure thrown, as it once was: nobody answers.
+// Mutation: throwing the first error, so that no page is served.
 test.each(Object.entries(TROUBLES))(
   'a site whose PostgreSQL is %s yet serves its pages, says 503, stops when asked to, and needs no second start',
   async (trouble, [begin, end]) => {
@@ -65,7 +65,7 @@ test.each(Object.entries(TROUBLES))(
     const stop = performance.now() - stopped;
 
     await expect.poll(site.said, { timeout: 60_000 }).toContain('the database cannot be used yet');
-    // Who asks too early is no error of each request.
+    // Early requests are not logged as errors one by one.
     expect(site.said()).not.toContain('NotOpenYetError');
     await end();
     const there = performance.now();
@@ -84,12 +84,12 @@ test.each(Object.entries(TROUBLES))(
   },
 );
 
-// Mutation: without the sentences: the first two were waited for without end, the third ended with a stack trace.
+// Mutation: without the sentences the first two retry for ever, the third ends with a stack trace.
 test.each([
   ['a wrong password', /:\w+@/, ':wrong@', 'Correct user and password'],
   ['a database that is not there', /$/, '_elsewhere', 'Create it, or correct its name'],
   ['an address that cannot be read', /@/, '/@', 'Write it as postgres://'],
-])('%s ends the start with a sentence that says what to mend', async (_, right, wrong, sentence) => {
+])('%s ends the start with a sentence that says what to fix', async (_, right, wrong, sentence) => {
   const site = await home.begin({ env: { DATABASE_URL: home.address.replace(right, wrong) } });
   await expect(site.ready).rejects.toThrow(/^DATABASE_URL: [^\n]+\n$/);
   expect(site.said()).toContain(sentence);

@@ -7,7 +7,7 @@ import { type Home, makeHome } from './fixtures/home.ts';
 import { openLedger } from './fixtures/ledger.ts';
 import { report } from './fixtures/report.ts';
 
-/** What a kill cuts off counts as at work for two or three minutes; hundreds of slow letters take one. */
+/** A job interrupted by a kill counts as running for two or three minutes; hundreds of slow mails take one. */
 const EVENTUALLY = { timeout: 240_000, interval: 500 };
 
 let home: Home;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await office.close();
 });
 
-// Mutation: with a mail that counts as not sent when its second try went out: 32 letters to 24 people.
+// Mutation: treating a mail as unsent when its second try was sent: 32 mails to 24 people.
 test('a mail server that is down, refuses and is slow, and a site that is killed and stopped meanwhile: each mail once', async () => {
   const people = effort(8, 120);
   const ledger = openLedger();
@@ -65,10 +65,10 @@ test('a mail server that is down, refuses and is slow, and a site that is killed
     .poll(async () => (await db.query(`select 1 from mails where status <> 'sent'`)).rows, EVENTUALLY)
     .toEqual([]);
   const mails = office.received.flatMap(({ recipients }) => recipients);
-  expect(new Set(mails).size, 'letters, each to another').toBe(mails.length);
+  expect(new Set(mails).size, 'mails, each to another').toBe(mails.length);
   expect(mails).toEqual(expect.arrayContaining(ledger.acknowledged()));
   expect(mails).toHaveLength(await ledger.check(home));
   report(
-    `mail: down, refusing and slow for ${mails.length} signups, the site killed once and stopped once; ${mails.length} letters, none lost, none twice`,
+    `mail: down, refusing and slow for ${mails.length} signups, the site killed once and stopped once; ${mails.length} mails, none lost, none twice`,
   );
 });

@@ -31,8 +31,8 @@ const RECOVERY_TIMEOUT_MS = 10_000;
 const TROUBLES = {
   'stopped for a while': [() => home.postgres?.end('SIGINT'), () => home.postgres?.startAgain()],
   killed: [() => home.postgres?.end('SIGKILL'), () => home.postgres?.startAgain()],
-  'cut off': [() => link.cut(), () => link.mend()],
-  'unheard, with nobody told': [() => link.swallow(), () => link.mend()],
+  'cut off': [() => link.cut(), () => link.restore()],
+  'unheard, with nobody told': [() => link.swallow(), () => link.restore()],
   'read-only, as a provider makes it whose disk is full': [
     () => setReadOnly(home, 'on'),
     () => setReadOnly(home, 'off'),

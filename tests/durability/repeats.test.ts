@@ -42,8 +42,8 @@ describe.each(ENGINES)('%s', (engine) => {
     return row?.n ?? 0;
   };
 
-  // Mutation: without the constraints' own failures in commit() the others got 500.
-  test('identical signups at once make one account, and each of the others a clear conflict', async () => {
+  // Mutation: without the use cases' errors for constraints in runCommand() the others get 500.
+  test('identical signups at once make one account, and the others get a clear conflict', async () => {
     const count = effort(100, 1_000);
     const mailsBefore = await countMails();
     const answers = await sendAtOnce(count);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('%s', (engine) => {
     report(`${engine}: ${count} identical signups at once; 1 account, ${refused.length} conflicts, 1 mail`);
   });
 
-  // Mutation: with no key claimed all but one got 409.
+  // Mutation: not claiming the key answers 409 to all but one.
   test('the same Idempotency-Key at once: the same answer, one record, one mail', async () => {
     const count = effort(40, 1_000);
     const before = await openLedger().check(home);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('%s', (engine) => {
     report(`${engine}: ${count} signups with one Idempotency-Key at once; 1 answer, 1 account, 1 mail`);
   });
 
-  test('different signups under one Idempotency-Key at once: one is made, the others are told to take another', async () => {
+  test('different signups under one Idempotency-Key at once: one succeeds, the others must use another key', async () => {
     const count = effort(20, 200);
     const before = await openLedger().check(home);
     const answers = await sendAtOnce(count, randomUUID(), () => aSignup());

@@ -60,8 +60,8 @@ function ask(agent: Agent, path: string): Promise<number> {
   });
 }
 
-// Mutation: without the time-outs of server/listen.ts: slow clients stay for ever.
-test('among thousands of slow connections the healthy ones are answered, and the slow ones are shown the door', async () => {
+// Mutation: without the timeouts of server/listen.ts slow clients stay for ever.
+test('among thousands of slow connections healthy ones are served, and slow ones are closed', async () => {
   const wanted = effort(400, 10_000);
   const connections = Math.min(wanted, allowed);
   const slow = Math.round(connections * 0.8);

@@ -19,9 +19,9 @@ describe.each(ENGINES)('%s', (engine) => {
   });
   afterEach(() => home.remove());
 
-  // Mutation: with the close of `node:http` alone: it resets whoever has just connected or just asked, up to twelve of
+  // Mutation: the close of `node:http` alone resets clients that have just connected or sent a request, up to twelve of
   // sixty.
-  test('asked to stop under load, it answers whom it has accepted, waits for nobody who dawdles, and ends', async () => {
+  test('asked to stop under load, it answers accepted requests, waits for no slow client, and ends', async () => {
     const stops = effort(1, 15);
     const ledger = openLedger();
     let slowest = 0;
@@ -46,7 +46,7 @@ describe.each(ENGINES)('%s', (engine) => {
     }
     expect(slowest).toBeLessThan(STOP_TIMEOUT_MS);
     const reset = ledger.outcomes.filter(({ status }) => status === 'gone');
-    // Whoever connects in the very instant of the close finds it closed: the server never read the request.
+    // A client that connects in the very instant of the close finds it closed: the server never read the request.
     expect(reset.length).toBeLessThanOrEqual(2 * stops);
     for (const { reason } of reset) expect(NEVER_READ).toContain(reason);
     await home.start();

@@ -8,7 +8,7 @@ import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { send } from './send.ts';
 
-/** Signs somebody up and in; ends on their account, where the login led them back to. */
+/** Signs a customer up and in; ends on their account page, which the login led back to. */
 async function openAccount(
   page: Page,
   request: APIRequestContext,
@@ -31,7 +31,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 test.beforeEach(({ problems }) => problems.expect(/^401 GET \/api\/account/));
 
-test('who is not signed in is asked to, and comes back', async ({ page, request, baseURL }) => {
+test('a visitor who is not signed in must sign in, and comes back', async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
   await page.goto('/account');
@@ -39,7 +39,7 @@ test('who is not signed in is asked to, and comes back', async ({ page, request,
   await signIn(page, person.email, person.password);
 });
 
-test('one reads who one is, the plan and the sessions', async ({ page, request, baseURL }) => {
+test('the account shows the person, the plan and the sessions', async ({ page, request, baseURL }) => {
   const person = await openAccount(page, request, baseURL);
   await expect(page.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible();
   await expect(page.getByText('Not confirmed')).toBeVisible();
@@ -67,7 +67,7 @@ test('who has not confirmed the address can have the email sent again', async ({
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('every page leads to the account of whoever is signed in', async ({ page, request, baseURL }) => {
+test('every page links to the account of a signed-in visitor', async ({ page, request, baseURL }) => {
   await openAccount(page, request, baseURL);
   await page.goto('/pricing');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -78,12 +78,8 @@ test('every page leads to the account of whoever is signed in', async ({ page, r
   await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('the team finds the way back to its dashboard, and customers are shown none', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  // Red without the role in it: customers were led to a page that sends them away.
+test('the team gets a link to its dashboard, and customers do not', async ({ page, request, baseURL }) => {
+  // Mutation: without the role, customers get a link to a page that refuses them.
   await openAccount(page, request, baseURL);
   const back = page.getByRole('link', { name: 'Back to the dashboard' });
   await expect(back).toBeHidden();
@@ -94,7 +90,7 @@ test('the team finds the way back to its dashboard, and customers are shown none
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('one downloads what is kept about oneself', async ({ page, request, baseURL }) => {
+test('a customer downloads their data', async ({ page, request, baseURL }) => {
   const person = await openAccount(page, request, baseURL);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
@@ -107,7 +103,7 @@ test('one downloads what is kept about oneself', async ({ page, request, baseURL
   });
 });
 
-test('one signs out everywhere', async ({ page, request, baseURL, browser }) => {
+test('a customer signs out everywhere', async ({ page, request, baseURL, browser }) => {
   const person = await openAccount(page, request, baseURL);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
@@ -122,7 +118,7 @@ test('one signs out everywhere', async ({ page, request, baseURL, browser }) => 
   await elsewhere.close();
 });
 
-test('one changes the password', async ({ page, request, baseURL, problems }) => {
+test('a customer changes the password', async ({ page, request, baseURL, problems }) => {
   problems.expect(/^400 POST/);
   const person = await openAccount(page, request, baseURL);
   const change = async (current: string, password: string) => {

@@ -5,7 +5,7 @@ const NEW_ADMIN = { email: 'oyunaa@morin.example', password: 'two strings and a 
 test.use({ startsWithAdmin: false });
 test.describe.configure({ mode: 'serial' });
 
-test('a link that lost its end asks for the whole of it', async ({ page, site }) => {
+test('an incomplete link asks for the whole one', async ({ page, site }) => {
   await page.goto(site.setupLink?.slice(0, -5) ?? '');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused();
   await expect(page.getByText('The link is not complete')).toBeVisible();

@@ -4,7 +4,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 
-test('an application is decided on with a thumb', { tag: '@phone' }, async ({ page, request, baseURL }) => {
+test('an application is decided on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const company = `Two Thumbs ${Date.now()}`;
   const data = anApplication({ company });
   const answer = await request.post(API.partnership, { data, headers: { origin: baseURL ?? '' } });
@@ -14,7 +14,7 @@ test('an application is decided on with a thumb', { tag: '@phone' }, async ({ pa
   await expect(page.getByRole('button', { name: 'Reject' })).toBeInViewport();
   await page.getByRole('button', { name: 'Reject' }).tap();
   await page.getByLabel('Reason').fill('Too far away.');
-  // Red with the buttons at the end of the letter: they were below the fold.
+  // Mutation: the buttons at the end of the mail are outside the screen.
   await expect(page.getByRole('button', { name: 'Reject and send' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reject and send' }).tap();

@@ -70,7 +70,7 @@ test('an application is approved with an edited mail, and the next one comes', a
   expect(mail).toContain('See you {soon}.');
 });
 
-test('a decision is taken back by a key', async ({ page, request, baseURL }) => {
+test('a decision is undone by a key', async ({ page, request, baseURL }) => {
   const { id, company } = await apply(request, baseURL, 'Uvs Telephony');
   await logIn(page, ADMIN);
   await page.goto(`/admin/applications?status=pending&id=${id}`);

@@ -13,7 +13,7 @@ async function fillIn(page: Page): Promise<void> {
   await form(page).getByLabel('How can we help you?').fill('The agent should know our timetable.');
 }
 
-test('tells how to reach somebody', async ({ page }) => {
+test('lists the ways to contact us', async ({ page }) => {
   await page.goto('/contact');
   await expect(link(page, 'Email Support')).toHaveAttribute('href', 'mailto:hello@morin.example');
   await expect(link(page, 'hello@morin.example')).toHaveAttribute('href', 'mailto:hello@morin.example');
@@ -42,12 +42,12 @@ test('Schedule Call leads to the form with its subject chosen', async ({ page })
   await expect(form(page)).toBeInViewport();
 });
 
-test('an unknown subject is passed over', async ({ page }) => {
+test('an unknown subject is ignored', async ({ page }) => {
   await page.goto('/contact?subject=free-pizza');
   await expect(page.getByLabel('Subject')).toHaveValue('question');
 });
 
-test('loads no framework before the visitor turns to the form', async ({ page }) => {
+test('loads no framework before the first interaction with the form', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -59,7 +59,7 @@ test('loads no framework before the visitor turns to the form', async ({ page })
   await expect(page.getByLabel('Subject')).toHaveValue('demo');
 });
 
-test('sends a message and says so, in place', async ({ page }) => {
+test('sends a message and confirms it, in place', async ({ page }) => {
   await page.goto('/contact?subject=demo');
   await fillIn(page);
   const sent = page.waitForRequest('**/api/contact');
@@ -77,7 +77,7 @@ test('sends a message and says so, in place', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('says which field is wrong, and puts the cursor there', async ({ page }) => {
+test('shows which field is wrong, and focuses it', async ({ page }) => {
   await page.goto('/contact');
   await fillIn(page);
   await expect(form(page)).toHaveAttribute('novalidate');
@@ -92,7 +92,7 @@ test('says which field is wrong, and puts the cursor there', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('keeps what was written when sending fails, and says why', async ({ page, problems }) => {
+test('keeps the input when sending fails, and shows why', async ({ page, problems }) => {
   problems.expect(/^(503 POST|net::ERR_FAILED POST)/);
   problems.expect(/^console:/);
   await page.goto('/contact');
@@ -114,7 +114,7 @@ test('keeps what was written when sending fails, and says why', async ({ page, p
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is sent all the same', async ({ page }) => {
+  test('the form works as well', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page);
     await page.getByLabel('Subject').selectOption('support');
@@ -124,10 +124,10 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
   });
 
-  test('what cannot be sent gets a page that says so', async ({ page }) => {
+  test('an invalid form leads to an error page', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page);
-    // Letters to the browser's own check, none to the server's.
+    // Valid for the browser's own check, invalid for the server's.
     await form(page).getByLabel('First Name').fill('   ');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page).toHaveURL('/contact/not-sent');

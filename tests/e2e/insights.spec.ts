@@ -35,7 +35,7 @@ test('the team looks at the pictures, and reads them as tables', async ({ page, 
 
   const perDay = page.getByRole('region', { name: PER_DAY, exact: true });
   await expect(perDay.locator('svg').last()).toBeVisible();
-  // Whoever cannot see the picture finds its table without asking for it.
+  // Screen readers get the table without pressing anything.
   await expect(perDay.getByRole('table', { name: PER_DAY }).getByRole('row')).toHaveCount(31);
   await expectAccessible(page);
 
@@ -54,7 +54,7 @@ test('the team looks at the pictures, and reads them as tables', async ({ page, 
   await expect(
     page.getByRole('region', { name: 'Decisions in 3 business days' }).locator('svg'),
   ).toBeVisible();
-  // Red without it: axes around nothing.
+  // Mutation: without it: axes around nothing.
   const answers = page.getByRole('region', { name: 'Answers within 24 hours' });
   await expect(answers).toContainText('No answer was due in this period, through yesterday.');
   await expect(answers.locator('svg')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { send } from './send.ts';
 
-/** Somebody who signed up, and the address of their page, found as the team finds it. */
+/** A new customer, and the URL of their page, found as the team finds it. */
 async function openLead(page: Page, request: APIRequestContext, baseURL: string | undefined) {
   const person = aSignup({ location: 'Evanston, IL' });
   await send(request, baseURL, API.signup, person);
@@ -105,7 +105,7 @@ test('two who change the same lead: the second is told, and loses nothing', asyn
   await elsewhere.close();
 });
 
-test('whoever writes from their own mailbox says so', async ({ page, request, baseURL }) => {
+test('a mail from one’s own mailbox is recorded', async ({ page, request, baseURL }) => {
   await openLead(page, request, baseURL);
   const sendEmail = page.getByRole('link', { name: 'Send Email' });
   // The mail program that a press would open is none of the browser's.
@@ -139,7 +139,7 @@ test('a lead is worked on with a phone', { tag: '@phone' }, async ({ page, reque
   await openLead(page, request, baseURL);
   await page.getByRole('button', { name: 'Schedule Setup' }).tap();
   const dialog = page.getByRole('dialog');
-  // Red with the buttons at the end of what scrolls: they were below the fold.
+  // Mutation: the buttons at the end of the scrolling content are outside the screen.
   await expect(dialog.getByRole('button', { name: 'Send invitation' })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('radio').first().check();
   await expectAccessible(page);

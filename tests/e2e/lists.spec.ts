@@ -69,7 +69,7 @@ test('the team finds, filters, keeps and shares what it works on', async ({
   await expect(page.getByRole('button', { name: `${name} again` })).toBeHidden();
 });
 
-test('a search that finds nothing says so, and leads back', async ({ page }) => {
+test('a search without results says so, and leads back', async ({ page }) => {
   await logIn(page, ADMIN);
   await page.goto('/admin/dashboard?tab=signups&q=nobody-of-this-name&status=made-up');
   await expect(page.getByText('No user signups match')).toBeVisible();
@@ -93,7 +93,7 @@ test('overdue work leads to its list, and Back leads back', async ({ page }) => 
   await expect(page.getByRole('tab', { name: 'User Signups', selected: true })).toBeVisible();
 });
 
-test('filters fold away on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
+test('filters collapse on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const person = aSignup({ companyName: unique(), selectedPlan: 'Scale' });
   await send(request, baseURL, API.signup, person);
   await logIn(page, ADMIN);

@@ -65,12 +65,7 @@ test('says when what others do does not arrive', async ({ page, problems }) => {
   await expect(page.getByText('Not connected.')).toBeHidden();
 });
 
-test('whoever has a lead open is told that a colleague changed it', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('an open lead shows that a colleague changed it', async ({ page, browser, request, baseURL }) => {
   const headers = { origin: baseURL ?? '' };
   const signedUp = await request.post(API.signup, { data: aSignup(), headers });
   const { id } = signupReply.parse(await signedUp.json()).user;

@@ -14,7 +14,7 @@ async function signIn(page: Page, person: { email: string; password: string }): 
   await password(page).press('Enter');
 }
 
-test('a customer is welcomed and led to the prices', async ({ page, baseURL }) => {
+test('a customer is welcomed and redirected to the prices', async ({ page, baseURL }) => {
   const person = aSignup();
   await send(page.request, baseURL ?? '', '/api/signup', person);
   await page.goto('/login?next=/admin/dashboard');
@@ -25,7 +25,7 @@ test('a customer is welcomed and led to the prices', async ({ page, baseURL }) =
   expect(user).toMatchObject({ firstName: person.firstName, role: 'customer' });
 });
 
-test('an admin is led to the dashboard, or back to the page asked for', async ({ page }) => {
+test('an admin is redirected to the dashboard, or back to the requested page', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, ADMIN);
   await expect(page).toHaveURL('/admin/dashboard');
@@ -42,7 +42,7 @@ for (const next of ['//evil.example', '/\\evil.example', '/.//evil.example', 'ht
   });
 }
 
-test('a wrong password is refused, and the form stays as it was', async ({ page, problems }) => {
+test('a wrong password is refused, and the form keeps its input', async ({ page, problems }) => {
   problems.expect(/^401 POST \/api\/login/);
   await page.goto('/login');
   await signIn(page, { email: ADMIN.email, password: 'not the password' });
@@ -53,7 +53,7 @@ test('a wrong password is refused, and the form stays as it was', async ({ page,
   await expectAccessible(page);
 });
 
-test('what is missing is named at its field', async ({ page }) => {
+test('missing values are reported at their field', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
@@ -62,7 +62,7 @@ test('what is missing is named at its field', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('what is typed and pressed before the script arrives is not lost', async ({ page }) => {
+test('input and presses before hydration are not lost', async ({ page }) => {
   const script = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await signIn(page, ADMIN);
@@ -96,11 +96,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password(page)).toHaveValue('two strings');
 });
 
-test('only who asks to be remembered keeps a session beyond the browser', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('only a remembered session outlives the browser', async ({ page, context, baseURL }) => {
   const lifetime = async () => {
     const session = (await context.cookies()).find(({ name }) => name.endsWith('session'));
     return session?.expires ?? 0;

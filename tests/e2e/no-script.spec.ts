@@ -38,7 +38,7 @@ for (const path of ['/login', '/signup']) {
     await page.getByLabel('Password', { exact: true }).fill('saddle');
     const sent = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 2_000 });
     await page.keyboard.press('Enter');
-    // Either nothing is sent at all, or it is not in the address.
+    // Either nothing is sent at all, or it is not in the URL.
     const address = await sent.then(
       (request) => request.url(),
       () => 'nothing was sent',

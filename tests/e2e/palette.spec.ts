@@ -55,7 +55,7 @@ test('the palette leads to the very message, though the person wrote twice', asy
   const link = page.url();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/admin/dashboard?tab=messages');
-  // Red without it: nothing had opened the dialog, and the focus was nowhere.
+  // Mutation: without it: nothing had opened the dialog, and the focus was nowhere.
   const entry = page.getByRole('article').filter({ hasText: message.message });
   await expect(entry.getByRole('heading')).toBeFocused();
 

@@ -86,7 +86,7 @@ for (const [field, typed, message] of [
   ['Target market', 'all', 'Please describe your target market'],
   ['Motivation', 'I like money', 'Please explain your motivation (minimum 20 characters)'],
 ] as const) {
-  test(`${field} is checked when it is left, and again while it is mended`, async ({ page }) => {
+  test(`${field} is validated when it is left, and again while it is corrected`, async ({ page }) => {
     await page.goto('/partnership');
     const control = page.getByLabel(field, { exact: true });
     await control.fill(typed);
@@ -99,7 +99,7 @@ for (const [field, typed, message] of [
   });
 }
 
-test('an empty form says everything that is missing, and leads to the first of it', async ({ page }) => {
+test('an empty form shows everything that is missing, and focuses the first field', async ({ page }) => {
   await page.goto('/partnership');
   await submit(page);
   await expect(page.getByText('Please select your experience level')).toBeVisible();
@@ -108,7 +108,7 @@ test('an empty form says everything that is missing, and leads to the first of i
   await expectAccessible(page);
 });
 
-test('what is wrong in the part that is folded away unfolds it', async ({ page }) => {
+test('an error in the collapsed part expands it', async ({ page }) => {
   await page.goto('/partnership');
   await fillIn(page, anApplication());
   await page.getByText('About your business').click();
@@ -134,7 +134,7 @@ test('the tier is estimated from the experience', async ({ page }) => {
   }
 });
 
-test('a reload keeps what was typed, until it is sent', async ({ page }) => {
+test('a reload keeps the input, until it is sent', async ({ page }) => {
   const application = anApplication();
   await page.goto('/partnership');
   await fillIn(page, application);

@@ -146,7 +146,7 @@ test('an address is confirmed with the link of the welcome mail and the password
   await expectAccessible(page);
 });
 
-test('whoever did not sign up removes the account, by keyboard alone', async ({
+test('a person who did not sign up removes the account, by keyboard alone', async ({
   page,
   request,
   baseURL,

@@ -165,7 +165,7 @@ test('is told to search engines as a product with its offers, and as questions',
   expect(faq.mainEntity).toHaveLength(await page.locator('details').count());
 });
 
-test('hears customers and leads on', async ({ page }) => {
+test('quotes customers and leads on', async ({ page }) => {
   await page.goto('/pricing');
   await expect(main(page).getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
   await expect(link(page, 'Start Free Trial')).toHaveAttribute('href', '/signup');

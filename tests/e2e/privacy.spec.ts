@@ -5,7 +5,7 @@ import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { send } from './send.ts';
 
-test('a person gets their data, and is erased at their wish', async ({ page, request, baseURL }) => {
+test('a person gets their data, and is erased on request', async ({ page, request, baseURL }) => {
   const person = aSignup();
   const signedUp = await request.post(API.signup, { data: person, headers: { origin: baseURL ?? '' } });
   const { user } = await signedUp.json();

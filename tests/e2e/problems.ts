@@ -15,7 +15,7 @@ export function watch(context: BrowserContext, origin: string): Problems {
   const declared: RegExp[] = [];
 
   context.on('console', (message) => {
-    // What failed to load is noted with its address below.
+    // Failed requests are recorded with their URL below.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     seen.push(`console: ${message.text()}`);
   });

@@ -117,7 +117,7 @@ test('a lead is given to a colleague, and found among what is theirs', async ({ 
   await expect(owner).toContainText(name);
   await page.keyboard.press('Escape');
 
-  // Red with a filter that is not sent: both stayed on the list.
+  // Mutation: a filter that is not sent: both stayed on the list.
   await page.getByRole('combobox', { name: 'Owner' }).selectOption(name);
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(lead.email);

@@ -104,15 +104,15 @@ function expectGuarded(headers: Headers): void {
     expect(headers.has(name)).toBe(false);
 }
 
-// Mutation: with the middleware after the routes the answers of the API, of success and failure, had none of them.
+// Mutation: mounting the middleware after the routes, so that the API's responses lack the headers.
 test.each(ANSWERS)('%d: %s', async (status, _, asked) => {
   const answer = await asked();
   expect(answer.status).toBe(status);
   expectGuarded(answer.headers);
 });
 
-// Mutation: with the error handler answering `error.message` the name of the table stood in the answer.
-test('500: a failure of ours, which says nothing of its reason', async () => {
+// Mutation: an error handler that answers `error.message`, which names the table.
+test('500: an internal error, whose response gives no reason', async () => {
   await site.db.query('alter table views rename to gone');
   const answer = await ask('GET', `${API.views}?list=signups`, { headers: { cookie: admin } });
   await site.db.query('alter table gone rename to views');
@@ -126,18 +126,18 @@ test('500: a failure of ours, which says nothing of its reason', async () => {
   });
 });
 
-test('503: without its database, which is asked for again later; pages still answer', async () => {
+test('503: without its database, with a time to retry; pages still work', async () => {
   site.link.cut();
   const answer = await ask('GET', API.ready);
   const page = await ask('GET', '/');
-  site.link.mend();
+  site.link.restore();
   expect(answer.status).toBe(503);
   expectGuarded(answer.headers);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(page.status).toBe(200);
 });
 
-// Mutation: without the check of dots the folder's `.env` was served.
+// Mutation: without the check of dots the folder's `.env` is served.
 test('nothing but built files is served', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'morin-built-'));
   const names = ['index.html', '.env', 'app.js', 'app.js.map', 'package-lock.yaml', 'server.ts', 'odd.php'];
@@ -151,14 +151,14 @@ test('nothing but built files is served', async () => {
   }
 });
 
-test('every answer has an id of its own', async () => {
+test('every response has an id of its own', async () => {
   const ids = await Promise.all(
     Array.from({ length: 5 }, async () => (await ask('GET', API.health)).headers.get('x-request-id')),
   );
   expect(new Set(ids).size).toBe(5);
 });
 
-test('browsers are told to stay on https only where the site is on https', async () => {
+test('browsers are told to stay on https only if the site is on https', async () => {
   const plain = await startTestServer();
   const { headers } = await rawRequest(plain.url, API.session);
   await plain.close();
@@ -166,7 +166,7 @@ test('browsers are told to stay on https only where the site is on https', async
 });
 
 // Mutation: without `no-store` in the headers of the API.
-test('what the API answers is kept by no cache', async () => {
+test('no cache stores the API’s responses', async () => {
   const answers = [
     await ask('GET', API.session),
     await ask('GET', API.signups),

@@ -39,8 +39,8 @@ async function start(options: Parameters<typeof startTestServer>[0]) {
   return server;
 }
 
-// Mutation: the token stood in `sessions`.
-test('the token of a session is nowhere in the database, and what is there opens nothing', async () => {
+// Mutation: storing the token in `sessions`.
+test('a session’s token is nowhere in the database, and the stored hash opens nothing', async () => {
   const server = await start({});
   const cookie = await server.logIn(ADMIN);
   const { token, stored } = sessionTokenIn(cookie);
@@ -51,7 +51,7 @@ test('the token of a session is nowhere in the database, and what is there opens
   expect(await server.get(API.stats, { cookie })).toMatchObject({ status: 200 });
 });
 
-// Mutation: the key stood in `settings`.
+// Mutation: storing the key in `settings`.
 test('neither database nor backup holds a key', async () => {
   const opened = await database();
   const server = await start({ database: opened });
@@ -80,8 +80,8 @@ test('two instances on one database take each other’s sessions and codes', asy
   expect(await other.post(API.loginTotp, code, { cookie: cookieOf(first) })).toMatchObject({ status: 200 });
 });
 
-// Mutation: without the check value it started, and every code was answered with a failure of ours.
-test('another secret is told at the start, and accepted by npm run admin -- replace-key', async () => {
+// Mutation: without the check value it starts, and every code is answered with an internal error.
+test('another secret stops the start with an explanation, and is accepted by npm run admin -- replace-key', async () => {
   const opened = await database();
   const server = await start({ database: opened });
   const { cookie } = await setUpCodes(server, ADMIN);
@@ -110,8 +110,8 @@ const OLD = {
   authenticator: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
 };
 
-// Mutation: with the old row left alone the codes could not be read any more.
-test('data of a version that kept its secret in the database is encrypted anew, once, and that secret goes', async () => {
+// Mutation: leaving the old row alone, so that the codes can no longer be read.
+test('data of a version that kept its secret in the database is encrypted again, once, and that secret removed', async () => {
   const opened = await database();
   const before = await start({ database: opened });
   const { email, password } = await setUpCodes(before, ADMIN);
@@ -144,8 +144,8 @@ function migrationsBefore(name: string): number {
   return entries.findIndex(({ tag }) => tag.endsWith(name));
 }
 
-// Mutation: without the migration, or where the former signature is asked for, everybody was signed out.
-test('whoever was signed in with the version before still is', async () => {
+// Mutation: without the migration, or if the former signature is required, everybody is signed out.
+test('people signed in with the version before stay signed in', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'morin-at-rest-'));
   const engine = await startOn(folder);
   toClose.push(async () => {

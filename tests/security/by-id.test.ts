@@ -26,7 +26,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What each address with an id is about, and a body that is right in all else. A new route fails until it stands here. */
+/** The record kind of each path with an id, and a body that is otherwise valid. A new route fails until it is listed here. */
 const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; query?: string; body?: object }>> = {
   [API.userDetails]: { of: 'signup' },
   [API.leadNotes]: { of: 'signup', body: { text: 'Called' } },
@@ -100,11 +100,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every kind of id here is one', () => {
+test('every kind of id here is tested', () => {
   expect(Object.values(ids).filter((id) => !/^[0-9a-f-]{36}$/.test(id))).toEqual([]);
 });
 
-// Red on the details of a user: anybody of the team read an admin's address there.
+// Mutation: not checking the role in the details of a user, which shows the team an admin's email.
 describe.each(WITH_ID)('$method $path', ({ method, path, policy }) => {
   const address = ADDRESSES[path];
   const others = KINDS.filter((kind) => kind !== address?.of);
@@ -128,12 +128,12 @@ test('decisions are about applications, and owners are colleagues, whatever ids 
   const { application: _, ...others } = ids;
   for (const id of Object.values(others)) {
     const applications = [{ id, version: 0 }];
-    const letter = { subject: 'Welcome', text: 'Welcome to us' };
+    const mail = { subject: 'Welcome', text: 'Welcome to us' };
     const headers = { cookie: cookies.reviewer };
-    const decision = { decision: 'approved', applications, ...letter };
+    const decision = { decision: 'approved', applications, ...mail };
     for (const answer of [
       await server.post(API.reviewDecisions, decision, headers),
-      await server.post(API.reviewQuestions, { id, version: 0, note: 'Which cities?', ...letter }, headers),
+      await server.post(API.reviewQuestions, { id, version: 0, note: 'Which cities?', ...mail }, headers),
       await server.post(API.reviewUndo, { applications }, headers),
     ]) {
       expectError(answer, 404, 'not_found');
@@ -146,8 +146,8 @@ test('decisions are about applications, and owners are colleagues, whatever ids 
   }
 });
 
-// Red where the history of a lead takes mail by its address.
-test('whoever signs up under the team’s address has only mail about themselves in their history', async () => {
+// Mutation: collecting the mails of a lead's history by email.
+test('a person who signs up under the team’s email sees only mail about themselves in their history', async () => {
   const answer = await server.post(API.signup, aSignup({ email: TEAM_EMAIL }));
   const { id } = signupReply.parse(answer.body).user;
   await mailTo(server, TEAM_EMAIL);

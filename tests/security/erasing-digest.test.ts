@@ -48,7 +48,7 @@ async function digest(): Promise<string> {
 const erase = (email: string) =>
   server.post(API.personErase, { email, confirmEmail: email }, { cookie: admin });
 
-// Red where the captured text keeps names.
+// Mutation: a version in which the captured text keeps names.
 test('an erased person is in no captured digest; the others still are', async () => {
   const [gone, stays] = [await signUp(), await signUp()];
   await queueDigest();
@@ -65,11 +65,11 @@ test('an erased person is in no captured digest; the others still are', async ()
   expect(after).not.toContain(gone.phone);
 });
 
-// Red where the digest is dropped with whoever it names.
+// Mutation: dropping the digest with a person whom it names.
 test.each([
   ['a stranger deletes the account', 'delete'],
   ['an admin erases one of them', 'erase'],
-])('a digest that waits is sent although %s, and names them no more', async (_, how) => {
+])('a waiting digest is sent although %s, and no longer names them', async (_, how) => {
   const [stranger, stays] = [await signUp(), await signUp()];
   await queueDigest();
   if (how === 'erase') await erase(stranger.email);
@@ -84,7 +84,7 @@ test.each([
   expect(sent).not.toContain('(erased)');
 });
 
-test('strangers alone, who all leave: the digest still comes, and counts nobody', async () => {
+test('strangers only, who all leave: the digest is still sent, and counts nobody', async () => {
   await server.db.query('update leads set contacted_at = now()');
   const stranger = await signUp();
   await queueDigest();
@@ -94,7 +94,7 @@ test('strangers alone, who all leave: the digest still comes, and counts nobody'
   expect(sent).not.toContain('Signups to call');
 });
 
-test('a name that looks like another’s id is a name', async () => {
+test('a name that looks like another’s id stays a name', async () => {
   const [anna, mallory] = [await signUp(), await signUp()];
   await server.db.query('update users set name = $1 where id = $2', [anna.id, mallory.id]);
   await queueDigest();

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const unique = () => randomBytes(4).toString('hex');
 const confirm = (id: string) => server.db.query('update users set email_verified = true where id = $1', [id]);
 
-/** Whoever signs up under an address, which takes no more than to type it. */
+/** Signs up under an email, which anybody can type. */
 async function signUp(overrides: Parameters<typeof aSignup>[0] = {}) {
   const form = aSignup(overrides);
   const answer = await server.post(API.signup, form);
@@ -59,10 +59,10 @@ async function othersMention(word: string) {
   return anna;
 }
 
-describe('a stranger signs up under any address and deletes that account', () => {
+describe('a stranger signs up under any email and deletes that account', () => {
   beforeEach(() => holdJobs(server.db));
 
-  // Red on matching by substring: mails, keys, jobs, limits and views of others went.
+  // Mutation: matching by substring: mails, keys, jobs, limits and views of others went.
   test.each([
     ['the beginning of another’s', (anna: string) => anna.replace(/\.org$/, '')],
     ['the end of another’s', (anna: string) => anna.replace(/^anna\./, '')],
@@ -82,24 +82,27 @@ describe('a stranger signs up under any address and deletes that account', () =>
     expect(await lostSince(server.db, before)).toEqual([]);
   });
 
-  // Red where an unconfirmed address counts as shown, or mail is matched by its recipient.
-  test.each(['an applicant', 'a writer', 'the team'])('that of %s: all of theirs stays', async (whose) => {
-    const email = whose === 'the team' ? TEAM_EMAIL : `${unique()}@partner.example`;
-    const key = { 'idempotency-key': unique() };
-    if (whose === 'an applicant') await server.post(API.partnership, anApplication({ email }), key);
-    else await server.post(API.contact, aMessage({ email }), key);
-    await othersMention(email);
-    await holdJobs(server.db);
-    const before = await storedRows(server.db);
+  // Mutation: treating an unconfirmed email as confirmed, or matching mail by its recipient.
+  test.each(['an applicant', 'the email of %s: all their data stays', 'the team'])(
+    'that of %s: all of theirs stays',
+    async (whose) => {
+      const email = whose === 'the team' ? TEAM_EMAIL : `${unique()}@partner.example`;
+      const key = { 'idempotency-key': unique() };
+      if (whose === 'an applicant') await server.post(API.partnership, anApplication({ email }), key);
+      else await server.post(API.contact, aMessage({ email }), key);
+      await othersMention(email);
+      await holdJobs(server.db);
+      const before = await storedRows(server.db);
 
-    await deleteAccount(await signUp({ email }));
+      await deleteAccount(await signUp({ email }));
 
-    expect(await lostSince(server.db, before)).toEqual([]);
-    const { rows } = await server.db.query('select 1 from mails where recipient = $1', [email]);
-    expect(rows.length).toBeGreaterThan(0);
-  });
+      expect(await lostSince(server.db, before)).toEqual([]);
+      const { rows } = await server.db.query('select 1 from mails where recipient = $1', [email]);
+      expect(rows.length).toBeGreaterThan(0);
+    },
+  );
 
-  test('under the name of another, or with another’s id for a name: it is a name', async () => {
+  test('under another’s name, or with another’s id as a name: it stays a name', async () => {
     const anna = await signUp();
     await server.post(API.contact, aMessage({ email: anna.email }));
     await holdJobs(server.db);
@@ -113,7 +116,7 @@ describe('a stranger signs up under any address and deletes that account', () =>
     expect(await lostSince(server.db, before)).toEqual([]);
   });
 
-  test('their own account is gone, with every mail and job about it', async () => {
+  test('their own account is deleted, with every mail and job about it', async () => {
     const stranger = await signUp();
     await holdJobs(server.db);
     await deleteAccount(stranger);
@@ -130,8 +133,8 @@ describe('a stranger signs up under any address and deletes that account', () =>
   });
 });
 
-describe('whoever has shown that the address is theirs', () => {
-  /** What of an address there is, by table. */
+describe('a person with a confirmed email', () => {
+  /** The records of an email, by table. */
   const sentUnder = async (email: string) => {
     const { rows } = await server.db.query(
       `select 'users' as name from users where email = $1 union all select 'messages' from messages where email = $1
@@ -146,7 +149,7 @@ describe('whoever has shown that the address is theirs', () => {
   test.each([
     ['deletes the account', async (email: string, password: string) => deleteAccount({ email, password })],
     ['is erased, the address typed in capitals', async (email: string) => erase(email.toUpperCase())],
-  ])('and %s takes along what was sent under exactly it, and nothing else', async (_, leave) => {
+  ])('who %s takes along what was sent under exactly that email, and nothing else', async (_, leave) => {
     const email = `bold.${unique()}@customer.example`;
     const longer = await signUp({ email: `x${email}.org` });
     await server.post(API.partnership, anApplication({ email: `a.${email}` }));
@@ -169,7 +172,7 @@ describe('whoever has shown that the address is theirs', () => {
     expect(await sentUnder(longer.email)).toContain('users');
   });
 
-  test('and it is the team’s own: mail to the team about others stays', async () => {
+  test('whose email is the team’s: mail to the team about others stays', async () => {
     const others = await othersMention('nobody in particular');
     await holdJobs(server.db);
     const before = await storedRows(server.db);
@@ -180,7 +183,7 @@ describe('whoever has shown that the address is theirs', () => {
     expect(lost).toEqual([]);
   });
 
-  test('a saved search that found them alone goes, whatever was typed; one that found more stays', async () => {
+  test('a saved search that found only them is removed, however it was typed; one that found more stays', async () => {
     const word = `Zolboo${unique()}`;
     const both = `Erdene${unique()}`;
     const person = await signUp({ firstName: word, lastName: both });
@@ -199,8 +202,8 @@ describe('whoever has shown that the address is theirs', () => {
   });
 });
 
-// Red where erasing drops the counters: each deletion gave ten more tries.
-test('deleting an account gives no new tries at a password: not at another’s, not at one’s own', async () => {
+// Mutation: a version in which erasing drops the counters: each deletion gave ten more tries.
+test('deleting an account gives no new guesses at a password, neither at another’s nor at one’s own', async () => {
   const strict = await startTestServer({ env: { LIMIT_LOGINS_PER_15_MIN: '4' } });
   const tryOut = (email: string) => strict.post(API.login, { email, password: 'a guess at it' });
   const anna = aSignup({ email: 'anna@customer.example.org' });
@@ -219,7 +222,7 @@ test('deleting an account gives no new tries at a password: not at another’s, 
   expect(own).toEqual([401, 401, 401, 429]);
 });
 
-test('records of an address that was never confirmed expire without the mail of whoever has that address', async () => {
+test('records of an unconfirmed email expire without the mail of its owner', async () => {
   const applicant = anApplication();
   await server.post(API.partnership, applicant);
   await mailTo(server, applicant.email);

@@ -8,7 +8,7 @@ import { firstMailWritten } from '#tests/fixtures/first-mail.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
-// One at a time: what is looked at is the order, and how much was hashed, never the time.
+// One at a time: the test compares the order and the number of hashes, never the time.
 const real = createPasswordHasher(1);
 /** The networks for which a password was hashed, in order. */
 let hashed: string[] = [];
@@ -52,7 +52,7 @@ const ATTACKERS = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'];
 const COLLEAGUE = '198.51.100.7';
 const GUESSES = 120;
 
-/** Guesses at the passwords of many people, from four addresses at once, until `signal` ends them. */
+/** Guesses at the passwords of many people, from four networks at once, until `signal` ends them. */
 function attack(signal: AbortSignal): Promise<unknown> {
   const guesses = Array.from({ length: GUESSES }, (_, i) =>
     server
@@ -76,8 +76,8 @@ const untilTheyWait = (count: number) =>
     interval: 5,
   });
 
-// Mutation: in the order of arrival the colleague waited for every guess that had come before.
-test('whoever guesses from four addresses holds a colleague up by a handful of guesses', async () => {
+// Mutation: first come, first served makes the colleague wait for every earlier guess.
+test('an attacker in four networks delays a colleague by a handful of guesses', async () => {
   const end = new AbortController();
   const attacked = attack(end.signal);
   await untilTheyWait(50);
@@ -92,8 +92,8 @@ test('whoever guesses from four addresses holds a colleague up by a handful of g
   await attacked;
 });
 
-// Mutation: without the signal of the request every one of them was hashed.
-test('a guess whose sender has gone away costs nothing', async () => {
+// Mutation: without the request's signal every one of them is hashed.
+test('a guess whose sender has disconnected costs nothing', async () => {
   const end = new AbortController();
   const attacked = attack(end.signal);
   await untilTheyWait(50);
@@ -106,18 +106,18 @@ test('a guess whose sender has gone away costs nothing', async () => {
   expect(hashed.length).toBeLessThan(GUESSES - 40);
 });
 
-// Mutation: each of them was hashed before anybody looked at the link.
+// Mutation: hashing before the link is checked.
 test.each([
   [API.resetPassword, {}],
   [API.acceptInvitation, { firstName: 'Tom', lastName: 'Reyes' }],
   [API.adminSetup, { firstName: 'Tom', lastName: 'Reyes', email: 'tom@reyes.example' }],
-])('a made-up link costs no hash: %s', async (path, more) => {
+])('an invented link costs no hash: %s', async (path, more) => {
   const body = { token: 'a'.repeat(43), password: 'two strings and a bow', ...more };
   expectError(await server.post(path, body), 404, 'not_found');
   expect(hashed).toEqual([]);
 });
 
-test('where too many wait that is said as it is, and nothing of it is blamed on the database', async () => {
+test('a full queue is reported as such, not as a database outage', async () => {
   full = true;
   lines.length = 0;
   const { email, password } = colleague;

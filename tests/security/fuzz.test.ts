@@ -76,15 +76,15 @@ test.each(withBody)('$method $path takes any body', async (route) => {
   });
 });
 
-// Mutation: with a loose schema of the contact form.
-test('each body knows its own fields alone', async () => {
+// Mutation: a loose schema of the contact form.
+test('each body accepts its own fields only', async () => {
   for (const route of withBody) {
     const { body } = await server.post(addressOf(route), { [UNKNOWN]: UNKNOWN }, { cookie });
     expect(errorResponse.parse(body).fields, route.path).toHaveProperty(UNKNOWN);
   }
 });
 
-// Mutation: without the check for half characters both answered 500, where a job's data could not be stored.
+// Mutation: without the check for half characters both answer 500, because a job's data cannot be stored.
 test.each([
   [API.partnership, anApplication],
   [API.contact, aMessage],
@@ -115,7 +115,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.st
 const encode = (text: string) =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')) + (/\p{Surrogate}/u.test(text) ? '%ed%a0%80' : '');
 
-test('header fields that are read take any text', async () => {
+test('headers accept any text', async () => {
   const names = fc.constantFrom(
     'cookie',
     'idempotency-key',
@@ -158,11 +158,11 @@ test('header fields that are read take any text', async () => {
 });
 
 describe('after all that', () => {
-  test('the admin is still signed in, so that what was asked was asked by one who may', async () => {
+  test('the admin is still signed in, so that the requests were sent by somebody with access', async () => {
     expect(await server.get(API.stats, { cookie })).toMatchObject({ status: 200 });
   });
 
-  test('nothing that no schema knows was stored', async () => {
+  test('no unknown field was stored', async () => {
     expect(await tablesWith(server.db, UNKNOWN)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ afterAll(() => server.close());
 const NEW = 'another bow, another string';
 type Person = Awaited<ReturnType<typeof somebody>>;
 
-/** Somebody of the team who signs in with codes. */
+/** A team member who signs in with codes. */
 async function somebody() {
   const colleague = await aColleague(server, 'admin');
   return { ...(await setUpCodes(server, colleague)), id: colleague.id };
@@ -82,7 +82,7 @@ async function resetByMail({ email }: { email: string }) {
   expect(answer).toMatchObject({ status: 200 });
 }
 
-// Mutation: with sessions alone removed, the code opened the account after each of them.
+// Mutation: removing sessions only, so that the code opens the account after each of them.
 test.each(WAYS)('a sign-in that lacks its code ends with %s', async (_, end) => {
   const person = await somebody();
   const first = await logIn(person);
@@ -99,7 +99,7 @@ test.each(WAYS)('so does the link for a new password with %s', async (_, end) =>
   expectError(await server.post(API.resetPassword, { token, password: NEW }), 404, 'not_found');
 });
 
-// Mutation: the former password still opened a session, or the second step, when its check ended after the reset.
+// Mutation: not checking again after the hash, so that the former password still opens a session.
 test.each([false, true])(
   'a password that was checked before a reset opens nothing after it (codes: %s)',
   async (codes) => {
@@ -148,7 +148,7 @@ async function overtaken(ask: () => ReturnType<TestServer['post']>, meanwhile: (
   return asked;
 }
 
-// Mutation: without `keepSession` in commit.ts, both were done after their session had ended.
+// Mutation: without `keepSession` in run-command.ts, both succeed after their session has ended.
 test.each([
   ['changes the password', API.accountPassword],
   ['deletes the account', API.accountDelete],
@@ -167,7 +167,7 @@ test.each([
   expect(await logIn(person)).toMatchObject({ status: 200 });
 });
 
-// Mutation: without the epoch in `stillFits`, the sign-in opened a session that no code was asked for.
+// Mutation: without the epoch in `stillFits`, the sign-in opens a session without a code.
 test('a sign-in that waits while codes are turned on opens nothing', async () => {
   const colleague = await aColleague(server, 'admin');
   const answer = await overtaken(

@@ -7,39 +7,39 @@ import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { REASON, startReviews } from '#tests/fixtures/reviews.ts';
 
-let desk: Awaited<ReturnType<typeof startReviews>>;
+let reviews: Awaited<ReturnType<typeof startReviews>>;
 let colleague: string;
 beforeAll(async () => {
-  desk = await startReviews();
-  colleague = await desk.colleague('admin');
+  reviews = await startReviews();
+  colleague = await reviews.colleague('admin');
 });
-afterAll(() => desk.server.close());
+afterAll(() => reviews.server.close());
 
 async function aCustomer(password: string) {
   const form = aSignup({ password, confirmPassword: password });
-  const { body } = await desk.server.post(API.signup, form);
-  return { id: signupReply.parse(body).user.id, cookie: await desk.server.logIn(form) };
+  const { body } = await reviews.server.post(API.signup, form);
+  return { id: signupReply.parse(body).user.id, cookie: await reviews.server.logIn(form) };
 }
 const count = async (query: string, ...values: string[]) => {
-  const { rows } = await desk.server.db.query(`select count(*)::int as n from ${query}`, values);
+  const { rows } = await reviews.server.db.query(`select count(*)::int as n from ${query}`, values);
   return rows[0].n as number;
 };
 
-// Mutation: with keys known by action alone the second was told the same, and the account was still there.
-test('who repeats somebody else’s key to delete their account has deleted it when they are told so', async () => {
+// Mutation: scoping keys by action only answers the second the same, and the account is still there.
+test('a person who reuses another’s key to delete their account has really deleted it', async () => {
   const password = 'seven horses at the well';
   const key = { 'idempotency-key': 'delete-my-account' };
   const [one, two] = [await aCustomer(password), await aCustomer(password)];
   for (const { id, cookie } of [one, two]) {
-    const answer = await desk.server.post(API.accountDelete, { password }, { cookie, ...key });
+    const answer = await reviews.server.post(API.accountDelete, { password }, { cookie, ...key });
     expect(answer).toMatchObject({ status: 200 });
     expect(await count('users where id = $1', id)).toBe(0);
   }
 });
 
-// Mutation: with keys known by action alone the second reviewer was shown the success of the first.
-test('a decision under the key of another reviewer is never said to be made', async () => {
-  const { id } = await desk.applied();
+// Mutation: scoping keys by action only shows the second reviewer the success of the first.
+test('a decision under another reviewer’s key is never reported without being made', async () => {
+  const { id } = await reviews.applied();
   const body = {
     decision: 'rejected',
     note: REASON,
@@ -48,27 +48,27 @@ test('a decision under the key of another reviewer is never said to be made', as
     applications: [{ id, version: 0 }],
   };
   const send = (cookie: string) =>
-    desk.server.post(API.reviewDecisions, body, { cookie, 'idempotency-key': 'decided-today' });
-  expect(await send(desk.reviewer)).toMatchObject({ status: 200 });
+    reviews.server.post(API.reviewDecisions, body, { cookie, 'idempotency-key': 'decided-today' });
+  expect(await send(reviews.reviewer)).toMatchObject({ status: 200 });
   expectError(await send(colleague), 409, 'conflict');
-  expect(await send(desk.reviewer)).toMatchObject({ status: 200 });
+  expect(await send(reviews.reviewer)).toMatchObject({ status: 200 });
   expect(await count('activities where subject_id = $1', id)).toBe(1);
 });
 
-// Mutation: with keys known by action alone there was one note, and two people were told that theirs was kept.
+// Mutation: scoping keys by action only stores one note and confirms two.
 test('two people who write the same note under the same key have written two', async () => {
   const { id } = await aCustomer('nine winters on the steppe');
   const send = (cookie: string) =>
-    desk.server.post(
+    reviews.server.post(
       fillPath(API.leadNotes, { id }),
       { text: 'Called, nobody there.' },
       { cookie, 'idempotency-key': 'note-of-today' },
     );
-  await Promise.all([desk.admin, colleague, desk.admin, colleague].map(send));
+  await Promise.all([reviews.admin, colleague, reviews.admin, colleague].map(send));
   expect(await count("activities where subject_id = $1 and kind = 'note'", id)).toBe(2);
 });
 
-// Mutation: with the address alone as what was asked for, the second message was lost and its writer thanked.
+// Mutation: comparing only the email loses the second message, although its sender is thanked.
 test.each([
   ['a message', API.contact, aMessage, 'message'],
   ['an application', API.partnership, anApplication, 'motivation'],
@@ -78,39 +78,41 @@ test.each([
   async (_, path, form, field) => {
     const key = { 'idempotency-key': randomUUID() };
     const sent = form();
-    const first = await desk.server.post(path, sent, key);
+    const first = await reviews.server.post(path, sent, key);
     expect(first).toMatchObject({ status: 201 });
     const changed = { ...sent, [field]: 'Quite another thing than the first time.' };
-    expectError(await desk.server.post(path, changed, key), 422, 'validation');
-    expect(await desk.server.post(path, sent, key)).toMatchObject({ status: 201, body: first.body });
+    expectError(await reviews.server.post(path, changed, key), 422, 'validation');
+    expect(await reviews.server.post(path, sent, key)).toMatchObject({ status: 201, body: first.body });
   },
 );
 
-test('the same request at once: one answer, one record, one mail', async () => {
+test('the same request at once: one response, one record, one mail', async () => {
   const form = aMessage();
   const key = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => desk.server.post(API.contact, form, key)),
+    Array.from({ length: 8 }, () => reviews.server.post(API.contact, form, key)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await count('messages where email = $1', form.email)).toBe(1);
-  expect(await mailTo(desk.server, form.email)).toHaveLength(1);
+  expect(await mailTo(reviews.server, form.email)).toHaveLength(1);
 });
 
-test('a request that was refused leaves its key to the next try', async () => {
+test('a refused request leaves its key to the next try', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const taken = aSignup();
-  await desk.server.post(API.signup, taken);
-  expectError(await desk.server.post(API.signup, taken, key), 409, 'conflict');
-  expect(await desk.server.post(API.signup, aSignup(), key)).toMatchObject({ status: 201 });
+  await reviews.server.post(API.signup, taken);
+  expectError(await reviews.server.post(API.signup, taken, key), 409, 'conflict');
+  expect(await reviews.server.post(API.signup, aSignup(), key)).toMatchObject({ status: 201 });
 });
 
-// Mutation: with keys and fingerprints kept as they came.
-test('neither a key nor what was sent under it can be read in the database', async () => {
+// Mutation: storing keys and fingerprints unhashed.
+test('neither a key nor the input under it can be read in the database', async () => {
   const key = `of-${randomUUID()}`;
   const form = aSignup();
-  await desk.server.post(API.signup, form, { 'idempotency-key': key });
-  const { rows } = await desk.server.db.query('select scope, action, key, fingerprint from idempotency_keys');
+  await reviews.server.post(API.signup, form, { 'idempotency-key': key });
+  const { rows } = await reviews.server.db.query(
+    'select scope, action, key, fingerprint from idempotency_keys',
+  );
   const kept = JSON.stringify(rows);
   for (const secret of [key, form.password, form.email]) expect(kept).not.toContain(secret);
 });

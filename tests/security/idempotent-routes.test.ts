@@ -38,7 +38,7 @@ function probe({ method, path, policy, also, params }: Route): Route {
   });
 }
 
-/** Whoever the cookie names, as an admin. */
+/** The person named in the cookie, as an admin. */
 const signedIn = (headers: Headers) => {
   const [, id = ''] = /id=([\w-]+)/.exec(headers.get('cookie') ?? '') ?? [];
   return Promise.resolve({ user: { id, role: 'admin' }, sessionId: id });
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-// Mutation: with the key alone as what is claimed, TWO got the answer of ONE on every route, and other input did, too.
+// Mutation: claiming the key alone, so that TWO gets the response of ONE on every route, with other input, too.
 test.each(POSTS)(
   '$method $path is done once for each person and input, and never only said to be',
   async (post) => {

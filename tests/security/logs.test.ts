@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Mutation: with the cookie header added to the line of a request, and without the id of who was signed in.
-test('tell who did what and who was refused, and nothing that signs in', async () => {
+// Mutation: adding the cookie header to the log line, or leaving out the signed-in person's id.
+test('show who did what and who was refused, and nothing that signs in', async () => {
   const person = aSignup();
   const { body } = await server.post(API.signup, person);
   const { id } = signupReply.parse(body).user;

@@ -13,7 +13,7 @@ const END = 'connection: close\r\n\r\n';
 const HOST = 'host: localhost\r\n';
 const head = (line: string, headers = HOST) => `${line} HTTP/1.1\r\n${headers}${END}`;
 
-/** What is refused before it reaches a route: by the parser, by the adapter, or by the first steps of the pipeline. */
+/** Requests that are refused before they reach a route: by the parser, the adapter, or the first steps of the pipeline. */
 const MALFORMED: [string, string][] = [
   ['no HTTP at all', 'what is this\r\n\r\n'],
   ['no Host', head(`GET ${API.session}`, '')],
@@ -44,7 +44,7 @@ const MALFORMED: [string, string][] = [
   ['a blank before the colon', head(`GET ${API.session}`, `${HOST}content-length : 5\r\n`)],
 ];
 
-test.each(MALFORMED)('%s is refused, with every header that an answer has', async (_, bytes) => {
+test.each(MALFORMED)('%s is refused, with every header of a response', async (_, bytes) => {
   const answer = await rawBytes(server.url, bytes);
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   const headers = answer.slice(0, answer.indexOf('\r\n\r\n')).toLowerCase();

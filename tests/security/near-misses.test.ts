@@ -9,7 +9,7 @@ import { rawRequest } from '#tests/fixtures/raw-request.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import type { JsonSchema } from './arbitraries.ts';
 
-/** Texts that almost fit the patterns that people write, and make one that goes back on its steps try every way. */
+/** Texts that almost match common patterns, and make a backtracking pattern try every way. */
 const NEARLY: Record<string, (length: number) => string> = {
   dots: (length) => '.'.repeat(length),
   'an address of dots': (length) => `https://${'.'.repeat(length)} x`,
@@ -23,11 +23,11 @@ const NEARLY: Record<string, (length: number) => string> = {
   'characters of two places': (length) => '😀'.repeat(length / 2),
 };
 const IN_BODY = 50_000;
-/** Node takes 16 KB of headers in all, the address among them. */
+/** Node allows 16 KB of headers in all, including the URL. */
 const IN_HEADER = 3_000;
 const ANSWER_MAX = 8 * 1024;
 const PAGE = Buffer.from('<!doctype html><title>Morin</title>');
-/** A server that is led to its own address answers at once; so does one that refuses. */
+/** A server that redirects or refuses answers at once. */
 const HARMLESS = [200, 201, 303, 304, 206, 308];
 
 let server: TestServer;
@@ -72,8 +72,8 @@ async function send(method: string, path: string, headers: Record<string, string
   return status;
 }
 
-// Mutation: with the length of a website checked beside its pattern, which goes back on each dot, the signup held it
-// for seconds.
+// Mutation: checking the length of a website beside its pattern, which backtracks at each dot and blocks the signup for
+// seconds.
 test.each(ROUTES.filter(({ body }) => body))('$method $path: each field of the body', async (route) => {
   for (const name of namesIn(route.body)) {
     const bodies = nearly(IN_BODY).map((text) => ({ ...EXAMPLES[route.path]?.(), [name]: text }));
@@ -96,7 +96,7 @@ const ODD_BODIES: Record<string, string> = {
   'an end that never comes': '"'.padEnd(IN_BODY, '\\'),
 };
 
-// Mutation: without `firstOf` and the look at the shape the answer to six thousand fields was 200 KB.
+// Mutation: without `firstOf` and the check of the shape, the response to six thousand fields is 200 KB.
 test.each(ROUTES.filter(({ body }) => body))('$method $path: bodies of odd shapes', async (route) => {
   for (const [shape, body] of Object.entries(ODD_BODIES)) {
     const status = await send('POST', addressOf(route), {}, body);
@@ -120,7 +120,7 @@ test.each(WITH_PARAMETER)('$method $path: each parameter of the path', async (ro
   }
 });
 
-// Mutation: with the old pattern of paths 28 letters and an escape held the server for eleven seconds.
+// Mutation: with the old pattern of paths, 28 letters and an escape block the server for eleven seconds.
 test.each(['/', '/api/', '/admin/signups/', '/_astro/'])(
   'addresses that go on and on below %s',
   async (start) => {

@@ -40,7 +40,7 @@ test('transport: at least half a year of https', async () => {
   expect(Number(age)).toBeGreaterThanOrEqual(15_768_000);
 });
 
-test('cross-origin: nothing is shared, whoever asks', async () => {
+test('cross-origin: nothing is shared with other origins', async () => {
   for (const path of ['/', API.session, API.openapi]) {
     const { headers } = await site.ask('GET', path, { headers: { origin: 'https://elsewhere.example' } });
     expect(headers.get('access-control-allow-origin')).toBeNull();

@@ -13,7 +13,7 @@ const get = (path: string, more = '') =>
   `GET ${path} HTTP/1.1\r\nhost: ${new URL(server.url).host}\r\n${more}\r\n`;
 const answersIn = (text: string) => text.split('HTTP/1.1 200 ').length - 1;
 
-test('whoever sends a few requests at once on one connection has them answered in their order', async () => {
+test('a few requests at once on one connection are answered in order', async () => {
   const paths = [API.session, API.ready, API.session, API.openapi];
   const text = await rawBytes(
     server.url,
@@ -23,7 +23,7 @@ test('whoever sends a few requests at once on one connection has them answered i
   expect(text.indexOf('"openapi"')).toBeGreaterThan(text.lastIndexOf('"ready"'));
 });
 
-// Mutation: with every request handled as it comes, all 300 were worked on before anybody else was answered.
+// Mutation: handling every request at once, so that all 300 are done before anybody else's.
 test.each([API.openapi, API.session, API.ready])(
   '300 requests for %s at once are cut off, and others are answered',
   async (path) => {

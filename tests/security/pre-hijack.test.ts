@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody wrote to us and applied; then a stranger signs up with their email and a password of the stranger's. */
+/** A person wrote to us and applied; then a stranger signs up with their email and a password of the stranger's. */
 async function aVictim() {
   const { email } = anApplication();
   await server.post(API.partnership, anApplication({ email }));
@@ -54,7 +54,7 @@ const isConfirmed = async (email: string) =>
     .email_verified;
 
 describe('a stranger signed up with my email, and I open the link of the mail', () => {
-  // Red where the link alone confirms: the stranger's session exported my application and my message.
+  // Mutation: a version in which the link alone confirms: the stranger's session exported my application and my message.
   test('my press without the stranger’s password confirms nothing, and the stranger reads nothing of mine', async () => {
     const { email, stranger } = await aVictim();
     const token = await welcomeToken(email);
@@ -73,8 +73,8 @@ describe('a stranger signed up with my email, and I open the link of the mail', 
     expect(await keptUnder(email)).toEqual({ accounts: 0, applications: 1, messages: 1 });
   });
 
-  // Red without the route: there was no way to say no.
-  test('I remove that account alone; the stranger is signed out and what I sent stays', async () => {
+  // Mutation: without the route there is no way to decline.
+  test('I remove that account only; the stranger is signed out and my messages stay', async () => {
     const { email, id, stranger } = await aVictim();
     const other = await strangerSignsUp(aSignup().email);
     const token = await welcomeToken(email);
@@ -97,7 +97,7 @@ describe('a stranger signed up with my email, and I open the link of the mail', 
   });
 });
 
-// Red where a wrong password uses the link up, or the right one is not asked for.
+// Mutation: a version in which a wrong password uses the link up, or the right one is not asked for.
 test('a mistyped password leaves the link alive, the right one uses it up', async () => {
   const { email } = await aVictim();
   const token = await welcomeToken(email);
@@ -107,8 +107,8 @@ test('a mistyped password leaves the link alive, the right one uses it up', asyn
   expectError(await confirm(token, PASSWORD), 404, 'not_found');
 });
 
-// Red where the password is tried before the link is read: each of these would have cost a guess.
-test('whoever reads the mail guesses no password: tries count, those with a dead link do not', async () => {
+// Mutation: a version in which the password is tried before the link is read: each of these would have cost a guess.
+test('a reader of the mail cannot guess the password: tries count, those with a dead link do not', async () => {
   const strict = await startTestServer({ env: { LIMIT_LOGINS_PER_15_MIN: '3' } });
   const form = aSignup();
   await strict.post(API.signup, form);
@@ -120,8 +120,8 @@ test('whoever reads the mail guesses no password: tries count, those with a dead
   expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400, 400, 429]);
 });
 
-// Red where the answer kept for the first is given although the link was used up by it, or none is kept.
-test('a confirmation that is repeated under its key is answered as it was', async () => {
+// Mutation: a version in which the answer kept for the first is given although the link was used up by it, or none is kept.
+test('a repeated confirmation under its key gets the same response', async () => {
   const { email } = await aVictim();
   const body = { token: await welcomeToken(email), password: PASSWORD };
   const key = { 'idempotency-key': `confirm-${email}` };
@@ -129,7 +129,7 @@ test('a confirmation that is repeated under its key is answered as it was', asyn
   expect(await server.post(API.verifyEmail, body, key)).toMatchObject({ status: 200 });
 });
 
-// Red where an account without a password is told that its password is wrong.
+// Mutation: a version in which an account without a password is told that its password is wrong.
 test('an account without a password is told how to get one, and that confirms the email, too', async () => {
   const { email, id } = await aVictim();
   const token = await welcomeToken(email);
@@ -143,7 +143,7 @@ test('an account without a password is told how to get one, and that confirms th
   expect(await isConfirmed(email)).toBe(true);
 });
 
-// Red where declining looks at the link alone: an older mail removed an account that was confirmed since.
+// Mutation: a version in which declining looks at the link alone: an older mail removed an account that was confirmed since.
 test('an account that was confirmed meanwhile is not removed by an older link', async () => {
   const { email, id } = await aVictim();
   const token = await welcomeToken(email);
@@ -153,8 +153,8 @@ test('an account that was confirmed meanwhile is not removed by an older link', 
 });
 
 describe('I ask the team to remove the account that a stranger opened with my email', () => {
-  // Red without `only`: erasing took my application and my message, too.
-  test('and they remove it alone', async () => {
+  // Mutation: without `only`: erasing took my application and my message, too.
+  test('and they remove only that account', async () => {
     const { email, stranger } = await aVictim();
     expect(await erase(email, ALONE)).toMatchObject({
       status: 200,
@@ -164,7 +164,7 @@ describe('I ask the team to remove the account that a stranger opened with my em
     expect((await server.get(API.session, { cookie: stranger })).body).toEqual({ user: null });
   });
 
-  test('where it is confirmed, or there is none, nothing is removed and they are told so', async () => {
+  test('a confirmed or missing account: nothing is removed, and they are told so', async () => {
     const { email, id } = await aVictim();
     await server.db.query('update users set email_verified = true where id = $1', [id]);
     expectError(await erase(email, ALONE), 409, 'conflict');
@@ -175,8 +175,8 @@ describe('I ask the team to remove the account that a stranger opened with my em
   });
 });
 
-// Red where the message names no way out: the admin could not invite the colleague at all.
-test('a stranger signed up with the email of a colleague: the team is told how to invite them still', async () => {
+// Mutation: a version in which the message names no way out: the admin could not invite the colleague at all.
+test('a stranger signed up with a colleague’s email: the team reads how to invite them anyway', async () => {
   const { email } = aSignup();
   await strangerSignsUp(email);
   const invite = () => server.post(API.team, { email, role: 'sales' }, { cookie: admin });
@@ -187,12 +187,12 @@ test('a stranger signed up with the email of a colleague: the team is told how t
   expect(await invite()).toMatchObject({ status: 201 });
 });
 
-// Red where the answer is kept for the key: success was said, and the new account stayed.
+// Mutation: a version in which the answer is kept for the key: success was said, and the new account stayed.
 test.each([
   ['alone', ALONE],
   ['with everything', {}],
 ])(
-  'whoever signs up again is erased %s again, though the request has the key of the first time',
+  'a person who signs up again is erased %s again, although the request has the same key',
   async (_, only) => {
     const { email } = await aVictim();
     const key = { 'idempotency-key': `erase-${email}`.slice(0, 128) };

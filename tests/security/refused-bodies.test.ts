@@ -46,9 +46,9 @@ function upload(
   });
 }
 
-// Mutation: with the body limit of Hono, which leaves the rest to be cut off, the larger ones ended with ECONNRESET or
+// Mutation: Hono's body limit, which lets the rest be cut off, ends the larger ones with ECONNRESET or
 // EPIPE.
-test.each(SIZES)('a body of %d bytes is told to be too large, however it comes', async (size) => {
+test.each(SIZES)('a body of %d bytes is answered as too large, however it is sent', async (size) => {
   for (const connection of ['keep-alive', 'close']) {
     const announced = await upload(API.contact, size, { 'content-length': String(size), connection });
     const chunked = await upload(API.contact, size, { connection });
@@ -73,7 +73,7 @@ test.each(SIZES)('a body of %d bytes is told to be too large, however it comes',
   expect(streamed.status).toBe(413);
 });
 
-test('whoever is refused for another reason is told so, too, whatever they send', async () => {
+test('a request refused for another reason gets its response, too, whatever it sends', async () => {
   const size = 300_000;
   expect(await upload(API.team, size, {})).toMatchObject({ status: 401 });
   expect(await upload('/nothing-here', size, {})).toMatchObject({ status: 404 });
@@ -90,7 +90,7 @@ test('more than a megabyte beyond is cut off', async () => {
 const END = 'connection: close\r\n\r\n';
 const host = () => `host: ${new URL(server.url).host}\r\n`;
 
-// Mutation: both hosts were served.
+// Mutation: serving both hosts.
 test.each(['/', API.session, API.health, '/nothing-here'])('%s: two hosts are refused', async (path) => {
   for (const other of [host(), 'host: elsewhere.example\r\n', 'HOST: \r\n']) {
     for (const lines of [host() + other, other + host()]) {
@@ -113,7 +113,7 @@ const SAID_ONCE = [
   'sec-fetch-site',
 ];
 
-test.each(SAID_ONCE)('%s is said once', async (name) => {
+test.each(SAID_ONCE)('a repeated %s is refused', async (name) => {
   const good: Record<string, string> = {
     'content-length': '2',
     'content-type': 'application/json',

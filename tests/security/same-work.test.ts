@@ -9,7 +9,7 @@ import { firstMailWritten } from '#tests/fixtures/first-mail.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
-// Who measures the time of an answer measures the hash: what is compared here is how often a password is hashed.
+// Response times depend on hashing: the tests compare how often a password is hashed.
 const real = createPasswordHasher();
 let passed = 0;
 const hasher: PasswordHasher = {
@@ -41,7 +41,7 @@ const told = ({ status, headers, body }: Answer) => ({
   cookies: headers.getSetCookie(),
 });
 
-/** Accounts that nobody can sign in to with a guess, and an address without one. */
+/** Accounts that no guess can sign in to, and an email without one. */
 const WHO: [string, () => Promise<string>][] = [
   ['a customer', async () => person.email],
   ['an admin', async () => ADMIN.email],
@@ -67,8 +67,8 @@ async function invited(): Promise<string> {
   return email;
 }
 
-// Mutation: with an pre-hydration input for an unknown e-mail nothing was hashed for it.
-test.each(WHO)('a guess at the password of %s costs one hash, and is answered alike', async (_, of) => {
+// Mutation: answering early for an unknown email, without a hash.
+test.each(WHO)('a guess at the password of %s costs one hash, and gets the same response', async (_, of) => {
   const email = await of();
   passed = 0;
   const answer = await server.post(API.login, { email, password: 'a guess' });
@@ -80,8 +80,8 @@ test.each(WHO)('a guess at the password of %s costs one hash, and is answered al
   expect(passed).toBe(1);
 });
 
-// Mutation: with the epoch read by a query of its own, for known addresses alone.
-test('a guess asks the database the same, whoever it is', async () => {
+// Mutation: reading the epoch by a query of its own, for known emails only.
+test('a guess runs the same queries for everybody', async () => {
   const { db } = server.contextFor(system('test'), () => new Date());
   const device = await server.logIn(ADMIN);
   const asked = vi.spyOn(db.$client, 'query');
@@ -106,8 +106,8 @@ test('a guess asks the database the same, whoever it is', async () => {
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text);
 
-// Mutation: with a job for known addresses alone.
-test('a link for a new password is asked for with the same writes, whoever it is', async () => {
+// Mutation: queueing a job for known emails only.
+test('requesting a password link writes the same for everybody', async () => {
   const rows = async () => {
     const { rows } = await server.db.query(
       `select (select count(*)::int from audit_entries) as audit, (select count(*)::int from pgboss.job) as jobs,
@@ -115,7 +115,7 @@ test('a link for a new password is asked for with the same writes, whoever it is
     );
     return rows[0];
   };
-  // Jobs of the signup have ended by then: what is compared is what the request itself writes.
+  // The signup's jobs have ended by then: only the writes of the request itself are compared.
   await firstMailWritten(server);
   const seen: unknown[] = [];
   for (const email of [person.email, aSignup().email]) {
@@ -128,7 +128,7 @@ test('a link for a new password is asked for with the same writes, whoever it is
   expect(seen[0]).toEqual(seen[1]);
 });
 
-// Mutation: with a counter of its own for the account page more guesses than four were looked at.
+// Mutation: a separate counter for the account page, which allows more than four guesses.
 test('guesses at a password count together, at the login and on the account page', async () => {
   const limited = await startTestServer({ env: { LIMIT_LOGINS_PER_15_MIN: '4' }, parts: { hasher } });
   const form = aSignup();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerOf, readAnswer } from './answer.ts';
 import { ApiError } from './api.ts';
 
-test('reads what an error says, and for which field', () => {
+test('reads an error’s message and its fields', () => {
   const body = { success: false, message: 'Taken', code: 'conflict', fields: { email: 'Taken', odd: 7 } };
   expect(answerOf(new ApiError(409, 'Conflict', body))).toEqual({
     success: false,
@@ -11,7 +11,7 @@ test('reads what an error says, and for which field', () => {
   });
 });
 
-test.each([undefined, 'text', [], null])('knows that %j is no answer', (json) => {
+test.each([undefined, '%j is not an error response', [], null])('knows that %j is no answer', (json) => {
   expect(readAnswer(json)).toBeUndefined();
 });
 
@@ -19,6 +19,6 @@ test('a blank message is no message', () => {
   expect(readAnswer({ success: false, message: ' ' })).toEqual({ success: false, fields: {} });
 });
 
-test('a lost connection is no answer', () => {
+test('a lost connection has no error response', () => {
   expect(answerOf(new TypeError('Failed to fetch'))).toBeUndefined();
 });

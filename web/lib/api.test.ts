@@ -19,8 +19,8 @@ function serverThat(...answers: (Response | Error)[]): void {
 const keys = () => sent.map(({ key }) => key);
 afterEach(() => vi.unstubAllGlobals());
 
-// Mutation: while three forms alone set a key, an import had none.
-test('every request that changes something carries a key, whoever sends it; one that reads carries none', async () => {
+// Mutation: setting the key in three forms only, which leaves an import without one.
+test('every request that changes something carries a key; one that reads carries none', async () => {
   serverThat();
   await request(API.leadsImport, { body: { fileId: 'a' } });
   await send(API.logout, { method: 'POST', body: {} });
@@ -45,7 +45,7 @@ test('an import that is sent again after a lost connection has its key, a new on
   expect(new Set([again, anew, other]).size).toBe(3);
 });
 
-test('a gateway that does not answer has the key kept, because the request may have been done', async () => {
+test('a gateway error keeps the key, because the request may have been done', async () => {
   serverThat(new Response('', { status: 502 }));
   const note = () => request('/api/leads/1/notes', { body: { text: 'Called.' } });
   await expect(note()).rejects.toBeInstanceOf(ApiError);
@@ -55,8 +55,8 @@ test('a gateway that does not answer has the key kept, because the request may h
   expect(again).toBe(unanswered);
 });
 
-// Mutation: with the fetch of its own that counted the steps of the signup.
-test('nothing in the browser asks the server around this client', () => {
+// Mutation: a `fetch` of its own in the funnel's request.
+test('no code in the browser sends requests around this client', () => {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file));
   const asking = sources.filter((file) =>

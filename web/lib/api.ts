@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { ErrorResponse } from '#contracts/error-response.ts';
 import { keyFor } from './request-keys.ts';
 
-/** An answer that is not a success. */
+/** A response that is not a success. */
 export class ApiError extends Error {
   /** HTTP status, e.g. 409. */
   readonly status: number;
-  /** The answer's JSON, whoever wrote it; `undefined` where it is none. */
+  /** The response's JSON, whatever sent it; `undefined` if it is none. */
   readonly json: unknown;
 
   constructor(status: number, text: string, json?: unknown) {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     this.json = json;
   }
 
-  /** What the server said in its usual form. */
+  /** The server's error response. */
   get body(): ErrorResponse | undefined {
     return isErrorResponse(this.json) ? this.json : undefined;
   }
@@ -26,20 +26,20 @@ export interface RequestOptions<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** What the answer must look like; without it the parsed JSON is returned as it came. */
+  /** The schema of the response; without it the parsed JSON is returned as it is. */
   reply?: z.ZodMiniType<T>;
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** `omit`: nothing of the visitor goes along. */
+  /** `omit`: no cookies are sent. */
   credentials?: RequestCredentials;
-  /** Goes on when the page is left. */
+  /** Continues when the page is left. */
   keepalive?: boolean;
 }
 
 /**
- * Calls the API with cookies and, where there is a body, JSON.
- * Throws `ApiError` for every answer that is not a success, `TypeError` when there is no connection,
- * a Zod error when the answer does not fit `reply`.
+ * Calls the API with cookies and, if there is a body, JSON.
+ * Throws `ApiError` for every response that is not a success, `TypeError` without a connection,
+ * a Zod error if the response does not match `reply`.
  */
 export async function request<T = unknown>(path: string, options: RequestOptions<T> = {}): Promise<T> {
   const response = await send(path, options);
@@ -48,8 +48,8 @@ export async function request<T = unknown>(path: string, options: RequestOptions
 }
 
 /**
- * As `request`, and the whole answer, for callers that read its headers. Every request that changes something carries an
- * `Idempotency-Key`: the same one again, e.g. after a lost connection, is done once.
+ * Like `request`, but returns the whole response, for callers that read its headers. Every request that changes something
+ * carries an `Idempotency-Key`: repeated, e.g. after a lost connection, it is done once.
  */
 export async function send(path: string, options: RequestOptions<unknown> = {}): Promise<Response> {
   const { body, signal, headers, credentials = 'include', keepalive } = options;
@@ -79,7 +79,7 @@ export function toApiError(answer: { status: number; statusText: string }, body:
   return new ApiError(answer.status, text, parseJson(text));
 }
 
-/** Looks by hand: a page without a schema of its own should not load Zod to read an error. */
+/** Without Zod: a page that has no schema should not load it to read an error. */
 function isErrorResponse(json: unknown): json is ErrorResponse {
   const { success, message, code, requestId } = Object(json);
   return success === false && [message, code, requestId].every((part) => typeof part === 'string');

@@ -1,11 +1,11 @@
-/** As much of a highlighted element as is changed here. */
+/** The part of a highlighted element that is changed here. */
 interface Element {
   properties: Record<string, unknown>;
 }
 
 /**
- * Makes classes (`code-keyword`, `code-string`) of the colours that the highlighter would write into style attributes,
- * which the content policy forbids. Goes with its theme `css-variables`.
+ * Replaces the highlighter's colours by classes (`code-keyword`, `code-string`), because the content policy forbids style
+ * attributes. Works with its theme `css-variables`.
  */
 export const codeColours = {
   name: 'code-colours',

@@ -3,20 +3,20 @@ import { type Details, fillContent } from './placeholders.ts';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-/** The one entry of a collection that is a single file, e.g. `only('company')`, its `{company}` and so on filled in. */
+/** The one entry of a single-file collection, e.g. `only('company')`, with its `{company}` and so on filled in. */
 export async function only<Name extends CollectionKey>(name: Name): Promise<Data<Name>> {
   const entry = await getEntry(name, 'only');
   if (!entry) throw new Error(`The content of "${name}" is missing: its file is empty or not there.`);
   return fillContent(entry.data, await companyDetails());
 }
 
-/** Every entry of a collection that is a folder, its `{company}` and so on filled in. */
+/** Every entry of a folder collection, with its `{company}` and so on filled in. */
 export async function all<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
-  const facts = await companyDetails();
-  return (await getCollection(name)).map((entry) => fillContent(entry.data, facts));
+  const details = await companyDetails();
+  return (await getCollection(name)).map((entry) => fillContent(entry.data, details));
 }
 
-/** What texts may refer to: `{company}`, `{email}`, `{phone}`, `{domain}`. */
+/** The placeholders of texts: `{company}`, `{email}`, `{phone}`, `{domain}`. */
 export async function companyDetails(): Promise<Details> {
   const company = await getEntry('company', 'only');
   if (!company) throw new Error('content/company.yaml is missing.');

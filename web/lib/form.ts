@@ -6,10 +6,10 @@ import { loadValidators, type SchemaSource, type Validators } from './validators
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface FormOptions<Values, Output> {
-  /** From `contracts`, the very schema that the server checks; where it can wait, how to load it. */
+  /** From `contracts`, the same schema that the server uses; or a function that loads it later. */
   schema: SchemaSource<Output>;
   initial: Values;
-  /** Gets the parsed values; must handle its own failures (`ApiError`), usually with `setErrors` or a toast. */
+  /** Receives the parsed values; must handle its own errors (`ApiError`), usually with `setErrors` or a toast. */
   onSubmit: (output: Output) => Promise<void> | void;
 }
 
@@ -55,7 +55,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     [load],
   );
 
-  /** Merges what was typed before hydration, and validates the fields left since. */
+  /** Merges pre-hydration input, and validates the fields left since. */
   const merge = useCallback(
     (input: Partial<Values>) => {
       fill(input);
@@ -69,7 +69,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     focusFirst(Object.keys(next));
   }, []);
 
-  /** Checks what was typed and shows what is wrong. Without the validators the server alone checks. */
+  /** Validates the values and shows what is wrong. Without the validators only the server validates. */
   async function check(): Promise<Checked<Output>> {
     const loaded = await load();
     const sent = latest.current.values;
@@ -94,7 +94,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     }
   }
 
-  /** Whether everything typed is right, as far as the validators have loaded; shows nothing. */
+  /** Whether all values are valid, as far as the validators have loaded; shows nothing. */
   function isValid(): boolean {
     return validators.current?.validate(latest.current.values).ok ?? true;
   }
@@ -113,7 +113,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   return { values, errors, busy, set, fill, merge, blur, field, isValid, submit, setErrors };
 }
 
-/** The validators, loaded at the first focus or key press; `undefined` when they fail to load. */
+/** The validators, loaded at the first focus or key press; `undefined` if they fail to load. */
 function useValidators<Output>(source: SchemaSource<Output>) {
   const validators = useRef<Validators<Output>>(undefined);
   const schema = useRef(source);
@@ -121,7 +121,7 @@ function useValidators<Output>(source: SchemaSource<Output>) {
     try {
       validators.current ??= await loadValidators(schema.current);
     } catch {
-      // No connection: the next call tries again, and the server checks everything anyway.
+      // No connection: the next call tries again, and the server validates anyway.
     }
     return validators.current;
   }, []);
@@ -134,7 +134,7 @@ function enteredValue(control: Control): string | boolean {
 }
 
 /**
- * Whether the focus went to the button that sends the form. That checks everything anyway, and a message that appears
+ * Whether the focus went to the submit button. That validates everything anyway, and a message that appears
  * while the button is being pressed would move it away from under the pointer.
  */
 function submits(target: EventTarget | null): boolean {
@@ -145,7 +145,7 @@ function hasFocus(name: string): boolean {
   return document.activeElement?.getAttribute('name') === name;
 }
 
-/** Focuses the field that comes first on the page among `names`. */
+/** Focuses the first field on the page among `names`. */
 function focusFirst(names: string[]): void {
   if (names.length === 0) return;
   const selector = names.map((name) => `[name="${CSS.escape(name)}"]`).join(',');

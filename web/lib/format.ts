@@ -1,4 +1,4 @@
-/** Makes a formatter at its first use: the first one of a page takes some 20 ms, for which a page without dates need not wait. */
+/** Makes a formatter at its first use: the first one of a page takes about 20 ms, which a page without dates saves. */
 function lazily<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => (made ??= make());
@@ -21,7 +21,7 @@ export const formatCount = (value: number) => count().format(value);
 /** `iso` in the reader's time zone, e.g. `Nov 21, 2026, 02:13 PM`. */
 export const formatDate = (iso: string) => date().format(new Date(iso));
 
-/** `iso` in the reader's time zone in a sentence, e.g. `Nov 21, 2026, 2:13 PM`. */
+/** `iso` in the reader's time zone for use in a sentence, e.g. `Nov 21, 2026, 2:13 PM`. */
 export const formatMoment = (iso: string) => moment().format(new Date(iso));
 
 /** The day alone, e.g. `Nov 21`. */

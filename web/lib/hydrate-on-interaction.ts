@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro';
 
-/** What counts as turning to an island: the keyboard's or a finger's way in, or a mouse that comes near. */
+/** The events that count as an interaction: focus, touch, or a mouse that comes near. */
 const SIGNS = ['focusin', 'pointerover', 'pointerdown'] as const;
 
-/** `client:interaction`: nothing of an island loads until the visitor turns to it. Its HTML must do without. */
+/** `client:interaction`: an island loads at the first interaction. Its HTML must work without it. */
 const hydrateOnInteraction: ClientDirective = (load, _options, island) => {
   const turned = new AbortController();
   const hydrate = async () => {

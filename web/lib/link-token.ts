@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** The token of `#token=…`, the part of a link that reaches no server; blank where there is none. */
+/** The token of `#token=…`, the part of a link that is never sent to a server; blank if there is none. */
 export function tokenIn(hash: string): string {
   return new URLSearchParams(hash.slice(1)).get('token') ?? '';
 }
 
-/** The token to send. Read when it is needed: a press may come before the script has looked. */
+/** The token to send. Read when it is needed, because the button may be pressed before the effect has run. */
 export function linkToken(): string {
   return tokenIn(window.location.hash);
 }
 
 /**
- * The token of the link that led here: `undefined` until the script looked, blank where there is none. Another link
- * pasted into the same window changes the fragment alone, and the page stays: then `onAnother` is called.
+ * The token of the current link: `undefined` until it was read, blank if there is none. Another link
+ * pasted into the same window only changes the fragment, and the page stays: then `onAnother` is called.
  */
 export function useLinkToken(onAnother: () => void): string | undefined {
   const [token, setToken] = useState<string>();
@@ -29,7 +29,7 @@ export function useLinkToken(onAnother: () => void): string | undefined {
   return token;
 }
 
-/** Takes a token that is spent out of the address and the history. */
+/** Removes a used token from the URL and the history. */
 export function forgetToken(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }

@@ -1,6 +1,6 @@
 import { PAGES } from '#contracts/paths.ts';
 
-/** Where someone without the right to read `here` signs in, and comes back from. */
+/** URL of the login page, which leads back to `here`. */
 export function loginLink(here: string): string {
   return `${PAGES.login}?next=${encodeURIComponent(here)}`;
 }

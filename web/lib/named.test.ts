@@ -3,11 +3,11 @@ import { named } from './named.ts';
 
 const entries = [{ slug: 'legal' }, { slug: 'retail' }, { slug: 'travel' }];
 
-test('entries come in the order in which they are named', () => {
+test('returns the entries in the given order', () => {
   expect(named(entries, ['travel', 'legal'], 'a.yaml')).toEqual([{ slug: 'travel' }, { slug: 'legal' }]);
 });
 
-test('a name without an entry is refused, and says where it stands', () => {
+test('rejects an unknown name, and says where it is used', () => {
   expect(() => named(entries, ['alchemy'], 'content/sectors/a.yaml')).toThrow(
     'content/sectors/a.yaml names "alchemy", but there is no file of that name.',
   );

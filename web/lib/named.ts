@@ -1,4 +1,4 @@
-/** The entries that the file `where` names by their slugs, in that order; a name that is not known ends the build. */
+/** The entries that the file `where` names by their slugs, in that order; an unknown name stops the build. */
 export function named<Entry extends { slug: string }>(
   entries: readonly Entry[],
   slugs: readonly string[],

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { fillContent, fillText } from './placeholders.ts';
 
-const facts = { company: 'Morin', email: 'hello@morin.example' };
+const details = { company: 'Morin', email: 'hello@morin.example' };
 
-test('known facts are filled in, unknown ones stay', () => {
-  expect(fillText('Write to {email}, {name}. {company} answers.', facts)).toBe(
+test('known values are filled in, unknown ones stay', () => {
+  expect(fillText('Write to {email}, {name}. {company} answers.', details)).toBe(
     'Write to hello@morin.example, {name}. Morin answers.',
   );
 });
 
 test('every text of a content entry is filled, and nothing else changes', () => {
   const content = { headline: 'Why Choose {company}', rows: [{ text: '{email}', rating: 5 }], none: null };
-  expect(fillContent(content, facts)).toEqual({
+  expect(fillContent(content, details)).toEqual({
     headline: 'Why Choose Morin',
     rows: [{ text: 'hello@morin.example', rating: 5 }],
     none: null,

@@ -1,12 +1,12 @@
-/** What a text may call by name, e.g. `{company}`. */
+/** Values by placeholder, e.g. `{company}`. */
 export type Details = Record<string, string>;
 
-/** `text` with each known `{name}` filled in; what is not known stays as it is. */
+/** `text` with each known `{name}` filled in; unknown ones stay as they are. */
 export function fillText(text: string, facts: Details): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 }
 
-/** `content` with the known details filled into every text, however deep. */
+/** `content` with the values filled into every text, however deep. */
 export function fillContent<Content>(content: Content, facts: Details): Content {
   return fillAny(content, facts) as Content;
 }

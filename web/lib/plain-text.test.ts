@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainText, textsIn } from './plain-text.ts';
 
-test('headings, links, lists, tables and code keep their words alone', () => {
+test('markup of headings, links, lists, tables and code is removed', () => {
   expect(plainText('### Send it\n\n- a [signed](#sign) **body**\n\n```js\nsend();\n```\n| a | b |')).toBe(
     'Send it a signed body send(); a b',
   );

@@ -1,4 +1,4 @@
-/** What Markdown says, without its marks: for searching in. */
+/** The text of Markdown without its markup, for searching. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^```.*$/gm, '')

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { request } from './api.ts';
 
-/** A query's key is its path; data never becomes stale by itself, and nothing is fetched twice unasked. */
+/** A query's key is its path; data never becomes stale by itself, and nothing is fetched again without a reason. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyFor } from './request-keys.ts';
 
-test('the same answers keep their key until they are accepted, others get another', () => {
+test('the same input keeps its key until it is accepted, other input gets another', () => {
   const first = keyFor('POST /api/signup', '{"name":"Ada"}');
   expect(first.key).toMatch(/^[0-9a-f]{32}$/);
   expect(keyFor('POST /api/signup', '{"name":"Ada"}').key).toBe(first.key);
@@ -12,7 +12,7 @@ test('the same answers keep their key until they are accepted, others get anothe
   expect(keyFor('POST /api/signup', '{"name":"Bat"}').key).not.toBe(other.key);
 });
 
-test('what is accepted late does not take the key of what was sent since', () => {
+test('an input that is accepted late does not affect the key of a later one', () => {
   const slow = keyFor('POST /api/funnel', '{"step":"plan"}');
   const next = keyFor('POST /api/funnel', '{"step":"company"}');
   slow.accepted();

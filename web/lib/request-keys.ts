@@ -1,15 +1,15 @@
 interface Submission {
-  /** What was sent. */
+  /** The body of the request. */
   text: string | undefined;
   key: string;
 }
 
-/** The last submission to each address that no success is known of. */
+/** The last request to each URL that has not succeeded yet. */
 const open = new Map<string, Submission>();
 
 /**
- * The `Idempotency-Key` of what is about to be sent to `address`. The same text again (a double click, a lost answer) gets
- * the same key, until `accepted` says that the server took it; anything else gets a new one.
+ * The `Idempotency-Key` of a request to `address`. The same body (a double click, a lost response) gets the same
+ * key, until `accepted` is called after a success; any other body gets a new one.
  */
 export function keyFor(address: string, text: string | undefined): { key: string; accepted(): void } {
   const last = open.get(address);
@@ -23,7 +23,7 @@ export function keyFor(address: string, text: string | undefined): { key: string
   };
 }
 
-/** 128 random bits; browsers offer `randomUUID` on HTTPS and localhost alone. */
+/** 128 random bits; browsers offer `randomUUID` only on HTTPS and localhost. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,7 +1,7 @@
-/** Where a browser keeps who signed in, so that pages show a name at once; the session itself is the server's. */
+/** Stores who signed in, so that pages show a name at once; the session itself is the server's. */
 const KEY = 'user';
 
-/** Keeps `user` for showing; without storage no name is shown. */
+/** Stores `user` for display; without storage no name is shown. */
 export function rememberUser(user: unknown): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(user));
@@ -10,11 +10,11 @@ export function rememberUser(user: unknown): void {
   }
 }
 
-/** Forgets who was signed in. */
+/** Removes the stored user. */
 export function forgetUser(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -1,4 +1,4 @@
-/** JSON-LD for search engines; a page passes what fits to `<Page jsonLd>`. Addresses are absolute. */
+/** JSON-LD for search engines; a page passes what fits to `<Page jsonLd>`. URLs are absolute. */
 
 const SCHEMA = { '@context': 'https://schema.org' };
 
@@ -31,7 +31,7 @@ export function organizationData(company: CompanyDetails, site: URL): object {
   };
 }
 
-/** The way to a page: labels with their addresses, the page itself last. */
+/** Breadcrumbs: labels with their URLs, the page itself last. */
 export function breadcrumbData(crumbs: readonly { label: string; to?: string }[], site: URL): object {
   return {
     ...SCHEMA,
@@ -45,7 +45,7 @@ export function breadcrumbData(crumbs: readonly { label: string; to?: string }[]
   };
 }
 
-/** Questions and answers as they stand on the page. */
+/** Questions and answers of the page. */
 export function faqData(items: readonly { question: string; answer: string }[]): object {
   return {
     ...SCHEMA,

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 const current = () => window.location.search + window.location.hash;
 
 /**
- * The query and the hash of the page's URL, kept up to date. What a page shows is what its URL says, so that Back,
+ * The query and the hash of the page's URL, kept up to date. The URL alone decides what a page shows, so that Back,
  * reloading and a shared link lead to the same.
  */
 export function useUrl(): { query: URLSearchParams; hash: string } {
@@ -23,7 +23,7 @@ export function useUrl(): { query: URLSearchParams; hash: string } {
   return { query: new URLSearchParams(search), hash };
 }
 
-/** Goes to another URL of the same page. `replace`: Back leads to what was before this one. */
+/** Goes to another URL of the same page. `replace`: Back skips the current URL. */
 export function navigate(url: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') window.history.pushState(null, '', url);
   else window.history.replaceState(null, '', url);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * `true` once the page is left. A browser keeps left pages for its Back button: this one is kept without its data,
- * and loads anew, so that the server decides again.
+ * `true` once the page is left. A browser keeps left pages for its Back button: this page is kept without its data,
+ * and reloads, so that the server decides again.
  */
 export function useBlankWhenLeft(): boolean {
   const [left, setLeft] = useState(false);

@@ -9,7 +9,7 @@ const schema = z.object({
 });
 
 describe('validate', () => {
-  test('gives the parsed values when all is well', () => {
+  test('gives the parsed values if all are valid', () => {
     expect(validate(schema, { name: ' Bat ', email: 'bat@morin.example' })).toEqual({
       ok: true,
       data: { name: 'Bat', email: 'bat@morin.example' },
@@ -25,18 +25,18 @@ describe('validate', () => {
 });
 
 describe('while typing', () => {
-  test('no message appears that was not shown yet', () => {
+  test('no message appears that was not shown before', () => {
     expect(recheck(schema, { name: '', email: '' }, {})).toEqual({});
     expect(recheck(schema, { name: '', email: '' }, { name: 'Name is too short' })).toEqual({
       name: 'Name is too short',
     });
   });
 
-  test('a message goes as soon as its field is mended', () => {
+  test('a message disappears as soon as its field is fixed', () => {
     expect(recheck(schema, { name: 'Bat', email: '' }, { name: 'Name is too short' })).toEqual({});
   });
 
-  test('mending one field removes the message it caused on another', () => {
+  test('fixing one field removes the message it caused on another', () => {
     const person = {
       firstName: 'Bat',
       lastName: 'Erdene',
@@ -57,7 +57,7 @@ describe('leaving a field', () => {
     });
   });
 
-  test('withError never changes its argument', () => {
+  test('withError does not change its argument', () => {
     const shown = { name: 'x' };
     expect(withError(shown, 'name', undefined)).toEqual({});
     expect(shown).toEqual({ name: 'x' });

@@ -2,12 +2,12 @@ import './zod-config.ts';
 import type * as z from 'zod/mini';
 import { messagesByField } from '#contracts/error-response.ts';
 
-/** One message per field that is wrong, by the field's name. */
+/** One message per invalid field, by the field's name. */
 export type Errors = Record<string, string>;
 
 export type Checked<Output> = { ok: true; data: Output } | { ok: false; errors: Errors };
 
-/** Checks what was typed; `data` is the trimmed and converted form that is sent. */
+/** Validates the values; `data` is the trimmed and converted form that is sent. */
 export function validate<Output>(schema: z.ZodMiniType<Output>, values: unknown): Checked<Output> {
   const result = schema.safeParse(values);
   return result.success
@@ -22,8 +22,8 @@ export function withError(errors: Errors, name: string, message: string | undefi
 }
 
 /**
- * Messages after `changed` took a new value: those already shown are checked again, so that they go away as soon
- * as they are mended (also on another field, like two passwords that differ); no new one appears while typing.
+ * Messages after `changed` got a new value: those already shown are checked again, so that they disappear as soon
+ * as they are fixed (also on another field, like two passwords that differ); no new one appears while typing.
  */
 export function recheck(schema: z.ZodMiniType<unknown>, values: unknown, shown: Errors): Errors {
   if (Object.keys(shown).length === 0) return shown;
@@ -34,7 +34,7 @@ export function recheck(schema: z.ZodMiniType<unknown>, values: unknown, shown: 
   );
 }
 
-/** Messages after the visitor left `name`: that field's own message appears or goes. */
+/** Messages after the visitor left `name`: that field's own message appears or disappears. */
 export function checkOne(
   schema: z.ZodMiniType<unknown>,
   values: unknown,

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Checked, Errors } from './validation.ts';
 
 /**
- * A schema, or how to load it. Zod is a sixth of a form page's script and nothing needs it before the visitor turns
- * to the form: `() => import('#contracts/login.ts').then((contract) => contract.loginForm)`.
+ * A schema, or a function that loads it. Zod is a sixth of a form page's script, and is not needed before the first
+ * interaction: `() => import('#contracts/login.ts').then((contract) => contract.loginForm)`.
  */
 export type SchemaSource<Output> = z.ZodMiniType<Output> | (() => Promise<z.ZodMiniType<Output>>);
 

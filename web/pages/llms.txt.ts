@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { only } from '#web/lib/content.ts';
 
-/** The site in one page of Markdown, for language models: who we are, and where what is told. */
+/** The site as one page of Markdown, for language models: who we are, and where to read more. */
 export const GET: APIRoute = async ({ site }) => {
   const company = await only('company');
   const { main, solutions, footer } = await only('navigation');

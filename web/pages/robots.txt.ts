@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** What crawlers may read, and where the list of pages lies. */
+/** The pages that crawlers may read, and the URL of the sitemap. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [

@@ -4,7 +4,7 @@ import type { Entry } from '#web/features/search/entry.ts';
 import { all } from '#web/lib/content.ts';
 import { plainText, textsIn } from '#web/lib/plain-text.ts';
 
-/** What the search field searches in. */
+/** The entries of the search field. */
 export const GET: APIRoute = async () => {
   const sections = (await getCollection('docs')).map(
     ({ id, data: { title, description }, body = '' }): Entry => ({

@@ -62,7 +62,7 @@ export const about = z.strictObject({
       )
       .min(2),
   }),
-  /** The block for arranging a demo; its address is `/about#demo`. */
+  /** The block for arranging a demo; its URL is `/about#demo`. */
   demo: z.strictObject({
     headline: text,
     text,

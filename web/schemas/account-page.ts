@@ -17,7 +17,7 @@ export const accountPage = z.strictObject({
   failed: text,
   /** The way back to work, for the team alone. */
   dashboard: text,
-  /** How to confirm the address, for those who have not. */
+  /** How to confirm the email, for those who have not. */
   unconfirmed: z.strictObject({ text, button: text, sent: text }),
   plan: z.strictObject({
     headline: text,
@@ -32,7 +32,7 @@ export const accountPage = z.strictObject({
     text,
     /** In its place for those of the team who must set it up before anything else opens. */
     missing: text,
-    /** In place of the button until the address is confirmed. */
+    /** In place of the button until the email is confirmed. */
     unconfirmed: text,
     setUp: text,
     setUpQuestion: text,

@@ -9,7 +9,7 @@ const phone = z
 export const company = z.strictObject({
   /** As it stands in the logo, in page titles and in mails. */
   name: z.string().min(1, 'Give the company a name'),
-  /** Without https:// or a path; shown where an address is spelled out. */
+  /** Without https:// or a path; shown where a URL is spelled out. */
   domain: z.string().min(3),
   /** One line under the name in the footer. */
   blurb: z.string().min(1),
@@ -37,7 +37,7 @@ export const company = z.strictObject({
   copyrightYear: z.int().min(1990).max(2100),
   /** What the demo film is called, read aloud. */
   demo: z.string().min(1),
-  /** Profiles elsewhere; an icon is drawn only for an address that is given. */
+  /** Profiles elsewhere; an icon is drawn only for a URL that is given. */
   social: z.strictObject({
     x: z.optional(address),
     linkedin: z.optional(address),

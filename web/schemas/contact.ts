@@ -26,7 +26,7 @@ export const contact = z.strictObject({
   /** The statement on when an answer comes. */
   reply: claim,
   cards: z.strictObject({
-    /** The e-mail address follows; `button` opens a mail to it. */
+    /** The email follows; `button` opens a mail to it. */
     email: z.strictObject({ title: text, text, button: text }),
     /** The numbers of the offices follow, each with its country. */
     phone: z.strictObject({ title: text, text, button: action }),

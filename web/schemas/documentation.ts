@@ -72,7 +72,7 @@ export const documentation = z.strictObject({
     headline: text,
     text,
     support: action,
-    /** Label of the button to the address in `content/company.yaml`; left out of the page where there is none. */
+    /** Label of the button to the URL in `content/company.yaml`; left out of the page if there is none. */
     discord: text,
   }),
 });

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { claim } from './claim.ts';
 import { colourName, iconName } from './palette.ts';
 
-/** The last part of an address: small letters, digits and hyphens. */
+/** The last segment of a URL: small letters, digits and hyphens. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write small letters, digits and hyphens, e.g. real-estate');
@@ -37,7 +37,7 @@ export const industry = z.strictObject({
   id: z.int().min(1),
   /** What the industry is called in menus and headings. */
   name: z.string().min(1),
-  /** The address is `/solutions/<slug>`; also the name of this file. */
+  /** The URL is `/solutions/<slug>`; also the name of this file. */
   slug,
   /** One of the icon names in `palette.ts`. */
   icon: iconName,
@@ -62,7 +62,7 @@ export const industry = z.strictObject({
   call,
   /** Feature cards; only the healthcare page shows them. */
   features: z.array(point).length(6, 'List exactly six feature cards, or leave features out').optional(),
-  /** Address of the industry's full page, where there is one. */
+  /** URL of the industry's full page, if there is one. */
   fullPage: z
     .string()
     .regex(

@@ -35,7 +35,7 @@ export const integration = z.strictObject({
   order: z.int().min(1),
   /** The product's name as its makers spell it. */
   name: z.string().min(1),
-  /** The address is `/solutions/integrations/<slug>`; also the name of this file. Existing links rely on it. */
+  /** The URL is `/solutions/integrations/<slug>`; also the name of this file. Existing links rely on it. */
   slug,
   category: z.enum(INTEGRATION_CATEGORIES, {
     error: `Choose one of: ${INTEGRATION_CATEGORIES.join(', ')}`,

@@ -3,13 +3,13 @@ import { action } from './link.ts';
 
 const text = z.string().min(1);
 
-/** `content/pages/not-found.yaml` and `industry-not-found.yaml`: what stands at an address that does not exist. */
+/** `content/pages/not-found.yaml` and `industry-not-found.yaml`: the page for a URL that does not exist. */
 export const notFound = z.strictObject({
   title: text,
   description: text,
   headline: text,
   text,
-  /** A hint for whoever builds the site. */
+  /** A hint for developers of the site. */
   hint: text.optional(),
   actions: z.array(action).min(1).max(2),
 });

@@ -7,7 +7,7 @@ const text = z.string().min(1);
 /** What stands in place of a form once it is clear how it went. */
 export const outcome = z.strictObject({ headline: text, text, action });
 
-/** `content/pages/forgot-password.yaml`. What is said after asking is the server's, the same for every address. */
+/** `content/pages/forgot-password.yaml`. The answer is the server's, and the same for every email. */
 export const forgotPasswordPage = z.strictObject({
   ...loginPage.shape,
   /** Headline after asking. */
@@ -30,15 +30,15 @@ export type ResetPasswordPage = z.infer<typeof resetPasswordPage>;
 /** `content/pages/verify-email.yaml`. */
 export const verifyEmailPage = z.strictObject({
   ...loginPage.shape,
-  /** Label of the button that confirms the address. */
+  /** Label of the button that confirms the email. */
   confirm: text,
-  /** The way on for whoever does not know the password: choosing a new one confirms the address, too. */
+  /** The link for people who do not know the password: choosing a new one confirms the email, too. */
   forgot: action,
-  /** For whoever did not sign up: what opens, what it says, and the button that removes the account. */
+  /** For people who did not sign up: the expandable label, its text, and the button that removes the account. */
   decline: z.strictObject({ summary: text, text, button: text }),
   /** The account was removed. */
   declined: outcome,
-  /** The address was confirmed. */
+  /** The email was confirmed. */
   done: outcome,
   /** The link was used, has expired or is not complete. */
   dead: outcome,

@@ -41,7 +41,7 @@ const note = z.strictObject({ text: z.string().min(1), basis });
 export const sector = z.strictObject({
   /** What the industry is called in menus. */
   name: z.string().min(1),
-  /** The address is `/industry/<slug>`; also the name of this file. */
+  /** The URL is `/industry/<slug>`; also the name of this file. */
   slug,
   searchTitle,
   searchDescription,

@@ -22,7 +22,7 @@ export const useCase = z.strictObject({
   order: z.int().min(1),
   /** What menus call it. */
   name: z.string().min(1),
-  /** The address is `/solutions/use-cases/<slug>`; also the name of this file. */
+  /** The URL is `/solutions/use-cases/<slug>`; also the name of this file. */
   slug,
   searchTitle,
   searchDescription,

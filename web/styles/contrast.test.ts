@@ -67,11 +67,11 @@ const TEXT_PAIRS = [
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
-  test.each(TEXT_PAIRS)('%s on %s reads at 4.5:1', (text, ground) => {
+  test.each(TEXT_PAIRS)('%s on %s has a contrast of 4.5:1', (text, ground) => {
     expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('a field stands out from the page at 3:1', () => {
+  test('a field has a contrast of 3:1 with the page', () => {
     expect(contrast('edge', 'paper', scheme)).toBeGreaterThanOrEqual(3);
   });
 
@@ -89,7 +89,7 @@ describe('on dark bands', () => {
     ['ink-soft', 'night'],
     ['blue', 'night'],
     ['ink', 'khadag'],
-  ])('%s on %s reads at 4.5:1', (text, ground) => {
+  ])('%s on %s has a contrast of 4.5:1', (text, ground) => {
     // The band's own colour in the light theme is the lighter one.
     const light = luminance(colour(text, 'dark'));
     expect((light + 0.05) / (luminance(colour(ground, 'light')) + 0.05)).toBeGreaterThanOrEqual(4.5);

@@ -3,7 +3,7 @@ import styles from './Badge.module.css';
 
 export type BadgeTone = 'neutral' | 'blue' | 'yellow' | 'green' | 'red' | 'grey';
 
-/** A short mark beside a name: a state, a price saved, a count. */
+/** A short label beside a name: a state, a price saved, a count. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className={styles.badge} data-tone={tone}>

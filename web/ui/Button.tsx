@@ -17,14 +17,14 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
-  /** Something is under way: the button is disabled and its strings sound. */
+  /** An action is in progress: the button is disabled and its strings sound. */
   busy?: boolean;
   /** Replaces the label while busy, e.g. `Signing In...`. */
   busyLabel?: string;
   ref?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A button; `type` is `button` unless told otherwise. Whoever pressed it is still on it when it is done. */
+/** A button; `type` is `button` by default. It still has the focus when its action is done. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -57,7 +57,7 @@ export function Button({
   );
 }
 
-/** A button that is disabled loses the focus; it gets it back afterwards, unless something else took it. */
+/** A disabled button loses the focus; it gets the focus back afterwards, unless something else took it. */
 function useKeptFocus(button: RefObject<HTMLButtonElement | null>, isOff: boolean): void {
   const had = useRef(false);
   useLayoutEffect(() => {

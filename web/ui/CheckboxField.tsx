@@ -9,11 +9,11 @@ interface CheckboxFieldProps
   name: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Whether it is ticked, as `useForm().field()` hands it over; `checked` does the same. */
+  /** Whether it is ticked, as `useForm().field()` provides it; `checked` does the same. */
   value?: boolean;
 }
 
-/** A box to tick, with its label beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxField({ label, name, error, hint, value, ...props }: CheckboxFieldProps) {
   const id = useId();
   const hintId = hint ? `${id}hint` : undefined;

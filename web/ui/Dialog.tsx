@@ -8,9 +8,9 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   size?: 'md' | 'lg' | 'full';
-  /** It asks for something: its first field has the focus when it opens, else the button that closes it. */
+  /** It contains a form: its first field has the focus when it opens, else the close button. */
   asks?: boolean;
-  /** Buttons, always in view below what scrolls. */
+  /** Buttons, always in view below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, size = 'md', asks = false, footer
 
   useEffect(() => {
     if (open && !dialog.current?.open) {
-      // React never writes the attribute, which is what the platform looks for.
+      // React never writes the attribute that the platform expects.
       if (asks) dialog.current?.querySelector(FIELD)?.setAttribute('autofocus', '');
       dialog.current?.showModal();
     }

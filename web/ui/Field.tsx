@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-/** What the control inside a field must carry. */
+/** Attributes that the control inside a field must have. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -14,13 +14,13 @@ export interface FieldProps {
   label: string;
   name: string;
   error?: string | undefined;
-  /** Stands below the label, before the visitor makes a mistake. */
+  /** Shown below the label, before the visitor makes a mistake. */
   hint?: ReactNode;
-  /** Marks the label; fields are required unless said otherwise. */
+  /** Marks the label; fields are required by default. */
   optional?: boolean;
 }
 
-/** Owns label, hint and error of one control, and ties them to it. */
+/** Renders label, hint and error of one control, and connects them to it. */
 export function Field({
   label,
   name,

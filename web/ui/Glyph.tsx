@@ -8,7 +8,7 @@ const PATHS = {
   previous: 'M20 12H4M11 5 4 12 11 19',
 } as const;
 
-/** The few signs that primitives need themselves: icons of the library would take /login over its budget for scripts. */
+/** The few icons that primitives need: the library's icons would exceed the script budget of /login. */
 export function Glyph({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) {
   return (
     <svg

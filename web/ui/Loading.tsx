@@ -1,7 +1,7 @@
 import { Spinner } from '#web/ui/Spinner.tsx';
 import css from './Loading.module.css';
 
-/** Two strings sounding, in the room that the page's tools will take. */
+/** Two sounding strings, in the space that the page's tools will take. */
 export function Loading() {
   return (
     <div className={css.loading}>

@@ -6,11 +6,11 @@ import { StringDivider } from './StringDivider.tsx';
 interface OutcomeProps {
   headline: string;
   text: string;
-  /** Where it goes on from here. */
+  /** The link to continue with. */
   action: { label: string; to: string };
 }
 
-/** How something went, in place of the form that asked for it; takes the focus, so that it is read out. */
+/** The result of an action, in place of its form; takes the focus, so that it is read aloud. */
 export function Outcome({ headline, text, action }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

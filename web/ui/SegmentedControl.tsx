@@ -9,13 +9,13 @@ export interface Segment<Value extends string> {
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** Says what is chosen; read aloud. */
+  /** The group's label; read aloud. */
   legend: string;
   name: string;
   options: readonly Segment<Value>[];
-  /** What is chosen; goes with `onChange`. */
+  /** The chosen value; requires `onChange`. */
   value?: Value;
-  /** What is chosen at first, where the browser alone keeps the choice. */
+  /** The initial value, if only the browser keeps the choice. */
   defaultValue?: Value;
   onChange?: (value: Value) => void;
 }

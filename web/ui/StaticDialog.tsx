@@ -8,7 +8,7 @@ interface StaticDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that stands in the page's HTML, so that its text costs no script: `showModal()` opens it, it closes by itself. */
+/** A dialog in the page's HTML, so that its text needs no script: `showModal()` opens it, it closes by itself. */
 export function StaticDialog({ id, title, children }: StaticDialogProps) {
   const titleId = `${id}-title`;
   return (

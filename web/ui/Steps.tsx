@@ -3,11 +3,11 @@ import styles from './Steps.module.css';
 
 interface StepsProps {
   labels: readonly string[];
-  /** Which step is open, from 1; `labels.length + 1` when all are done. */
+  /** The open step, from 1; `labels.length + 1` when all are done. */
   current: number;
 }
 
-/** How far one has come: each step is a stretch of string, and the open one sounds. */
+/** Progress: each step is a stretch of string, and the open one sounds. */
 export function Steps({ labels, current }: StepsProps) {
   return (
     <ol className={styles.steps}>

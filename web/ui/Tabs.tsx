@@ -6,13 +6,13 @@ import styles from './Tabs.module.css';
 export interface TabItem {
   id: string;
   label: string;
-  /** Drawn beside the label, e.g. how many records the panel lists. */
+  /** Drawn beside the label, e.g. the number of records in the panel. */
   count?: number | string;
   panel: ReactNode;
 }
 
 interface TabsProps {
-  /** Says what the tabs choose between; read aloud. */
+  /** The label of the tab list; read aloud. */
   label: string;
   items: readonly TabItem[];
   /** `id` of the open tab. */
@@ -74,7 +74,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
   );
 }
 
-/** Index that `key` leads to among `total` tabs, going round at the ends. */
+/** Index that `key` moves to among `total` tabs, wrapping at the ends. */
 function target(key: string, index: number, total: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % total;
   if (key === 'ArrowLeft') return (index - 1 + total) % total;

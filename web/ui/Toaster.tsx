@@ -3,16 +3,16 @@ import { Glyph } from './Glyph.tsx';
 import styles from './Toaster.module.css';
 import { type Toast, toastStore } from './toast.ts';
 
-/** Milliseconds before a message that is no error leaves; the clock stands still under pointer and focus. */
+/** Ms before a message that is no error disappears; the timer stops under pointer and focus. */
 const READING_TIME = 8000;
 
-/** Shows what `toast()` says. Once per island root. */
+/** Shows the messages of `toast()`. Once per island root. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list, toastStore.list);
   const current = toasts.find((toast) => toast.open);
   const layer = useRef<HTMLDivElement>(null);
 
-  // The top layer, entered anew for each message, keeps it above dialogs that opened meanwhile.
+  // The top layer, entered again for each message, keeps it above dialogs that opened meanwhile.
   const id = current?.id;
   useEffect(() => {
     if (id === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Scrolls the row that `element` stands in sideways until it is in the middle of it, and nothing else. As a `ref` it
- * shows what is current in a row that runs off the edge.
+ * Scrolls the row around `element` sideways until it is in the middle, and nothing else. As a `ref` it
+ * shows the current item of a row that runs off the edge.
  */
 export function scrollToMiddle(element: HTMLElement | null): void {
   const row = element?.parentElement;

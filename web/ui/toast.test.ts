@@ -22,7 +22,7 @@ test('a dismissed toast closes at once and leaves memory after 1,000,000 ms', ()
   vi.useRealTimers();
 });
 
-test('dismissing twice, or what is not there, changes nothing', () => {
+test('dismissing twice, or an unknown toast, changes nothing', () => {
   const later = vi.fn();
   const store = createToastStore(later);
   const id = store.show({ title: 'Saved' });
@@ -32,7 +32,7 @@ test('dismissing twice, or what is not there, changes nothing', () => {
   expect(later).toHaveBeenCalledTimes(1);
 });
 
-test('subscribers hear of every change until they leave', () => {
+test('subscribers receive every change until they unsubscribe', () => {
   const store = createToastStore(vi.fn());
   const listener = vi.fn();
   const leave = store.subscribe(listener);

@@ -1,11 +1,11 @@
-/** What a toast says. `error` stays until it is dismissed or replaced; the others leave by themselves. */
+/** The content of a toast. `error` stays until it is dismissed or replaced; the others disappear by themselves. */
 export interface ToastContent {
   title: string;
   description?: string | undefined;
   tone?: 'neutral' | 'success' | 'error';
-  /** Something to do about it, for as long as the message stands. */
+  /** An action for the visitor, available as long as the message is shown. */
   action?: { label: string; run: () => void };
-  /** Milliseconds that it stands, where what it offers ends then. */
+  /** Ms for which it is shown, if its action expires then. */
   lasts?: number;
 }
 
@@ -17,7 +17,7 @@ export interface Toast extends ToastContent {
 
 /** Toasts on screen at once. */
 const LIMIT = 1;
-/** Milliseconds that a dismissed toast stays in memory. */
+/** Ms that a dismissed toast stays in memory. */
 export const REMOVE_AFTER = 1_000_000;
 
 type Timer = (callback: () => void, milliseconds: number) => unknown;
@@ -55,7 +55,7 @@ export function createToastStore(later: Timer = setTimeout) {
 /** The store behind `<Toaster/>`. */
 export const toastStore = createToastStore();
 
-/** Takes a message away, e.g. once what it offered is done. */
+/** Removes a message, e.g. when its action is done. */
 export function dismissToast(id: number): void {
   toastStore.dismiss(id);
 }

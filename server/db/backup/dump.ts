@@ -6,7 +6,7 @@ import { columnsOf, keptTables } from './tables.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
-/** The texts of a backup: the header, then each table with its rows. `client` is inside a transaction that sees one state. */
+/** The texts of a backup: the header, then each table with its rows. `client` is inside a transaction with one snapshot. */
 export async function* dump(client: pg.Client): AsyncGenerator<{ text: string; rows: number }> {
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw new BackupError('There is no database of Morin here to back up');
@@ -17,7 +17,7 @@ export async function* dump(client: pg.Client): AsyncGenerator<{ text: string; r
   for (const table of keptTables()) yield* dumpTable(client, table);
 }
 
-/** Every value as PostgreSQL's own text for it, which any PostgreSQL reads back as the same value. */
+/** Every value in PostgreSQL's own text form, which any PostgreSQL reads back as the same value. */
 async function* dumpTable(client: pg.Client, table: string) {
   const columns =
     table === JOBS ? [...JOB_COLUMNS] : (await columnsOf(client, table)).map(({ name }) => name);

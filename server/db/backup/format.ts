@@ -13,10 +13,10 @@ const header = z.strictObject({
   format: z.literal('morin-backup'),
   version: z.int(),
   madeAt: z.iso.datetime(),
-  /** Hashes of the migrations that the database had seen, in their order. */
+  /** Hashes of the migrations that the database had run, in order. */
   migrations: z.array(z.string()),
 });
-/** Names as they stand in SQL, hence no more than names. */
+/** Names are inserted into SQL, so nothing else is accepted. */
 const heading = z.strictObject({
   table: z.string().regex(/^(public|pgboss)\.[a-z_]+$/),
   columns: z.array(z.string().regex(/^(\w+|"\w+")$/)),
@@ -27,14 +27,14 @@ export type Header = z.output<typeof header>;
 /** The beginning of a table: the rows after it are JSON arrays of texts in the order of `columns`. */
 export type Heading = z.output<typeof heading>;
 
-/** A part of a backup as it is read: a table begins, or a row of it as JSON text. */
+/** A part of a backup as it is read: the beginning of a table, or one of its rows as JSON text. */
 export type Part = { heading: Heading } | { row: string };
 
 export const headerLine = (facts: Pick<Header, 'madeAt' | 'migrations'>): string =>
   `${JSON.stringify({ format: 'morin-backup', version: VERSION, ...facts })}\n`;
 export const headingLine = (table: Heading): string => `${JSON.stringify(table)}\n`;
 
-/** Adds to whole lines of text the last one: how many rows there are, and the checksum of all before it. */
+/** Appends the last line: the number of rows, and the checksum of everything before it. */
 export async function* withChecksum(
   texts: AsyncIterable<{ text: string; rows: number }>,
 ): AsyncGenerator<string> {
@@ -48,7 +48,7 @@ export async function* withChecksum(
   yield `${JSON.stringify({ rows: total, sha256: hash.digest('hex') })}\n`;
 }
 
-/** Reads the first line. Throws BackupError where the file is no backup, or of a newer kind. */
+/** Reads the first line. Throws BackupError if the file is no backup, or has a newer format. */
 async function readHeader(file: string): Promise<Header> {
   for await (const line of linesOf(file)) {
     const read = header.safeParse(parse(line, file));
@@ -59,7 +59,7 @@ async function readHeader(file: string): Promise<Header> {
   throw damaged(file);
 }
 
-/** Reads all after the header, and throws BackupError at the end unless every byte is as it was written. */
+/** Reads everything after the header. Throws BackupError at the end unless every byte is as it was written. */
 export async function* readParts(file: string): AsyncGenerator<Part> {
   const hash = createHash('sha256');
   let number = 0;
@@ -83,7 +83,7 @@ export async function* readParts(file: string): AsyncGenerator<Part> {
   if (end?.rows !== rows || end.sha256 !== hash.digest('hex')) throw damaged(file);
 }
 
-/** Reads a backup to its end: its tables, and how many rows they have in all. Throws BackupError where it is damaged. */
+/** Reads a backup to its end: its tables and their total number of rows. Throws BackupError if it is damaged. */
 export async function inspectBackup(
   file: string,
 ): Promise<{ header: Header; tables: string[]; rows: number }> {
@@ -97,7 +97,7 @@ export async function inspectBackup(
   return { header, tables, rows };
 }
 
-/** Not `readline`: that one also ends lines at U+2028, which may stand in a row. */
+/** Not `readline`, which also splits lines at U+2028, and a row may contain that. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = createGunzip().setEncoding('utf8');

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { BackupError } from './format.ts';
 
-/** Where pg-boss keeps the jobs. Its other columns are its own affair, and others in its next version. */
+/** pg-boss's table of jobs. Its other columns are internal and may change with its next version. */
 export const JOBS = 'pgboss.job';
-/** What of a job is ours: its queue, its input, and the time before which it is not done. */
+/** The columns that belong to us: the queue, the input, and the start time. */
 export const JOB_COLUMNS = ['name', 'data', 'start_after'] as const;
-/** pg-boss's own queues; it fills them by itself. */
+/** pg-boss's own queues, which it fills by itself. */
 const INTERNAL = '__pgboss__';
-/** The jobs worth keeping: those still to be done. */
+/** The jobs in a backup: those that are not done. */
 export const JOBS_TO_DO = `where state in ('created', 'retry', 'active') and not starts_with(name, '${INTERNAL}')`;
 
 /** A job as a backup holds it. */
@@ -17,17 +17,17 @@ export interface KeptJob {
   startAfter: Date;
 }
 
-/** How a restore reaches pg-boss, whose tables are not ours. */
+/** The access of a restore to pg-boss, which owns its tables. */
 export interface JobStore {
-  /** Makes the tables and queues of this version, where there are none. */
+  /** Makes the tables and queues of this version if they are missing. */
   prepare(connectionString: string): Promise<void>;
-  /** Sends jobs in the transaction that `client` is in. Throws where this version has no such queue. */
+  /** Sends jobs in the transaction that `client` is in. Throws if this version has no such queue. */
   send(client: pg.Client, jobs: readonly KeptJob[]): Promise<void>;
 }
 
 /**
- * Reads jobs from a backup's rows, JSON arrays in the order of `columns`. Backups made before only our columns were kept
- * hold all that pg-boss had then.
+ * Reads jobs from a backup's rows, JSON arrays in the order of `columns`. Older backups hold all columns that pg-boss
+ * had then.
  */
 export function readJobs(columns: readonly string[], rows: readonly string[]): KeptJob[] {
   const [queue, data, start] = JOB_COLUMNS.map((name) => columns.indexOf(name));
@@ -45,7 +45,7 @@ export function readJobs(columns: readonly string[], rows: readonly string[]): K
     .filter((job) => !job.queue.startsWith(INTERNAL));
 }
 
-/** What is overdue starts now: pg-boss discards a job whose start lies weeks back. */
+/** Overdue jobs start now: pg-boss discards a job whose start time is weeks ago. */
 function startOf(text: string | null | undefined): Date {
   const wanted = text ? Date.parse(text) : Number.NaN;
   return new Date(Math.max(Date.now(), wanted || 0));

@@ -5,25 +5,25 @@ import { JOBS, type JobStore, readJobs } from './jobs.ts';
 import { inTransaction } from './session.ts';
 import { columnsOf, NOT_KEPT } from './tables.ts';
 
-/** How many rows, and characters of them, are sent in one statement. */
+/** Maximum rows, and characters of them, in one statement. */
 const ROWS_AT_ONCE = 1_000;
 const TEXT_AT_ONCE = 1_000_000;
 
-/** Everybody who signs up, applies or writes has a row in one of these; a server that merely started has none. */
+/** Every person who signs up, applies or writes has a row in one of these; a server that was only started has none. */
 const PEOPLE = ['public.users', 'public.partnerships', 'public.messages'];
 
 interface Loading {
   file: string;
-  /** What is known of the file. */
+  /** The header and tables of the file. */
   tables: string[];
-  /** Lose what the database holds. */
+  /** Delete what the database holds. */
   replace: boolean;
   jobs: JobStore;
 }
 
 /**
- * Puts what `file` holds in the place of what the database holds, in one transaction. Throws BackupError, with nothing
- * changed, where a server is at work on it, or where it holds people and `replace` is not said.
+ * Replaces the contents of the database by those of `file`, in one transaction. Throws BackupError and changes nothing
+ * if a server uses the database, or if it holds people and `replace` is not set.
  */
 export function loadBackup(
   connectionString: string,
@@ -36,7 +36,7 @@ export function loadBackup(
     const loader = new Loader(client, jobs);
     await client.query(`truncate ${[...own, NOT_KEPT].join(', ')}`);
     await client.query(`delete from ${JOBS}`);
-    // What triggers counted is in the backup, too.
+    // The backup also holds the counters that triggers keep.
     for (const table of own) await client.query(`alter table ${table} disable trigger user`);
     for await (const part of readParts(file)) {
       if ('heading' in part) await loader.begin(part.heading);
@@ -67,7 +67,7 @@ async function refusePeople(client: pg.Client): Promise<void> {
   }
 }
 
-/** Writes rows in portions. */
+/** Writes rows in batches. */
 class Loader {
   readonly #client: pg.Client;
   readonly #jobs: JobStore;
@@ -81,7 +81,7 @@ class Loader {
     this.#jobs = jobs;
   }
 
-  /** The rows that follow are of this table. */
+  /** The rows that follow belong to this table. */
   async begin({ table, columns }: Heading): Promise<void> {
     await this.flush();
     this.#write =

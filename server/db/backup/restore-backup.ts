@@ -6,14 +6,14 @@ import { loadBackup } from './load-backup.ts';
 
 interface Restoring {
   file: string;
-  /** Lose what the database holds. */
+  /** Delete what the database holds. */
   replace: boolean;
   jobs: JobStore;
 }
 
 /**
- * Brings a database to what it was when the backup was made; a server brings it up to date from there. Answers the
- * number of rows. Throws BackupError where the file is damaged or newer than we are, or the database newer than it.
+ * Restores a database to the state of the backup; the next start of a server migrates it from there. Returns the number
+ * of rows. Throws BackupError if the file is damaged or newer than this version, or the database newer than the file.
  */
 export async function restoreBackup(
   connectionString: string,

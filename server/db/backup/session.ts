@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { LONG_TIMEOUT_MS } from '../timeouts.ts';
 
-/** Texts of values that mean the same everywhere. */
+/** Settings under which values have the same text form everywhere. */
 const PLAIN_TEXT =
   "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'";
 

@@ -7,10 +7,10 @@ import { JOBS } from './jobs.ts';
 
 const nameOf = (table: PgTable) => `public.${getTableConfig(table).name}`;
 
-/** Sessions are in no backup: one that was ended since must not live again. */
+/** Sessions are in no backup: a session that ended since must not come back. */
 export const NOT_KEPT = nameOf(sessions);
 
-/** All our tables but the sessions, each after those that it refers to; the jobs last. */
+/** All our tables except sessions, each after the tables that it references; the jobs last. */
 export function keptTables(): string[] {
   const waiting = new Set<PgTable>(Object.values(schema).filter((each) => is(each, PgTable)));
   const ordered: string[] = [];
@@ -32,7 +32,7 @@ interface Column {
   type: string;
 }
 
-/** The columns of a table that can be written, with their types as SQL; none where there is no such table. */
+/** The writable columns of a table, with their types as SQL; none if there is no such table. */
 export async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select quote_ident(attname) as name, format_type(atttypid, atttypmod) as type from pg_attribute

@@ -3,17 +3,17 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { SyncedFileSystem } from './synced-file-system.ts';
 import { startupMessage } from './wire.ts';
 
-/** PostgreSQL's one session, spoken to in bytes of its own protocol. */
+/** PostgreSQL's one session, which is driven by messages of its own protocol. */
 export interface Backend {
   /** The messages that a client receives after its startup message, once it is authenticated. */
   readonly greeting: Buffer;
-  /** Runs whole messages; `reply` gets the answers as they come, all of them before this returns. */
+  /** Runs whole messages; `reply` receives the answers as they come, all before this returns. */
   run(messages: Uint8Array, reply: (bytes: Buffer) => void): void;
   inTransaction(): boolean;
   close(): Promise<void>;
 }
 
-/** Memory within the budget of the whole server; syncs that happen; a log without anyone's data in it. */
+/** Memory within the server's budget, real syncs, and a log without personal data. */
 const SETTINGS = {
   fsync: 'on',
   wal_sync_method: 'fsync',
@@ -25,12 +25,12 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 };
 
-/** PGlite's own way of leaving an error and going on; whatever else it throws has broken the engine. */
+/** PGlite's own way to leave an error and continue; any other exception means that the engine is broken. */
 const RECOVERABLE = 100;
 
 /**
- * Opens the cluster in `directory`, creating it where there is none.
- * `onBroken` must end the thread: the engine would otherwise go on in an undefined state, or spin for ever.
+ * Opens the cluster in `directory`, creating it if it is missing.
+ * `onBroken` must end the thread: the engine would otherwise continue in an undefined state, or loop for ever.
  */
 export async function openBackend(options: {
   directory: string;
@@ -41,7 +41,7 @@ export async function openBackend(options: {
     fs: new SyncedFileSystem(options.directory),
     extensions: { pg_trgm },
     startParams: [
-      ...PGlite.defaultStartParams, // among them one that turns syncs off, which ours overrules
+      ...PGlite.defaultStartParams, // the defaults include one that turns syncs off, which ours overrules
       ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     onStderr: (line: string) => {

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { engineFile } from './thread.ts';
 
 const CREATION_LIMIT = 120_000;
-/** It runs for seconds, once: compiling it any better takes longer than it saves. */
+/** It runs once, for seconds: compiling it better takes longer than it saves. */
 const QUICKLY_COMPILED = '--liftoff-only';
 const UNFINISHED = 'unfinished-';
 
 /**
- * Answers with the directory of PostgreSQL's files below `dataDir`, making them where there are none.
- * They are made under another name, which changes when all of them are on disk: a start cut off leaves no half.
+ * Returns the directory of PostgreSQL's files below `dataDir`, making them if they are missing. They are made under another
+ * name and renamed when all of them are on disk, so that an interrupted start leaves no incomplete cluster.
  */
 export async function ensureCluster(dataDir: string): Promise<string> {
   const directory = join(dataDir, 'postgres');
@@ -29,7 +29,7 @@ export async function ensureCluster(dataDir: string): Promise<string> {
   return directory;
 }
 
-/** In a process of its own, because only its end gives back the memory that this takes. */
+/** In a process of its own, because only its end frees the memory that this takes. */
 async function create(directory: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [QUICKLY_COMPILED, engineFile(), directory], {

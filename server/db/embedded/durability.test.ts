@@ -29,7 +29,7 @@ async function writtenIds(dataDir: string): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-test('every acknowledged row is there after kill -9, and the lock it leaves is taken over', {
+test('every acknowledged row survives kill -9, and the lock that it leaves is taken over', {
   timeout: SLOW,
 }, async () => {
   const dataDir = directories.withCluster();
@@ -46,7 +46,9 @@ test('every acknowledged row is there after kill -9, and the lock it leaves is t
   expect(acknowledged.filter((id) => !written.has(id))).toEqual([]);
 });
 
-test('a second process is told which directory is in use, and harms nothing', { timeout: SLOW }, async () => {
+test('a second process reads that the directory is in use, and harms nothing', {
+  timeout: SLOW,
+}, async () => {
   const dataDir = directories.withCluster();
   const embedded = await startEmbedded({ dataDir, log: collectLog() });
   const second = startWriter(dataDir);
@@ -83,7 +85,7 @@ function run(backend: Backend, sql: string): void {
   backend.run(message('Q', sql), () => undefined);
 }
 
-test('a full disk is refused, never acknowledged, and forgotten once there is room', {
+test('a write to a full disk is refused, never acknowledged, and works again once there is room', {
   timeout: SLOW,
 }, async () => {
   const dataDir = directories.withCluster();
@@ -104,7 +106,7 @@ test('a full disk is refused, never acknowledged, and forgotten once there is ro
   expect(writer.acknowledged.filter((id) => !written.has(id))).toEqual([]);
 });
 
-test('a first start that was cut off leaves nothing in the way', { timeout: SLOW }, async () => {
+test('an interrupted first start does not prevent the next one', { timeout: SLOW }, async () => {
   const dataDir = directories.empty();
   const leftover = join(dataDir, 'unfinished-left');
   mkdirSync(leftover);

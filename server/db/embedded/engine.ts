@@ -3,8 +3,8 @@ import { type Backend, openBackend } from './backend.ts';
 import { serve } from './serve.ts';
 import type { EngineOrder, EngineReport } from './thread.ts';
 
-// What PostgreSQL runs in: a thread that serves, which a query blocks until it is done, so that nothing else may
-// live here; or, started with a directory, a process that makes the files of a new cluster and ends.
+// PostgreSQL runs in this file: as a thread that serves queries, which block it, so that nothing else may run here;
+// or, started with a directory, as a process that makes the files of a new cluster and ends.
 
 if (isMainThread) await makeCluster(process.argv[2]);
 else await serveFrom(workerData);
@@ -29,7 +29,7 @@ async function serveFrom(order: EngineOrder): Promise<void> {
         kind: 'broken',
         reason: error instanceof Object && 'message' in error ? `${error.message}` : `${error}`,
       });
-      process.exit(1); // ends this thread alone, in the middle of whatever it does
+      process.exit(1); // ends this thread only, whatever it is doing
     },
   });
   const stop = serve(backend, order, (port) => report({ kind: 'listening', port }));

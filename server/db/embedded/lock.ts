@@ -6,9 +6,9 @@ import { DataDirectoryInUseError } from '../data-directory-in-use.ts';
 const BUSY = 5;
 
 /**
- * Takes the one lock of a data directory that exists and answers with its release.
- * The lock is a file lock of the kernel: it ends with the process, however that ends, so no lock is ever stale.
- * Throws DataDirectoryInUseError where another process, or this one, holds it.
+ * Takes the lock of an existing data directory and returns its release.
+ * It is a file lock of the kernel, which ends with the process, so a lock is never stale.
+ * Throws DataDirectoryInUseError if another process, or this one, holds it.
  */
 export function lockDataDirectory(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, 'lock'));

@@ -1,4 +1,4 @@
-/** Where the engine tells what happens to it; a pino logger fits. */
+/** The logger of the engine's events; a pino logger fits. */
 export interface EngineLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -8,7 +8,7 @@ export interface EngineLog {
 const SEVERITY = /\b(LOG|WARNING|FATAL|PANIC): +(.*)/;
 
 /**
- * Passes on one line of PostgreSQL's own log and answers with its text where it tells why the engine must end.
+ * Passes on one line of PostgreSQL's own log, and returns its text if it explains why the engine must end.
  * Lines without a severity are details for its developers and are dropped.
  */
 export function passOn(line: string, log: EngineLog): string | undefined {

@@ -20,8 +20,8 @@ const TABLES_IN_NEED = `
   )`;
 
 /**
- * Does what PostgreSQL's background processes do elsewhere, for a single-session engine has none: without
- * checkpoints its log would grow for ever, without vacuum its tables. Answers with a function that ends it.
+ * Replaces PostgreSQL's background processes, which a single-session engine lacks: without checkpoints its log would grow
+ * for ever, without vacuum its tables. Returns the function that ends it.
  */
 export function maintain(connectionString: string, log: EngineLog): () => Promise<void> {
   let running = Promise.resolve();
@@ -38,7 +38,7 @@ export function maintain(connectionString: string, log: EngineLog): () => Promis
   };
 }
 
-/** One round: a checkpoint if the log has grown, and vacuum or fresh statistics for the tables that need it. */
+/** One round: a checkpoint if the log has grown, and vacuum or new statistics for the tables that need it. */
 export async function maintainOnce(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, statement_timeout: LONG_TIMEOUT_MS });
   client.on('error', () => undefined); // the query in progress fails with it

@@ -5,14 +5,14 @@ import { Session } from './session.ts';
 import { SessionScheduler } from './session-scheduler.ts';
 import type { EngineOrder } from './thread.ts';
 
-/** Well below any timeout, so that a busy machine is not taken for a stuck thread. */
+/** Well below any timeout, so that a busy machine is not mistaken for a stuck thread. */
 const HEARTBEAT = 500;
 const MAX_CONNECTIONS = 100;
 const IDLE_IN_TRANSACTION = 15_000;
 
 /**
- * Answers PostgreSQL's clients on a socket. `onListening` gets the port where it is one.
- * Returns what ends it; open transactions end with it.
+ * Serves PostgreSQL's clients on a socket. `onListening` receives the port, if it is one.
+ * Returns the function that ends it; open transactions end with it.
  */
 export function serve(
   backend: Backend,

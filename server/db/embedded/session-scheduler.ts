@@ -3,7 +3,7 @@ import { message } from './wire.ts';
 
 /** A client as the scheduler sees it. */
 export interface SchedulerClient {
-  /** Removes and returns the whole messages that can run now. `open`: more of the same sequence will follow. */
+  /** Removes and returns the whole messages that can run now. `open`: the same sequence will continue. */
   take(): { messages: Buffer; open: boolean };
   reply(bytes: Buffer): void;
   /** Called when a run is over; `held`: the engine stays reserved for this client's next message. */
@@ -16,8 +16,8 @@ const SYNC = message('S');
 const ROLLBACK = message('Q', 'ROLLBACK');
 
 /**
- * Shares the engine's single session among clients. A client inside a transaction or a sequence of related messages
- * keeps the engine until its end; the others wait in order of arrival.
+ * Shares the engine's single session among clients. A client keeps the engine until the end of its transaction or
+ * sequence of related messages; the others wait in order of arrival.
  */
 export class SessionScheduler {
   readonly #backend: Backend;
@@ -30,13 +30,13 @@ export class SessionScheduler {
     this.#beforeRun = beforeRun;
   }
 
-  /** The guest has messages to run. */
+  /** The client has messages to run. */
   ask(client: SchedulerClient): void {
     this.#waiting.add(client);
     this.#serve();
   }
 
-  /** The guest hung up: what it has not committed is rolled back, its prepared statements are closed. */
+  /** The client disconnected: its open transaction is rolled back, its prepared statements are closed. */
   leave(client: SchedulerClient, statements: Iterable<string>): void {
     this.#waiting.delete(client);
     const closing = [...statements].map((name) => message('C', Buffer.from('S'), name));

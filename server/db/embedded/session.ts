@@ -7,9 +7,9 @@ import { fatalError, MessageReader, message, type Opening, readOpening } from '.
 
 /** What a client may send in a session: Query, Parse, Bind, Describe, Execute, Close, Sync, Flush, function call. */
 const KNOWN = new Set(Buffer.from('QPBDECSHF'));
-/** Those after which the engine has something to do; the others wait for one of these. */
+/** Messages after which the engine has work to do; the others wait for one of these. */
 const RUNS = new Set(Buffer.from('QSHF'));
-/** What is left of a COPY that failed; PostgreSQL ignores it too. */
+/** The rest of a COPY that failed; PostgreSQL ignores it too. */
 const IGNORED = new Set(Buffer.from('dcf'));
 const [FLUSH, PASSWORD, TERMINATE] = Buffer.from('HpX');
 const NO_ENCRYPTION = Buffer.from('N');
@@ -18,13 +18,13 @@ const ASK_PASSWORD = message('R', Buffer.from([0, 0, 0, 3]));
 export interface SessionOptions {
   scheduler: SessionScheduler;
   greeting: Buffer;
-  /** A number of its own for each connection. */
+  /** A unique number for each connection. */
   id: number;
-  /** Where set, a client must know it: needed where others than our own user can reach the socket. */
+  /** If set, clients must know it: needed where other users of the system can reach the socket. */
   password: string | undefined;
-  /** Milliseconds for a run of messages, unless the client's `statement_timeout` asks for more. */
+  /** Timeout in ms for a run of messages, unless the client's `statement_timeout` sets another. */
   stuckTimeout: number;
-  /** Milliseconds inside a transaction without a message, unless `idle_in_transaction_session_timeout` says otherwise. */
+  /** Timeout in ms inside a transaction without a message, unless `idle_in_transaction_session_timeout` sets another. */
   idleInTransaction: number;
 }
 

@@ -66,7 +66,7 @@ test('200 transactions at once on 10 connections each see only themselves', { ti
   expect((await pool.query('select balance from account')).rows).toEqual([{ balance: 150 }]);
 });
 
-test('the messages of connections do not mix, however many pieces they arrive in', {
+test('messages of several connections do not mix, however many pieces they arrive in', {
   timeout: SLOW,
 }, async () => {
   const padding = 'x'.repeat(300_000);
@@ -81,7 +81,7 @@ test('the messages of connections do not mix, however many pieces they arrive in
   expect(answers).toEqual(Array.from({ length: 60 }, (_, id) => id));
 });
 
-test('prepared statements of one name on several connections stay apart', async () => {
+test('prepared statements with the same name on several connections stay apart', async () => {
   const clients = await Promise.all([connectOne(), connectOne()]);
   const texts = ['select $1::int + 1 as sum', 'select $1::int + 2 as sum'];
   for (const round of [10, 20]) {
@@ -96,7 +96,7 @@ test('prepared statements of one name on several connections stay apart', async 
     .toEqual([]);
 });
 
-test('the transaction of a client that vanishes is rolled back, and others go on', async () => {
+test('the transaction of a client that vanishes is rolled back, and others continue', async () => {
   for (const lastWords of ['insert into account values (7, 7)', 'no sql at all']) {
     const client = await connectOne();
     await client.query('begin; insert into account values (1, 1)');
@@ -108,7 +108,7 @@ test('the transaction of a client that vanishes is rolled back, and others go on
   }
 });
 
-/** The connection below a client, which its types keep to themselves. */
+/** The connection below a client, which its types hide. */
 function socketOf(client: pg.Client): { destroy(): void } {
   return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 }
@@ -128,7 +128,7 @@ test('COPY from a client is refused before it can end the engine', async () => {
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('bytes that are no PostgreSQL end their connection alone', async () => {
+test('bytes that are not PostgreSQL’s protocol end only their connection', async () => {
   const path = `${new URL(embedded.connectionString).searchParams.get('host')}/.s.PGSQL.5432`;
   for (const bytes of ['GET / HTTP/1.1\r\n\r\n', '\0\0\0\x01', '\0\0\0\x08\x04\xd2\x16\x2e']) {
     const closed = new Promise((resolve) => {
@@ -145,7 +145,7 @@ test('pg_trgm can be created', async () => {
   expect((await pool.query(`select similarity('morin', 'morin') as same`)).rows).toEqual([{ same: 1 }]);
 });
 
-test('on a port, the password of the connection string is asked for', { timeout: SLOW }, async () => {
+test('on a port, the password of the connection string is required', { timeout: SLOW }, async () => {
   const supervisor = await Supervisor.start({
     directory: `${directories.withCluster()}/postgres`,
     listen: { host: '127.0.0.1', port: 0, password: 'right' },

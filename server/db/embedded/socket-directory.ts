@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const PREFIX = 'morin-';
 
 /**
- * Makes a directory for the engine's socket that only this user can enter. It lies in the system's temporary folder
- * because a socket's path is short (some 100 bytes) and not every volume can hold one. A link in the data directory
- * leads there, by which the next start finds and removes what a killed process left. The caller holds the lock.
+ * Makes a directory for the engine's socket that only this user can enter. It is in the system's temporary folder, because
+ * a socket's path is limited (about 100 bytes) and not every volume supports sockets. A link in the data directory points
+ * there, so that the next start can remove what a killed process left. The caller holds the lock.
  */
 export function makeSocketDirectory(dataDir: string): { path: string; remove(): void } {
   const link = join(dataDir, 'socket');
@@ -27,6 +27,6 @@ function readLink(link: string): string | undefined {
   try {
     return readlinkSync(link);
   } catch {
-    return undefined; // there is none, or it is no link
+    return undefined; // there is none, or it is not a link
   }
 }

@@ -11,29 +11,29 @@ import { Supervisor } from './supervisor.ts';
 import type { ListenAddress } from './thread.ts';
 
 export interface EmbeddedOptions {
-  /** Made where it does not exist; relative to the working directory. */
+  /** Made if it does not exist; relative to the working directory. */
   dataDir: string;
   log: EngineLog;
-  /** Milliseconds that one query may take before the engine counts as stuck and is started again. */
+  /** Timeout in ms after which a query counts as stuck and the engine is restarted. */
   stuckTimeout?: number;
 }
 
 export interface EmbeddedPostgres {
-  /** For `pg`; the same until `close`, also when the engine is started again. */
+  /** For `pg`; it stays the same until `close`, also when the engine is restarted. */
   connectionString: string;
-  /** Shuts down; ends open connections, whose transactions are rolled back. End the pools first. */
+  /** Shuts down; open connections end and their transactions are rolled back. End the pools first. */
   close(): Promise<void>;
 }
 
 const STUCK_TIMEOUT_MS = 8_000;
 const SOCKET = '.s.PGSQL.5432';
-/** The shortest limit that a system has is 104 bytes, a zero byte included. */
+/** The lowest limit of any system is 104 bytes, including a zero byte. */
 const LONGEST_SOCKET_PATH = 103;
 const RANDOM_PART = 'morin-000000';
 
 /**
  * Starts PostgreSQL inside this process, in a thread of its own, on a directory that no other process may use.
- * Resolves when it accepts connections. Throws DataDirectoryInUseError where another process is using the directory.
+ * Resolves when it accepts connections. Throws DataDirectoryInUseError if another process uses the directory.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, stuckTimeout = STUCK_TIMEOUT_MS } = options;
@@ -75,7 +75,7 @@ function chooseAddress(dataDir: string): { listen: ListenAddress; remove(): void
   return { listen: { path: join(directory.path, SOCKET) }, remove: directory.remove };
 }
 
-/** Names the port and the encryption, because `pg` would take those from the environment otherwise. */
+/** Names the port and the encryption, because `pg` would otherwise read those from the environment. */
 function addressOf(listen: ListenAddress): string {
   if ('path' in listen) {
     const directory = encodeURIComponent(listen.path.slice(0, -SOCKET.length - 1));

@@ -1,16 +1,16 @@
-/** Positions of the statement's name: after the type and the length, or after one more byte that says what is named. */
+/** Position of the statement's name: after the type and the length, or after one more byte for the kind of name. */
 const DIRECT = 5;
 const QUALIFIED = 6;
 
 /**
- * The named prepared statements of one connection. All connections share the engine's one session, so each gets
- * names of its own, without which the same name on two connections of a pool would be an error.
+ * The named prepared statements of one connection. All connections share the engine's one session, so the names of each
+ * are made unique: otherwise the same name on two connections of a pool would be an error.
  */
 export class Statements {
   readonly #prefix: string;
   readonly #names = new Set<string>();
 
-  /** `connection`: a number that no other connection had since the engine started. */
+  /** `connection`: a number that no other connection has had since the engine started. */
   constructor(connection: number) {
     this.#prefix = `c${connection}_`;
   }
@@ -20,7 +20,7 @@ export class Statements {
     return this.#names;
   }
 
-  /** The message as the engine must see it. */
+  /** The message as the engine must receive it. */
   rename(message: Buffer): Buffer {
     const start = nameStart(message);
     if (start === undefined || message[start] === 0) return message;
@@ -36,7 +36,7 @@ export class Statements {
 
 const [P, B, C, D, S] = Buffer.from('PBCDS');
 
-/** Where a Parse, Bind, Describe or Close names a statement. */
+/** The position of a statement's name in a Parse, Bind, Describe or Close. */
 function nameStart(message: Buffer): number | undefined {
   const type = message[0];
   if (type === P) return DIRECT;

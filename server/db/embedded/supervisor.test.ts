@@ -34,7 +34,7 @@ test('a query without end is ended with its engine, and the same pool works agai
   expect(log.lines.join('\n')).toContain('it has not answered');
 });
 
-test('who asks for a longer statement_timeout gets the time', { timeout: SLOW }, async () => {
+test('a client that sets a longer statement_timeout gets that time', { timeout: SLOW }, async () => {
   const longQueries = new pg.Client({
     connectionString: embedded.connectionString,
     statement_timeout: 10_000,
@@ -45,7 +45,7 @@ test('who asks for a longer statement_timeout gets the time', { timeout: SLOW },
   await longQueries.end();
 });
 
-test('an engine that breaks is replaced at once, and never answers with success', {
+test('an engine that breaks is replaced at once, and never reports success', {
   timeout: SLOW,
 }, async () => {
   const client = await pool.connect();
@@ -58,7 +58,7 @@ test('an engine that breaks is replaced at once, and never answers with success'
   await expect.poll(keptRows, { timeout: 20_000 }).toEqual([{ id: 1 }]);
 });
 
-test('nothing is left behind once it is closed', { timeout: SLOW }, async () => {
+test('closing leaves nothing behind', { timeout: SLOW }, async () => {
   const socketDirectory = new URL(embedded.connectionString).searchParams.get('host') ?? '';
   expect(readdirSync(socketDirectory)).toEqual(['.s.PGSQL.5432']);
   await pool.end();

@@ -8,7 +8,7 @@ export interface SupervisorOptions {
   directory: string;
   listen: ListenAddress;
   log: EngineLog;
-  /** Milliseconds without a sign of life after which the thread is ended and started again. */
+  /** Timeout in ms without a heartbeat, after which the thread is ended and restarted. */
   stuckTimeout: number;
 }
 
@@ -18,14 +18,14 @@ const START_LIMIT = 60_000;
 const CLOSE_LIMIT = 10_000;
 const LONGEST_PAUSE = 2_000;
 
-/** Runs the engine's thread, and another one whenever it dies or stops answering. */
+/** Runs the engine's thread, and starts another whenever it dies or stops responding. */
 export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #overdueAt = new BigInt64Array(new SharedArrayBuffer(8));
   readonly #watch: NodeJS.Timeout;
   #listen: ListenAddress;
   #worker: Worker | undefined;
-  /** Why the thread that runs now, or ran last, came to its end. */
+  /** Why the current or last thread ended. */
   #reason: string | undefined;
   #late = false;
   #closing = false;
@@ -36,7 +36,7 @@ export class Supervisor {
     this.#watch = setInterval(() => this.#look(), WATCH_MS).unref();
   }
 
-  /** Resolves when clients can connect; rejects, with nothing left running, where that fails. */
+  /** Resolves when clients can connect; rejects, with nothing left running, if that fails. */
   static async start(options: SupervisorOptions): Promise<Supervisor> {
     const supervisor = new Supervisor(options);
     try {
@@ -48,12 +48,12 @@ export class Supervisor {
     return supervisor;
   }
 
-  /** Where clients connect: as asked for, the port filled in. */
+  /** Where clients connect: the requested target, with the port filled in. */
   get listen(): ListenAddress {
     return this.#listen;
   }
 
-  /** Shuts the engine down as PostgreSQL wants it; ends it by force where that takes too long. */
+  /** Shuts the engine down properly; ends it by force if that takes too long. */
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#watch);
@@ -65,7 +65,7 @@ export class Supervisor {
     await worker.terminate();
   }
 
-  /** Starts a thread; resolves when it listens, and from then on has another take over when it ends. */
+  /** Starts a thread; resolves when it listens, and from then on replaces it when it ends. */
   #launch(): Promise<void> {
     const { log, directory, stuckTimeout } = this.#options;
     const overdueAt = this.#overdueAt;
@@ -109,7 +109,7 @@ export class Supervisor {
     }
   }
 
-  /** Ends a thread that is late twice in a row: once may be the machine, back from sleep. */
+  /** Ends a thread that is late twice in a row: once may be the machine waking from sleep. */
   #look(): void {
     const lateBy = Date.now() - Number(Atomics.load(this.#overdueAt, 0));
     const wasLate = this.#late;

@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type EngineOptions = Parameters<NodeFS['init']>[1];
 
-/** The parts of Emscripten's file system on real files that are used here. */
+/** The parts of Emscripten's file system that are used here. */
 interface Stream {
   nfd?: number;
   node: object;
@@ -17,7 +17,7 @@ interface RealFiles {
 
 /**
  * PGlite's files on disk, with an fsync that reaches the disk.
- * Emscripten's NODEFS has none, so that every sync PostgreSQL asks for would silently do nothing.
+ * Emscripten's NODEFS has none, so every sync that PostgreSQL requests would silently do nothing.
  */
 export class SyncedFileSystem extends NodeFS {
   override async init(engine: PGlite, options: EngineOptions) {

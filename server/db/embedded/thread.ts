@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
-/** What the engine's thread is started with. */
+/** The input of the engine's thread. */
 export interface EngineOrder {
   /** The cluster's directory. */
   directory: string;
   listen: ListenAddress;
   /** Milliseconds that a run of messages may last. */
   stuckTimeout: number;
-  /** One number: the time (ms since 1970) at which the thread counts as stuck, unless it has moved it on by then. */
+  /** One number: the time (ms since 1970) after which the thread counts as stuck, unless it has renewed it by then. */
   overdueAt: BigInt64Array<SharedArrayBuffer>;
 }
 
-/** A socket in a directory that is ours alone, or a port of this machine, which needs a password. */
+/** A socket in a directory that only this user can enter, or a local port with a password. */
 export type ListenAddress = { path: string } | { host: string; port: number; password: string };
 
 /** The messages of the thread. The only message it ever receives is to close. */
@@ -23,12 +23,12 @@ export type EngineReport =
   | { kind: 'log'; line: string }
   | { kind: 'broken'; reason: string };
 
-/** Deep enough for PostgreSQL to notice endless recursion itself, before the stack of WebAssembly ends. */
+/** Deep enough for PostgreSQL to detect endless recursion itself, before the stack of WebAssembly ends. */
 const STACK_MEGABYTES = 16;
 
 /** Starts the engine's own thread. */
 export function startThread(order: EngineOrder): Worker {
-  // Compiling on demand and in one thread keeps up to 50 MB less resident for good, and starts as fast.
+  // Compiling on demand in one thread permanently saves up to 50 MB of memory, and starts as fast.
   for (const flag of ['--wasm-lazy-compilation', '--wasm-num-compilation-tasks=1']) setFlagsFromString(flag);
   return new Worker(engineFile(), {
     workerData: order,
@@ -37,7 +37,7 @@ export function startThread(order: EngineOrder): Worker {
   });
 }
 
-/** The engine's file: its source, or the bundle that lies beside ours. */
+/** The engine's file: its source, or its bundle beside ours. */
 export function engineFile(): string {
   const file = ['./engine.ts', './engine.js', '../engine.js']
     .map((name) => fileURLToPath(new URL(name, import.meta.url)))

@@ -1,8 +1,8 @@
-/** The few parts of PostgreSQL's frontend/backend protocol (version 3) that a server in front of one needs. */
+/** The few parts of PostgreSQL's frontend/backend protocol (version 3) that a server in front of it needs. */
 
 const VERSION_3 = 196_608;
 const NO_BYTES = Buffer.alloc(0);
-/** PostgreSQL's own limit for a startup message, and its limit for any other. */
+/** PostgreSQL's limit for a startup message, and for any other message. */
 const LONGEST = { untyped: 10_000, typed: 0x3fff_ffff };
 
 /** Cuts a client's stream of bytes into messages. */
@@ -17,9 +17,9 @@ export class MessageReader {
   }
 
   /**
-   * The next whole message, undefined while it is incomplete.
-   * `typed` is false for what comes before the session starts: there no byte says what a message is.
-   * Throws RangeError on a length that no message has.
+   * The next whole message; `undefined` while it is incomplete.
+   * `typed` is false before the session starts: until then messages have no type byte.
+   * Throws RangeError for an invalid length.
    */
   next(typed: boolean): Buffer | undefined {
     const header = typed ? 5 : 4;
@@ -46,7 +46,7 @@ export class MessageReader {
   }
 }
 
-/** A message with its type, its length and its parts, strings ending in a zero byte. */
+/** A message with its type, its length and its fields; strings end in a zero byte. */
 export function message(type: string, ...parts: (string | Buffer)[]): Buffer {
   const body = Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : part)),
@@ -63,7 +63,7 @@ export function startupMessage(): Buffer {
   return message('', version, 'user', 'postgres', 'database', 'postgres', Buffer.from([0]));
 }
 
-/** An ErrorResponse; `code` is an SQLSTATE. FATAL, because the caller hangs up after it. */
+/** An ErrorResponse; `code` is an SQLSTATE. FATAL, because the caller closes the connection afterwards. */
 export function fatalError(code: string, text: string): Buffer {
   return message('E', 'SFATAL', 'VFATAL', `C${code}`, `M${text}`, Buffer.from([0]));
 }
@@ -73,7 +73,7 @@ export type Opening =
   | { kind: 'startup'; parameters: Map<string, string> }
   | { kind: 'other' };
 
-/** What the first, untyped message of a connection asks for. */
+/** What the first, untyped message of a connection requests. */
 export function readOpening(opening: Buffer): Opening {
   const code = opening.length >= 8 ? opening.readInt32BE(4) : 0;
   if (code === 80_877_103 || code === 80_877_104) return { kind: 'encryption' };

@@ -46,7 +46,7 @@ export const accounts = pgTable(
   (table) => [index('accounts_user').on(table.userId)],
 );
 
-/** Short-lived values of better-auth, e.g. the state of a sign-in elsewhere. */
+/** Short-lived values of better-auth, e.g. the state of a sign-in with a provider. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -60,7 +60,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
-/** Secrets of the apps that show sign-in codes, encrypted, and the codes to use when the app is lost. */
+/** Encrypted secrets of authenticator apps, and the backup codes to use when the app is lost. */
 export const twoFactors = pgTable(
   'two_factors',
   {

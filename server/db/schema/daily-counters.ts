@@ -1,10 +1,10 @@
 import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 /**
- * Counts that need no scan, by day in UTC. `measure` is a table, or one value in it, e.g. `leads` and
- * `leads.status.live`; triggers of the database keep those. So do they `leads.due` and `leads.met`: what was due in a
- * table and what of it was done in time, by the due day. Use cases count the wizard's steps and the uses of codes. Each
- * count is the sum over its shards, which keep writers from waiting for each other.
+ * Counts that need no scan, by day in UTC. `measure` is a table, or one value in it, e.g. `leads` and `leads.status.live`,
+ * kept by triggers of the database. So are `leads.due` and `leads.met`: the records of a table that were due, and those done
+ * in time, by due day. Use cases count the wizard's steps and the uses of codes. Each count is the sum over its shards,
+ * which keep writers from waiting for each other.
  */
 export const dailyCounters = pgTable(
   'daily_counters',

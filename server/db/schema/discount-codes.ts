@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** The codes that count at signup, in upper case. As soon as there is one, every other code is refused. */
+/** The codes that are valid at signup, in upper case. Once there is one, every other code is rejected. */
 export const discountCodes = pgTable(
   'discount_codes',
   {

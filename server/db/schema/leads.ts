@@ -33,22 +33,22 @@ export const leads = pgTable(
     status: text({ enum: LEAD_STATUSES }).notNull().default('pending_setup'),
     /** Why it was lost. */
     lostReason: text(),
-    /** The team member who looks after it. */
+    /** The team member who owns it. */
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     nextStep: text(),
     nextStepAt: instant(),
-    /** The appointment to set the agent up, and the office (its city) that keeps it. */
+    /** The setup appointment, and the office (its city) that conducts it. */
     setupAt: instant(),
     setupOffice: text(),
-    /** The person's time zone, e.g. `America/Chicago`, once somebody of the team has set it. */
+    /** The person's time zone, e.g. `America/Chicago`, once a team member has set it. */
     timeZone: text(),
-    /** By when a call is due; a lost lead has no call due. */
+    /** The due date of the call; a lost lead has none. */
     dueAt: instant().notNull(),
-    /** When it was made; it is overdue where this is later than `dueAt` or missing then. */
+    /** When the call was made; it is overdue if this is later than `dueAt`, or missing then. */
     contactedAt: instant(),
     /** Counts the changes, so that overwriting another's change is detected. */
     version: integer().notNull().default(0),
-    /** Made by `npm run demo-data`, removable as a whole. */
+    /** Made by `npm run demo-data`, which can remove all such rows. */
     sample: boolean().notNull().default(false),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { MAIL_STATUSES } from '#contracts/admin.ts';
 import { id, instant } from './columns.ts';
 
-/** Mail to send and mail that was sent. `captured`: there is no mail server, so the mail is read here. */
+/** Mails to send and mails that were sent. `captured`: there is no mail server, so the mail is read here. */
 export const mails = pgTable(
   'mails',
   {
@@ -11,15 +11,15 @@ export const mails = pgTable(
     id: id(),
     recipient: text().notNull(),
     template: text().notNull(),
-    /** Whom it is about: ids of users, applications and messages. How erasing finds it (decision 035). */
+    /** Ids of the users, applications and messages that it is about. Erasing finds it by these (decision 035). */
     aboutIds: uuid().array().notNull().default([]),
-    /** What the template needs; emptied once the mail has left, because it may hold a link that signs in. */
+    /** The values of the template; emptied once the mail is sent, because they may hold a link that signs in. */
     data: jsonb().notNull(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
     subject: text(),
-    /** The whole mail, kept only where it was captured. */
+    /** The whole mail, kept only if it was captured. */
     html: text(),
     text: text(),
     /** What is searched, folded. */

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** What people wrote on the contact page. */
+/** Messages that people wrote on the contact page. */
 export const messages = pgTable(
   'messages',
   {
@@ -27,13 +27,13 @@ export const messages = pgTable(
         (): SQL =>
           sql`fold_search(first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, '') || chr(10) || coalesce(phone, '') || chr(10) || message || chr(10) || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') || chr(10) || coalesce(international_phone, ''))`,
       ),
-    /** By when an answer is due. */
+    /** The due date of the answer. */
     dueAt: instant().notNull(),
     answeredAt: instant(),
     answeredById: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Counts the changes, so that overwriting another's change is detected. */
     version: integer().notNull().default(0),
-    /** Made by `npm run demo-data`, removable as a whole. */
+    /** Made by `npm run demo-data`, which can remove all such rows. */
     sample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },

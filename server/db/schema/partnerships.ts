@@ -35,26 +35,26 @@ export const partnerships = pgTable(
         (): SQL =>
           sql`fold_search(contact_name || chr(10) || company_name || chr(10) || email || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g') || chr(10) || coalesce(international_phone, ''))`,
       ),
-    /** The digits of the number: how duplicates are found. */
+    /** The digits of the phone number, which identify duplicates. */
     phoneDigits: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`regexp_replace(phone, '[^0-9]', '', 'g')`),
-    /** By when a decision is due. */
+    /** The due date of the decision. */
     dueAt: instant().notNull(),
     decidedAt: instant(),
     decidedById: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** What the decision mail said beside the decision: the reason, or a word of welcome. */
+    /** What the decision mail said in addition to the decision: the reason, or a word of welcome. */
     decisionNote: text(),
     /** The tier an approved partner begins with. */
     finalTier: text({ enum: EXPERIENCE_LEVELS }),
-    /** What we asked for last, and what came back. */
+    /** Our last question, and the applicant's answer. */
     question: text(),
     askedAt: instant(),
     answer: text(),
     answeredAt: instant(),
     /** Counts the changes, so that overwriting another's change is detected. */
     version: integer().notNull().default(0),
-    /** Made by `npm run demo-data`, removable as a whole. */
+    /** Made by `npm run demo-data`, which can remove all such rows. */
     sample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },

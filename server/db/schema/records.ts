@@ -30,11 +30,11 @@ export const auditEntries = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Who sent it, and to which route. */
+    /** The sender, and the route that it was sent to. */
     scope: text().notNull(),
     action: text().notNull(),
     key: text().notNull(),
-    /** Of the input, to notice a key used for something else. Keyed: neither it nor `key` can be turned back. */
+    /** Fingerprint of the input, which detects a key used for another request. Neither it nor `key` can be reversed. */
     fingerprint: text().notNull(),
     reply: jsonb(),
     createdAt: instant().notNull(),
@@ -55,28 +55,28 @@ export const TOKEN_PURPOSES = [
   'oauth-signup',
 ] as const;
 
-/** Links that work once. Only the SHA-256 of the token is kept. */
+/** Links that work once. Only the SHA-256 of the token is stored. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: text().primaryKey(),
     purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
-    /** The person the link is for, where they are known already. */
+    /** The person the link is for, if they are known already. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** The record the link is about where that is not a user, e.g. an application. */
+    /** The record the link is about, if that is not a user, e.g. an application. */
     subjectId: uuid(),
     expiresAt: instant().notNull(),
   },
   (table) => [index('one_time_tokens_user').on(table.userId, table.purpose)],
 );
 
-/** Values that all instances share, e.g. what tells whether they have the same secret. */
+/** Values that all instances share, e.g. the check value of the site's secret. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** Counters of the rate limiter; the shape is rate-limiter-flexible's. `expire` in ms since 1970. */
+/** Counters of the rate limiter, in the format of rate-limiter-flexible. `expire` in ms since 1970. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -26,7 +26,7 @@ export const companies = pgTable(
   () => [index('companies_name').on(sql`lower(company_name)`)],
 );
 
-/** The plan a customer chose. How far its setup has come stands in `leads`. */
+/** The plan a customer chose. The progress of its setup is stored in `leads`. */
 export const subscriptions = pgTable('subscriptions', {
   id: id(),
   userId: userId('subscriptions_user_key'),
@@ -36,11 +36,11 @@ export const subscriptions = pgTable('subscriptions', {
   /** As entered; `discountStatus` says whether it was checked against the operator's codes. */
   discountCode: text(),
   discountStatus: text({ enum: ['unverified', 'verified'] }),
-  /** JSON text with what was chosen in the form, shown to the team. */
+  /** JSON text with the choices in the form, shown to the team. */
   additionalInfo: text(),
 });
 
-/** Which version of our terms a person agreed to, and when. */
+/** The version of our terms that a person agreed to, and the time. */
 export const agreements = pgTable('agreements', {
   id: id(),
   userId: userId('agreements_user_key'),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { USER_ROLES } from '#contracts/roles.ts';
 import { id, instant } from './columns.ts';
 
-/** People who can sign in: customers and the team. E-mail and username are lower case. */
+/** People who can sign in: customers and the team. Email and username are in lower case. */
 export const users = pgTable(
   'users',
   {
@@ -16,7 +16,7 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     role: text({ enum: USER_ROLES }).notNull().default('customer'),
     emailVerified: boolean().notNull().default(false),
-    /** A code from an app is asked for at sign-in. */
+    /** Whether a code from an app is required at sign-in. */
     twoFactorEnabled: boolean().notNull().default(false),
     /** Rises whenever access ends; device cookies of earlier epochs are void. */
     deviceEpoch: integer().notNull().default(0),
@@ -24,7 +24,7 @@ export const users = pgTable(
     disabledAt: instant(),
     /** When they last used a session; written once a minute at the most. */
     lastSeenAt: instant(),
-    /** Made by `npm run demo-data`, removable as a whole. */
+    /** Made by `npm run demo-data`, which can remove all such rows. */
     sample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

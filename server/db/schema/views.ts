@@ -3,7 +3,7 @@ import { VIEWED_LISTS } from '#contracts/views.ts';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** A list as somebody of the team likes to see it: its filters, under a name. */
+/** A team member's saved view of a list: its filters, under a name. */
 export const views = pgTable(
   'views',
   {
@@ -11,12 +11,12 @@ export const views = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which list, e.g. `signups`. */
+    /** The name of the list, e.g. `signups`. */
     list: text({ enum: VIEWED_LISTS }).notNull(),
     name: text().notNull(),
-    /** The query of the list's address, e.g. `status=contacted&plan=Scale`. */
+    /** The query of the list's URL, e.g. `status=contacted&plan=Scale`. */
     query: text().notNull(),
-    /** Ids of the records that its `q` found when it was saved, if they were few: whom the view names. */
+    /** Ids of the records that its `q` found when it was saved, if they were few: the people that the view names. */
     aboutIds: uuid().array().notNull().default([]),
     createdAt: instant().notNull(),
   },

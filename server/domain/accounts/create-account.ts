@@ -20,7 +20,7 @@ type SignupReply = z.output<typeof signupReply>;
 
 /**
  * Signs a business up: user, credential, company, subscription and agreement, all or nothing.
- * Throws `validation` for a password that is easily guessed or a code that does not count, `conflict` for a taken e-mail.
+ * Throws `validation` for a password that is easily guessed or an invalid code, `conflict` for an email in use.
  */
 export async function createAccount({ ctx, input }: { ctx: Context; input: Signup }): Promise<SignupReply> {
   refuseWeakPassword(input.password, ctx.site.companyName);
@@ -55,7 +55,7 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
         }),
         incrementCounter(tx, stepMeasure('done'), createdAt),
         announce(ctx, tx, user.id, input),
-        // Guesses made while nobody had this address are none at this account.
+        // Guesses at this email before the account existed do not count against it.
         ctx.forgetGuesses(tx, email),
       ]);
       return {
@@ -66,13 +66,13 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
   });
 }
 
-/** Spares the hash where the answer is known already; the unique constraint still decides races. */
+/** Saves the hash if the email is known to be in use; the unique constraint still decides races. */
 async function refuseTakenEmail({ db }: Context, email: string): Promise<void> {
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (taken) throw emailTaken.users_email_key();
 }
 
-/** Welcomes the person, with a link that confirms their address, and tells the team. */
+/** Welcomes the person, with a link that confirms their email, and notifies the team. */
 async function announce(ctx: Context, tx: Transaction, userId: string, input: Signup): Promise<void> {
   const { firstName, lastName, email, phone, companyName, selectedPlan: plan } = input;
   const link = `${ctx.site.url}${PAGES.dashboard}`;

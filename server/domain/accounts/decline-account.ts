@@ -8,8 +8,8 @@ import { removePerson } from '#server/domain/privacy/remove-person.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
 /**
- * Removes the account that somebody else opened with one's email, by the link that was mailed there. What was sent under
- * the email stays. Throws `not_found` for a dead link, `conflict` for an account that is confirmed.
+ * Removes the account that somebody else opened with one's email, by the link that was mailed there. Messages and
+ * applications under that email stay. Throws `not_found` for a dead link, `conflict` if the account is confirmed.
  */
 export async function declineAccount(args: { ctx: Context; input: { token: string } }): Promise<void> {
   const { ctx, input } = args;

@@ -9,8 +9,8 @@ import { removePerson } from '#server/domain/privacy/remove-person.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
 /**
- * Deletes the actor's own account and its data. The audit entry keeps only the id. No answer is kept for a repeated
- * request: success is only said of what was done.
+ * Deletes the actor's own account and its data. The audit entry keeps only the id. The reply is not stored for repeated
+ * requests, so that success is only reported for a deletion that happened.
  */
 export async function deleteAccount(args: { ctx: Context; input: { password: string } }): Promise<void> {
   const { input } = args;
@@ -28,7 +28,7 @@ export async function deleteAccount(args: { ctx: Context; input: { password: str
     work: async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
       if (!user) throw new AppError('not_found', 'There is no such account');
-      // What was sent without an account is theirs only once they have shown that the address is.
+      // Messages sent without an account are deleted only if the email is confirmed to be theirs.
       await removePerson(ctx, tx, { email: user.email, userId, sent: user.emailVerified });
       return { reply: null, subject: { kind: 'user', id: userId } };
     },

@@ -5,7 +5,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { requireUser } from '#server/domain/policy.ts';
 import { gatherAccount, gatherAudit, gatherSent } from '#server/domain/privacy/gather-person.ts';
 
-/** Everything that is kept about oneself, without secrets; what was sent under the address once it is confirmed. */
+/** Everything stored about the actor, without secrets; messages sent under their email only once it is confirmed. */
 export async function exportAccount({ ctx }: { ctx: Context }): Promise<Record<string, unknown>> {
   const { db } = ctx;
   const userId = requireUser(ctx.actor);

@@ -7,7 +7,7 @@ import { readLead } from '#server/domain/leads/read-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { toPersonRecord } from './list-signups.ts';
 
-/** Everything the team knows of somebody who signed up or was imported. Throws `not_found`, also for one of the team. */
+/** Everything the team knows about a person who signed up or was imported. Throws `not_found`, also for team members. */
 export async function getUserDetails(args: { ctx: Context; input: { id: string } }): Promise<UserDetails> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');

@@ -10,16 +10,16 @@ interface NewUser {
   lastName: string;
   phone?: string;
   role: UserRole;
-  /** The address is theirs: the operator says so. */
+  /** The email is known to be theirs: the operator says so. */
   emailVerified?: boolean;
-  /** None for somebody who is invited, and chooses it with the link. */
+  /** Absent for invited people, who choose one with the link. */
   passwordHash?: string;
   disabledAt?: Date;
   createdAt: Date;
   sample?: boolean;
 }
 
-/** What the unique constraint on e-mails means to the person who signs up. */
+/** Shown when the email is already in use. */
 export const emailTaken = {
   users_email_key: () =>
     new AppError('conflict', 'An account with this email already exists. Please sign in instead.', {
@@ -27,7 +27,7 @@ export const emailTaken = {
     }),
 };
 
-/** Writes a person and their password. The username is the e-mail's local part, made unique. */
+/** Inserts a person and their password. The username is the email's local part, made unique. */
 export async function insertUser(tx: Transaction, { passwordHash, ...person }: NewUser) {
   const wanted = person.email.slice(0, person.email.indexOf('@'));
   for (let username = wanted; ; username = `${wanted}-${randomInt(36 ** 5).toString(36)}`) {

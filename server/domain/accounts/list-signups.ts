@@ -25,7 +25,7 @@ export async function listSignups(args: { ctx: Context; input: SignupQuery }): P
   });
 }
 
-/** What the list shows, and no column more: of fifty signups the rest would be most of the work. */
+/** Only the columns that the list shows: reading the others of fifty signups would be most of the work. */
 const RECORD = {
   id: users.id,
   firstName: users.firstName,
@@ -48,7 +48,7 @@ const RECORD = {
   contactedAt: leads.contactedAt,
 };
 
-/** The signups of those ids, in any order. */
+/** The signups with these ids, in any order. */
 async function readSignups(db: Database, ids: string[]): Promise<SignupRecord[]> {
   const rows = await db
     .select(RECORD)
@@ -67,7 +67,7 @@ async function readSignups(db: Database, ids: string[]): Promise<SignupRecord[]>
   }));
 }
 
-/** What everybody with an account has. */
+/** The fields of every account. */
 export function toPersonRecord(user: typeof users.$inferSelect) {
   const { id, firstName, lastName, username, email, phone, emailVerified, createdAt } = user;
   return {

@@ -6,7 +6,7 @@ import { issueToken } from '#server/domain/one-time-token.ts';
 
 const A_WEEK = 7 * 24 * 60;
 
-/** A link that confirms a person's address, once and for a week; their older ones end here. */
+/** A link that confirms a person's email, valid once and for a week; ends their older ones. */
 export async function makeVerifyLink(ctx: Context, tx: Transaction, userId: string): Promise<OwnText> {
   const token = await issueToken(tx, { purpose: 'verify-email', userId, now: ctx.clock(), minutes: A_WEEK });
   return ownText(`${ctx.site.url}${PAGES.verifyEmail}#token=${token}`);

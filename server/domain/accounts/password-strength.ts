@@ -2,10 +2,10 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '#server/domain/errors.ts';
 
 const MESSAGE = 'This password is easily guessed. Please choose another one.';
-/** The commonest passwords of known leaks that are long enough to be accepted at all. */
+/** The most common passwords of known leaks that are long enough to pass the schema. */
 const COMMON = new Set(dictionary.passwords.filter((password) => String(password).length >= 8).map(String));
 
-/** Throws `validation` for the commonest passwords and for the company's name with a few signs around it. */
+/** Throws `validation` for the most common passwords, and for the company's name with a few characters around it. */
 export function refuseWeakPassword(password: string, companyName: string): void {
   const plain = password.normalize('NFKC').toLowerCase();
   const letters = plain.replace(/[\d\W_]+/g, '');

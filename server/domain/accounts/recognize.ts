@@ -15,8 +15,8 @@ interface Profile {
 }
 
 /**
- * Finds whose account a provider's word opens; `undefined` for somebody who has none. An account is linked at the
- * first time, which they are told of by mail, and only where provider and account both know the address to be theirs; else
+ * Finds the account that belongs to a provider's profile; `undefined` if there is none. An account is linked at the first
+ * sign-in, and its owner notified by mail, only if both the provider and the account have confirmed the email; otherwise
  * throws `conflict`.
  * Why: docs/decisions/015-account-linking-needs-confirmed-emails.md
  */

@@ -16,7 +16,7 @@ export const SIGNUPS: Listed = {
   dueColumns: LEAD_DUE,
 };
 
-/** The leads that a query of the list of signups selects, in its order. */
+/** Selects the leads that match a query of the list of signups, in its order. */
 export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | 'cursor'>): Selection {
   const { owner, industry, status, plan, verified } = query;
   return select({

@@ -10,8 +10,8 @@ import { makeVerifyLink } from './make-verify-link.ts';
 const ENOUGH = 'No link was sent: this address has had three within an hour. Please try again later.';
 
 /**
- * Mails oneself another link to confirm the address; older links end. Throws `conflict` where it is confirmed, and
- * `rate_limited` where enough were mailed to that mailbox: then older links stay as they are.
+ * Mails the actor another link to confirm their email; older links end. Throws `conflict` if it is confirmed, and
+ * `rate_limited` if the mailbox got enough of them: then older links keep working.
  */
 export async function sendVerification({ ctx }: { ctx: Context }): Promise<void> {
   const userId = requireUser(ctx.actor);

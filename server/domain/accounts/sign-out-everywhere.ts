@@ -5,8 +5,8 @@ import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 
 /**
- * Ends all of one's sessions, this one too, and sign-ins that lack their code. Returns what this browser's device cookie is
- * bound to from now on.
+ * Ends all of the actor's sessions, including this one, and sign-ins that lack their code. Returns what this browser's
+ * device cookie is bound to from now on.
  */
 export async function signOutEverywhere({ ctx }: { ctx: Context }): Promise<DeviceOwner> {
   const userId = requireUser(ctx.actor);

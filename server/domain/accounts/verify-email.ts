@@ -8,9 +8,9 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { removeUnconfirmedCodes } from '#server/domain/totp/stored-codes.ts';
 
 /**
- * Confirms an address by the link of the welcome mail and the password of the account: whoever reads the mail need not be
- * who signed up. Throws `not_found` for a link that is used, expired or made up, `validation` for a wrong password, which
- * leaves the link alive, `conflict` for an account without one.
+ * Confirms an email by the link of the welcome mail and the account's password: the reader of the mail may be another
+ * person than the one who signed up. Throws `not_found` for a link that is used, expired or invented, `validation` for a
+ * wrong password, after which the link still works, `conflict` for an account without one.
  */
 export async function verifyEmail(args: {
   ctx: Context;
@@ -19,7 +19,7 @@ export async function verifyEmail(args: {
   const { ctx, input } = args;
   const link = { purpose: 'verify-email', token: input.token, now: ctx.clock() } as const;
   const userId = (await readToken(ctx.db, link))?.userId;
-  // A link that is dead costs no hash and no guess; a request that is repeated is still answered as it was.
+  // A dead link costs no hash and no guess; a repeated request still gets its stored reply.
   if (userId) await tryPassword(ctx, userId, input.password);
   await runCommand(ctx, {
     action: 'email.verify',

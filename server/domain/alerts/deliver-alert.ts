@@ -6,18 +6,18 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { alertEventOf, statusChangeOf } from './event-of.ts';
 import { READ_SUBJECT } from './read-subject.ts';
 
-/** An alert that is not delivered within this time is given up. */
+/** An alert that is not delivered within this time is dropped. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
-/** Hands alerts to the operator's address. */
+/** Sends alerts to the operator's webhook. */
 export interface WebhookClient {
-  /** `refused`: whoever is there wants no more of this one. Throws where it must be tried again later. */
+  /** `refused`: the receiver never wants this alert. Throws if it must be retried later. */
   send(alert: Alert): Promise<'taken' | 'refused'>;
 }
 
 /**
- * Tells what the audit entry of that id says. Throws where it must be tried again later; after a day it is given up, and
- * the audit log says so. A crash between telling and noting it repeats the alert under the same id.
+ * Sends the alert of the audit entry with that id. Throws if it must be retried later; after a day it is dropped, and the
+ * audit log records that. A crash between sending and recording repeats the alert under the same id.
  */
 export async function deliverAlert(args: {
   ctx: Context;

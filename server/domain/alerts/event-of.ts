@@ -2,7 +2,7 @@ import type { AlertEvent } from '#contracts/alert.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 
-/** What an audit entry says, as far as alerts go. */
+/** The fields of an audit entry that alerts need. */
 interface Entry {
   action: string;
   subjectKind: string;
@@ -21,14 +21,14 @@ const STATUSES: Record<string, { event: AlertEvent; of: readonly string[] }> = {
 };
 
 /**
- * Maps an audit entry to its alert, if it has one, by action for every use case. A change of status is recognised by
- * its details, `{ from, to }`.
+ * Maps an audit entry to its alert, if it has one, by its action. A change of status is recognised by its details,
+ * `{ from, to }`.
  */
 export function alertEventOf(entry: Entry): AlertEvent | undefined {
   return CREATED[entry.action] ?? (statusChangeOf(entry) && STATUSES[entry.subjectKind]?.event);
 }
 
-/** From which status to which; `undefined` where it stayed the same. */
+/** The old and the new status; `undefined` if it stayed the same. */
 export function statusChangeOf(entry: Entry): { from: string; to: string } | undefined {
   const { from, to } = Object(entry.details);
   const known = STATUSES[entry.subjectKind]?.of ?? [];

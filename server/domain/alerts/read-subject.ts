@@ -6,7 +6,7 @@ import type { Context } from '#server/domain/context.ts';
 
 type Read = (ctx: Context, id: string) => Promise<Alert['data'] | undefined>;
 
-/** How to read what each alert is about; `undefined` where it was erased meanwhile. */
+/** Reads the record that each kind of alert is about; `undefined` if it has been erased. */
 export const READ_SUBJECT: Record<AlertEvent, Read> = {
   'signup.created': readSignup,
   'signup.status_changed': readSignup,

@@ -6,7 +6,7 @@ import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { readNames } from './read-names.ts';
 
-/** Every change and export, newest first. It is not counted: the log only ever grows. */
+/** Every change and export, newest first. The entries are not counted, because the log only ever grows. */
 export async function listAudit(args: { ctx: Context; input: AuditQuery }): Promise<Page<AuditRecord>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'audit.read');
@@ -37,7 +37,7 @@ export async function listAudit(args: { ctx: Context; input: AuditQuery }): Prom
   return { ...page, items: page.items.map((row) => toRecord(row, names)) };
 }
 
-/** Entries about the record of that id, or about all that belongs to that e-mail. */
+/** Entries about the record with that id, or about everything that belongs to that email. */
 async function about({ db }: Context, q: string | undefined): Promise<SQL | undefined> {
   if (!q) return undefined;
   if (!q.includes('@')) return eq(auditEntries.subjectId, q.toLowerCase());

@@ -6,7 +6,7 @@ import { auditEntries, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
-/** What the log can be filtered by. */
+/** The values by which the log can be filtered. */
 export async function listChoices({ ctx }: { ctx: Context }): Promise<AuditChoices> {
   requirePermission(ctx.actor, 'audit.read');
   const [actions, kinds, people] = await Promise.all([
@@ -21,7 +21,7 @@ export async function listChoices({ ctx }: { ctx: Context }): Promise<AuditChoic
   return { actions, kinds, people: people.map(({ id, name, email }) => ({ id, name: name || email })) };
 }
 
-/** The different values of an indexed column: a jump from each to the next, not a walk through a million entries. */
+/** The distinct values of an indexed column: jumps from each to the next, instead of scanning a million entries. */
 async function distinct({ db }: Context, column: PgColumn): Promise<string[]> {
   const { rows } = await db.execute<{ value: string }>(sql`
     with recursive found as (

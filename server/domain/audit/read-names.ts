@@ -7,7 +7,7 @@ type Entry = Pick<typeof auditEntries.$inferSelect, 'actor' | 'actorKind' | 'sub
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The names behind the ids in some entries, by id; people who are gone are missing. */
+/** The names of the ids in some entries, by id; deleted people are missing. */
 export async function readNames(
   db: Database,
   entries: Entry[],

@@ -2,7 +2,7 @@ import type { DiscountReply } from '#contracts/discount-code.ts';
 import type { Context } from '#server/domain/context.ts';
 import { checkDiscountCode, DISCOUNT_CODE_INVALID } from './judge-code.ts';
 
-/** Whether a code would count at signup now, so that the price shown is the price charged. Public. */
+/** Whether a code is valid at signup now, so that the price shown is the price charged. Public. */
 export async function checkDiscount(args: { ctx: Context; input: { code: string } }): Promise<DiscountReply> {
   const { ctx, input } = args;
   const discount = await checkDiscountCode(ctx.db, input.code, ctx.clock());

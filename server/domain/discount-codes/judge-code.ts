@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { discountCodes } from '#server/db/schema/index.ts';
 
-/** A code that counts: as it is stored, and whether it was found among ours. */
+/** A valid code: as it is stored, and whether it is one of the team's. */
 export interface Discount {
   code: string;
   status: 'verified' | 'unverified';
 }
 
 /**
- * Checks a discount code entered at signup; `undefined` where it is not valid. While the team has defined none, any
+ * Checks a discount code entered at signup; `undefined` if it is not valid. While the team has defined none, any
  * code is accepted as unverified; after that only theirs are, in any letter case, until they end.
  */
 export async function checkDiscountCode(
@@ -27,5 +27,5 @@ export async function checkDiscountCode(
   return other ? undefined : { code: entered, status: 'unverified' };
 }
 
-/** Shown where a code is not valid; the same text for an unknown code and for one that has ended. */
+/** Shown for an invalid code; the same text for an unknown code and for one that has ended. */
 export const DISCOUNT_CODE_INVALID = 'This discount code is not valid or has ended.';

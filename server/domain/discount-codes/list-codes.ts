@@ -10,7 +10,7 @@ import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { usesOf } from './redeem-code.ts';
 
-/** The codes with how often each was used, newest first, a page at a time. `q` is looked for in code and note. */
+/** The codes with how often each was used, newest first, a page at a time. `q` searches code and note. */
 export async function listDiscountCodes(args: {
   ctx: Context;
   input: ListQuery;
@@ -55,7 +55,7 @@ export async function listDiscountCodes(args: {
   return { ...page, items: page.items.map((item) => ({ ...item, uses: uses.get(usesOf(item.code)) ?? 0 })) };
 }
 
-/** Uses by measure; reads the days on which a code was used, not the signups. */
+/** Uses by measure; reads the daily counters of a code, not the signups. */
 async function countUses(db: Database, codes: string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map();
   const rows = await db

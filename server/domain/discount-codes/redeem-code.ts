@@ -8,7 +8,7 @@ export type { Discount };
 /** The measure that counts how often `code` was used. */
 export const usesOf = (code: string) => `codes.${code}`;
 
-/** Takes the code of a signup and counts its use. Throws `validation` where it does not count. */
+/** Takes the code of a signup and counts its use. Throws `validation` if it is not valid. */
 export async function redeemDiscountCode(
   tx: Transaction,
   entered: string | undefined,

@@ -2,7 +2,7 @@ import { AppError } from '#server/domain/errors.ts';
 
 const PAST = 'Please choose a date that is still to come';
 
-/** Throws `validation` for an end that is over already: what was sold with a code until now stays sold. */
+/** Throws `validation` for an end in the past: signups that used the code until now keep it. */
 export function rejectPast(endsAt: Date | undefined, now: Date): void {
   if (endsAt && endsAt <= now) throw new AppError('validation', PAST, { fields: { endsAt: PAST } });
 }

@@ -1,6 +1,6 @@
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 
-/** What a list carries for the dashboard's own use. */
+/** Fields of a list that only the dashboard uses. */
 const INTERNAL = ['version', 'ownerId'];
 
 interface Column {
@@ -8,7 +8,7 @@ interface Column {
   read: (item: object) => unknown;
 }
 
-/** The columns for a record's fields: `firstName` is headed `First name`. */
+/** The columns of a record's fields: `firstName` has the header `First name`. */
 export function columnsOf(fields: readonly string[]): Column[] {
   return fields
     .filter((field) => !INTERNAL.includes(field))

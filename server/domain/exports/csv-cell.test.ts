@@ -62,7 +62,7 @@ test.each([
   expect(csvCell(value)).toBe(`"${text}"`);
 });
 
-test('a line ends as the standard says', () => {
+test('a line ends as RFC 4180 says', () => {
   expect(csvLine(['a', 'b'])).toBe('"a","b"\r\n');
 });
 
@@ -73,7 +73,7 @@ test.each(['+1 312 555 0142', '=1', '@x', 'it’s', "'tis", "'=1", "''", '\t=1',
   },
 );
 
-/** Texts of what matters here, in any order. */
+/** Texts of the characters that matter here, in any order. */
 const texts = fc
   .array(
     fc.constantFrom(
@@ -89,9 +89,9 @@ const texts = fc
 /** The text of a cell as a spreadsheet reads it. */
 const read = (cell: string) => cell.slice(1, -1).replaceAll('""', '"');
 
-// Mutation: with `|` and invisible characters. Red without the separators and line breaks inside a text: `two\n=1` was
-// left as it is.
-test('however a file is split and trimmed, no part of any text is a formula', () => {
+// Mutation: not escaping `|` and invisible characters; or not escaping after separators and line breaks inside a text,
+// which leaves `two\n=1` as it is.
+test('no piece of a text is a formula, however a program splits and trims the file', () => {
   fc.assert(
     fc.property(texts, (text) => {
       for (const part of read(csvCell(text)).split(/[\t\n\v\f\r\u0085\u2028\u2029,;|]/)) {
@@ -101,7 +101,7 @@ test('however a file is split and trimmed, no part of any text is a formula', ()
   );
 });
 
-test('every text comes back as it was, but for NUL', () => {
+test('every text can be read back unchanged, except for NUL', () => {
   fc.assert(
     fc.property(fc.oneof(texts, fc.string({ unit: 'binary' })), (text) => {
       expect(withoutApostrophe(read(csvCell(text)))).toBe(text.replaceAll('\0', ''));

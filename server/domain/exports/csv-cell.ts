@@ -1,14 +1,14 @@
 /**
- * What a spreadsheet takes for a formula, also in full width, where a cell begins or where one would for whoever splits the
- * file otherwise than we wrote it, or leaves out what is not seen. The second run holds nothing that begins another: time
- * grows with the length alone.
+ * What a spreadsheet takes for a formula, also in full width, at the beginning of a cell, or of what a program takes for a
+ * cell if it splits the file in another way or drops invisible characters. The second run contains no character that
+ * begins another match, so the time is linear in the length.
  */
 const FORMULA =
   /(^|[\t\n\v\f\r\u0085\u2028\u2029,;|])((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
-/** A cell that begins with a line break or a tab can be read as several. */
+/** A cell that begins with a line break or a tab can be read as several cells. */
 const FORMULA_START =
   /^((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[\t\n\v\f\r\u0085\u2028\u2029])/u;
-/** The same two behind our apostrophe. */
+/** The same two after our apostrophe. */
 const MARKED_FORMULA =
   /(^|[\t\n\v\f\r\u0085\u2028\u2029,;|])'((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
 const MARKED_START =
@@ -16,7 +16,7 @@ const MARKED_START =
 
 /**
  * A value as a cell of a CSV file (RFC 4180), always quoted, safe to open in a spreadsheet: a text that would be taken
- * for a formula gets an apostrophe before it, so that `+1 312 555 0142` stays readable. NUL is left out.
+ * for a formula gets a leading apostrophe, so that `+1 312 555 0142` stays readable. NUL is left out.
  */
 export function csvCell(value: unknown): string {
   const text = toText(value)
@@ -27,12 +27,12 @@ export function csvCell(value: unknown): string {
   return `"${text}"`;
 }
 
-/** A line of a CSV file with its end. */
+/** A line of a CSV file, including its line break. */
 export function csvLine(values: unknown[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
 
-/** The text of a cell as it was before `csvCell` put its apostrophes in, for a file that comes back. */
+/** The text of a cell before `csvCell` added apostrophes, for an exported file that is imported again. */
 export function withoutApostrophe(text: string): string {
   return text.replace(MARKED_FORMULA, '$1$2').replace(MARKED_START, '$1');
 }

@@ -8,34 +8,34 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { columnsOf } from './columns.ts';
 import { csvLine } from './csv-cell.ts';
 
-/** Records read at once: the most that is ever in memory of one export. */
+/** Records read at once: the most that one export holds in memory. */
 const BATCH = 1_000;
-/** Excel takes a file without this mark for one in the machine's own encoding. */
+/** Without this mark Excel reads the file in the machine's own encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 interface Source<Query extends ListQuery, Item> {
-  /** Which list, e.g. `signups`. */
+  /** The name of the list, e.g. `signups`. */
   list: string;
-  /** The query of the list; `limit` and `cursor` are ours. */
+  /** The query of the list; `limit` and `cursor` are set here. */
   query: Query;
-  /** The very use case that answers the list, which also decides who may read it. */
+  /** The use case that reads the list, which also checks the permission. */
   read: (args: { ctx: Context; input: Query }) => Promise<Page<Item>>;
   /** Names of the record's fields, in the order of the columns. */
   fields: readonly string[];
-  /** Asked again before each batch: whoever was shut out gets no more. */
+  /** Called again before each batch: a person who has lost access gets no more. */
   stillAllowed: () => Promise<boolean>;
 }
 
 export interface ListExport {
-  /** Number of records when it began; `undefined` where the list does not count them all. */
+  /** Number of records at the beginning; `undefined` if the list does not count them all. */
   total: number | undefined;
-  /** The file, a batch at a time; the next is read when it is asked for. */
+  /** The file, a batch at a time; the next batch is read on demand. */
   parts: AsyncGenerator<string, void, undefined>;
 }
 
 /**
- * Everything that a list shows under a query, as CSV of any length. Read by keyset like the list itself, at the time of
- * the first batch: nothing comes twice, and what is made meanwhile is not in it (decision 020).
+ * Everything that a list selects, as CSV of any length. Read by keyset like the list itself, as of the time of the first
+ * batch: no record comes twice, and records made meanwhile are not included (decision 020).
  */
 export async function exportList<Query extends ListQuery, Item extends object>(args: {
   ctx: Context;
@@ -70,7 +70,7 @@ export async function exportList<Query extends ListQuery, Item extends object>(a
   return { total: first.atLeast ? undefined : first.total, parts: parts() };
 }
 
-/** What was asked for, without the words that were searched: they may name a person, and the log is never erased. */
+/** The exported filters without the search text, which may name a person: the log is never erased. */
 function filterOf({ limit: _, cursor: __, q, ...filter }: ListQuery): Record<string, unknown> {
   return { ...filter, searched: q !== undefined && q !== '' };
 }

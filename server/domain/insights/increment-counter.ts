@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { dailyCounters } from '#server/db/schema/index.ts';
 
-/** Writers share a count among so many rows, so that they rarely wait for each other. */
+/** Number of rows that writers share for one count, so that they rarely wait for each other. */
 const SHARDS = 8;
 
 /** Adds one to `measure` on the day, in UTC, of `at`. */

@@ -7,10 +7,10 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { daysUntil, isoDay, weeksUntil } from './days.ts';
 import { sumCounters } from './sum-counters.ts';
 
-/** The tables whose records have a response time, and what it is for. */
+/** The tables whose records have a response time, and what must be done in it. */
 const RESPONSE_TIMES = { calls: 'leads', answers: 'messages', decisions: 'partnerships' } as const;
 
-/** What happened in the last `days` days, today included, in statistics to draw. Days are those of UTC. */
+/** What happened in the last `days` days, including today, as statistics for charts. Days are in UTC. */
 export async function readInsights(args: { ctx: Context; input: { days: number } }): Promise<Insights> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'stats.read');

@@ -2,10 +2,10 @@ import { and, between, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { dailyCounters } from '#server/db/schema/index.ts';
 
-/** A Monday before anything was counted, from which periods are numbered. */
+/** A Monday before the first count, from which periods are numbered. */
 const FIRST_MONDAY = '2001-01-01';
 const DAY = 86_400_000;
-/** Days in a period; a range is one, however long. */
+/** Days in a period; a date range is one period, however long. */
 const LENGTH = { day: 1, week: 7, range: 10_000_000 } as const;
 
 interface Wanted {
@@ -13,14 +13,14 @@ interface Wanted {
   /** First and last day, as `2026-11-21`. */
   from: string;
   to: string;
-  /** What one sum is over. */
+  /** The period that one sum covers. */
   per: keyof typeof LENGTH;
 }
 
 /**
- * Answers the sum of a measure in the period that `day`, the last one if left out, is in. Reads the daily counters
- * alone: what it costs grows with the days asked for, not with the records counted. Periods are whole numbers, because
- * casts cost more than all the rest; the sums are one value, because rows do.
+ * Returns the sum of a measure in the period that contains `day`, by default the last period. Reads the daily
+ * counters only: the cost grows with the days, not with the records. Periods are integers, because casts would cost more
+ * than all the rest; the sums are one value, because many rows would.
  */
 export async function sumCounters(
   db: Database,

@@ -8,9 +8,9 @@ import { runCommand } from '#server/domain/run-command.ts';
 
 export type StoredLead = typeof leads.$inferSelect;
 
-/** What a change does to a lead, and what its history says of it. */
+/** What a change sets on a lead, and what its history says about it. */
 interface Change {
-  /** Left out where the history alone grows: the version stays. */
+  /** Left out if only the history grows: the version stays the same. */
   values?: Partial<typeof leads.$inferInsert> | undefined;
   kind: string;
   text?: string | undefined;
@@ -19,14 +19,14 @@ interface Change {
 
 interface Plan {
   ctx: Context;
-  /** `version`: the one that whoever changes the lead saw; left out where nothing of another's can be lost. */
+  /** `version`: the version that the actor saw; left out if the change cannot overwrite another's. */
   input: { id: string; version?: number };
   action: string;
   conflicts?: Record<string, () => AppError>;
   change: (lead: StoredLead, tx: Transaction) => Change | Promise<Change>;
 }
 
-/** Changes one lead and writes its history. Throws `not_found`; `conflict` where somebody else came first. */
+/** Changes one lead and writes its history. Throws `not_found`, and `conflict` if somebody else changed it before. */
 export async function changeLead({ ctx, input, action, conflicts, change }: Plan): Promise<LeadChanged> {
   return runCommand(ctx, {
     action,
@@ -52,13 +52,13 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
   });
 }
 
-/** From which status to which a lead goes, whatever moves it. */
+/** The old and new status of a lead, whichever change moves it. */
 function movedBy(lead: StoredLead, values: Change['values']) {
   const to = values?.status;
   return to && to !== lead.status ? { from: lead.status, to } : {};
 }
 
-/** Says who came first. */
+/** Names the person who changed it before. */
 async function stale({ actor }: Context, tx: Transaction, id: string): Promise<AppError> {
   const [last] = await tx
     .select({ actorId: users.id, name: users.name })

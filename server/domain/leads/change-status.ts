@@ -5,11 +5,11 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 import { withdrawInvitation } from './mail-invitation.ts';
 
-/** With these no appointment stands. */
+/** Statuses in which there is no appointment. */
 const WITHOUT_SETUP: readonly string[] = ['pending_setup', 'contacted', 'lost'];
 
 /**
- * Moves a lead to any status, also back. An upcoming appointment is cancelled, with a mail to the person, where the new
+ * Moves a lead to any status, also back. An upcoming appointment is cancelled, with a mail to the person, if the new
  * status has none. Throws `validation`, `conflict`, `not_found`.
  */
 export async function changeStatus(args: {
@@ -50,7 +50,7 @@ export async function changeStatus(args: {
   });
 }
 
-/** The first contact meets the response time; it is open again where there was none after all. */
+/** The first contact meets the response time; it is open again if the contact is undone. */
 function contactedAtOf(lead: StoredLead, status: LeadStatusChange['status'], now: Date): Date | null {
   if (status === 'pending_setup') return null;
   return status === 'lost' ? lead.contactedAt : (lead.contactedAt ?? now);

@@ -7,7 +7,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead } from './change-lead.ts';
 
-/** Sets or clears the owner of a lead. Throws `validation` for somebody who may not own it, `conflict`, `not_found`. */
+/** Sets or clears the owner of a lead. Throws `validation` for a person who may not own leads, `conflict`, `not_found`. */
 export async function chooseOwner(args: {
   ctx: Context;
   input: LeadOwner & { id: string };

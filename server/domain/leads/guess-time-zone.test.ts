@@ -14,6 +14,6 @@ test.each([
   ['by the river', '0049 30 000000', 'Europe/Berlin'],
   ['by the river', '+1 312 555 0142', undefined],
   ['', '', undefined],
-])('somebody in %j with the number %j lives by the clock of %s', (location, phone, zone) => {
+])('a person in %j with the number %j is in the time zone %s', (location, phone, zone) => {
   expect(guessTimeZone({ location, phone })).toBe(zone);
 });

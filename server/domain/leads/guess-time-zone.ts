@@ -1,4 +1,4 @@
-/** The zone in which most people of each US state live. */
+/** The time zone of most people in each US state. */
 const STATES: Record<string, string> = {
   'America/New_York': 'CT DC DE FL GA IN MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV KY',
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
@@ -12,7 +12,7 @@ const ZONE_OF_STATE = new Map(
   Object.entries(STATES).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone])),
 );
 
-/** Countries of one zone, as people name them and as their numbers begin. */
+/** Countries with one time zone, by their common names and calling codes. */
 const COUNTRIES: readonly [name: RegExp, code: string, zone: string][] = [
   [/mongolia|\bulan ?bator/i, '976', 'Asia/Ulaanbaatar'],
   [/united kingdom|england|scotland|wales|\buk\b/i, '44', 'Europe/London'],
@@ -42,7 +42,7 @@ const CITIES = new Map(
   ]),
 );
 
-/** Where somebody's clock probably stands; `undefined` where what they said leaves it open. */
+/** The person's probable time zone; `undefined` if their location and number leave it open. */
 export function guessTimeZone(known: { location: string; phone: string }): string | undefined {
   const parts = known.location.split(',').map((part) => part.trim());
   const state = parts.slice(1).map((part) => /^([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?$/.exec(part)?.[1]);
@@ -52,7 +52,7 @@ export function guessTimeZone(known: { location: string; phone: string }): strin
   return byState ?? byCountry ?? byCity ?? byPhone(known.phone);
 }
 
-/** A number written for the whole world says its country; one that begins with +1 could be anywhere in a continent. */
+/** An international number tells the country; a number that begins with +1 may be anywhere in North America. */
 function byPhone(phone: string): string | undefined {
   const digits = phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
   return COUNTRIES.find(([, code]) => digits.startsWith(`+${code}`))?.[2];

@@ -3,7 +3,7 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 
-/** Notes a call. Whoever was reached was contacted, which meets the response time. Throws `not_found`. */
+/** Records a call. Reaching the person meets the response time. Throws `not_found`. */
 export async function logCall(args: {
   ctx: Context;
   input: LeadCall & { id: string };
@@ -24,7 +24,7 @@ export async function logCall(args: {
   });
 }
 
-/** Notes that somebody wrote to the person from their own mailbox, which counts as contact. Throws `not_found`. */
+/** Records that a team member wrote to the person from their own mailbox, which counts as contact. Throws `not_found`. */
 export async function markWritten(args: { ctx: Context; input: { id: string } }): Promise<LeadChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.write');
@@ -36,7 +36,7 @@ export async function markWritten(args: { ctx: Context; input: { id: string } })
   });
 }
 
-/** What the first contact changes; nothing where there was one before. */
+/** What the first contact changes; nothing if there was one before. */
 function contacted(lead: StoredLead, now: Date) {
   const moves = lead.status === 'pending_setup';
   if (lead.contactedAt && !moves) return undefined;

@@ -8,15 +8,15 @@ import type { Invitation } from '#server/domain/mail/templates.ts';
 import type { StoredLead } from './change-lead.ts';
 import { SETUP_MINUTES } from './setup-times.ts';
 
-/** The appointment as it will stand; `version` is the lead's before the change. */
+/** The appointment after the change; `version` is the lead's before the change. */
 type Appointment = Pick<StoredLead, 'userId' | 'version' | 'setupAt' | 'setupOffice' | 'timeZone'>;
 
-/** Invites the person to their setup, or tells them that it moved: a calendar knows it by its id. */
+/** Invites the person to their setup, or tells them that it moved: the calendar recognises it by its id. */
 export async function mailInvitation(ctx: Context, tx: Transaction, appointment: Appointment): Promise<void> {
   await mailAppointment(ctx, tx, appointment, 'REQUEST');
 }
 
-/** Tells the person that their setup is called off, and takes it out of their calendar. */
+/** Tells the person that their setup is cancelled, and removes it from their calendar. */
 export async function withdrawInvitation(
   ctx: Context,
   tx: Transaction,
@@ -47,7 +47,7 @@ async function mailAppointment(
       officeTime: ownText(there ? `For our office in ${setupOffice} that is ${there}.` : ''),
       invitation: {
         uid: `setup-${userId}`,
-        // Grows with each change of the lead, so that the newest mail is the one that counts.
+        // Grows with each change of the lead, so that calendars use the newest mail.
         sequence: version + 1,
         method,
         start: setupAt.toISOString(),
@@ -58,7 +58,7 @@ async function mailAppointment(
   });
 }
 
-/** An instant by the clock of a zone, e.g. `Tuesday, November 24, 2026 at 10:00 AM CST`. */
+/** An instant in the local time of a zone, e.g. `Tuesday, November 24, 2026 at 10:00 AM CST`. */
 function inZone(instant: Date, timeZone: string): OwnText {
   const text = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -17,12 +17,12 @@ interface Signup {
   createdAt: Date;
 }
 
-/** The row with which the team's work on a signup begins: findable, and with a call due. */
+/** The row with which the team's work on a signup begins: searchable, with the due date of its call. */
 export function newLead(signup: Signup, calendar: WorkCalendar) {
   return leadDue({ ...signup, dueAt: dueAt('lead', signup.createdAt, calendar) });
 }
 
-/** The same where it is known already by when we have to call. */
+/** The same row with a due date that is known already. */
 export function leadDue(signup: Signup & { dueAt: Date }) {
   const { userId, plan, industry, createdAt, dueAt: due, phone } = signup;
   const row = { userId, plan, industry, createdAt, dueAt: due };

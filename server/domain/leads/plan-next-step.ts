@@ -3,7 +3,7 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead } from './change-lead.ts';
 
-/** Says what comes next with a lead and on which day, or that it is done. Throws `conflict`, `not_found`. */
+/** Sets the next step with a lead and its day, or marks it done. Throws `conflict`, `not_found`. */
 export async function planNextStep(args: {
   ctx: Context;
   input: LeadNextStep & { id: string };
@@ -19,7 +19,7 @@ export async function planNextStep(args: {
       kind: 'next_step',
       text: text ?? lead.nextStep ?? undefined,
       details: { on: on ?? null, done: text === undefined },
-      // Noon in UTC is that same day on the clocks of both offices.
+      // Noon in UTC is on the same day in the time zones of both offices.
       values: { nextStep: text ?? null, nextStepAt: on ? new Date(`${on}T12:00:00Z`) : null },
     }),
   });

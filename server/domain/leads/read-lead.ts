@@ -17,7 +17,7 @@ interface Stored {
   company: typeof companies.$inferSelect | null;
 }
 
-/** Where a lead stands and all that happened with it. For use cases that checked who asks. */
+/** The state of a lead and its history. The calling use case checks the permission. */
 export async function readLead(ctx: Context, { lead, user, company }: Stored): Promise<Lead> {
   const { version, status, lostReason, ownerId, nextStep, setupOffice } = lead;
   const guess = guessTimeZone({ location: company?.location ?? '', phone: user.phone });

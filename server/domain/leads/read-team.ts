@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
-/** Everybody of the team, by name. */
+/** All team members, by name. */
 export async function readTeam({ ctx }: { ctx: Context }): Promise<Colleague[]> {
   requirePermission(ctx.actor, 'signups.read');
   const rows = await ctx.db

@@ -7,8 +7,8 @@ import { mailInvitation, withdrawInvitation } from './mail-invitation.ts';
 import { timesOf } from './setup-times.ts';
 
 /**
- * Agrees on when a customer is set up, or moves it, and sends the invitation. Throws `validation` for a time that is not
- * offered, `conflict` where the office was taken meanwhile or the lead was changed, `not_found`.
+ * Schedules a customer's setup, or moves it, and sends the invitation. Throws `validation` for a time that is not offered,
+ * `conflict` if the office has another appointment by now or the lead was changed, `not_found`.
  */
 export async function scheduleSetup(args: {
   ctx: Context;
@@ -44,7 +44,7 @@ export async function scheduleSetup(args: {
   });
 }
 
-/** Calls the setup off and tells the person. Throws `validation` where none lies ahead, `conflict`, `not_found`. */
+/** Cancels the setup and tells the person. Throws `validation` if none is upcoming, `conflict`, `not_found`. */
 export async function cancelSetup(args: {
   ctx: Context;
   input: LeadSetupCancel & { id: string };

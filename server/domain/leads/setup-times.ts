@@ -6,15 +6,15 @@ import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { dayAt, type Office, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
 
-/** How long a setup takes. */
+/** Duration of a setup. */
 export const SETUP_MINUTES = 60;
 const SETUP_MS = SETUP_MINUTES * 60_000;
-/** So many days ahead a time can be chosen. */
+/** Number of days ahead for which a time can be chosen. */
 const DAYS_AHEAD = 21;
 /** A setup is scheduled at least this long in advance. */
 const NOTICE_MS = 3_600_000;
 
-/** Free times in office hours, earliest first. Throws `not_found` where there is no such lead. */
+/** Free times in office hours, earliest first. Throws `not_found` if there is no such lead. */
 export async function listSetupTimes(args: { ctx: Context; input: { id: string } }): Promise<SetupTimes> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
@@ -38,7 +38,7 @@ export async function listSetupTimes(args: { ctx: Context; input: { id: string }
   };
 }
 
-/** When `office` can begin a setup within the next weeks, in ms since 1970: full hours from when it opens. */
+/** When `office` can begin a setup within the next weeks, in ms since 1970: full hours from its opening time. */
 export function timesOf(calendar: WorkCalendar, office: Office, now: Date): number[] {
   const today = dayAt(now, office.timeZone);
   const days = Array.from({ length: DAYS_AHEAD }, (_, n) => today.add({ days: n }));

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import { sumCounters } from '#server/domain/insights/sum-counters.ts';
 import type { Listed, Selection } from './selection.ts';
 
-/** Records that are counted one by one at most. */
+/** Maximum number of records that are counted one by one. */
 const COUNT_MAX = 1_000;
 
 /** How many records match; `atLeast`: there may be more. */
@@ -12,7 +12,7 @@ export interface Total {
   atLeast: boolean;
 }
 
-/** Counts by a daily counter where there is one, else up to a limit; `undefined` where no index answers it alone. */
+/** Reads a daily counter if there is one, else counts up to a limit; `undefined` if no index answers the query alone. */
 export async function countSelected(
   db: Database,
   { table }: Listed,
@@ -35,7 +35,7 @@ export async function countUpTo(db: Database, query: SQL): Promise<Total> {
   return { total: Math.min(total, COUNT_MAX), atLeast: total > COUNT_MAX };
 }
 
-/** What was counted on the way; where that is not `complete`, down to one digit and zeros, and never above the limit. */
+/** The number that the scan counted; if it is not `complete`, rounded down to one digit and zeros, and never above the limit. */
 export function roundedDown(matched: number, complete: boolean): Total {
   if (complete) return { total: matched, atLeast: false };
   const unit = 10 ** Math.max(0, String(matched).length - 1);

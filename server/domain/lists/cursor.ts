@@ -4,14 +4,14 @@ import { AppError } from '#server/domain/errors.ts';
 import type { Total } from './count-selected.ts';
 import type { Order } from './selection.ts';
 
-/** Where a record stands in the order of a list. `at` in ms since 1970. */
+/** The position of a record in the order of a list. `at` in ms since 1970. */
 export interface CursorKey {
   id: string;
   at: number;
   done: boolean;
 }
 
-/** Where a page begins. `counted`: what the first page counted by reading, so that all pages say the same. */
+/** The position after which a page begins. `counted`: the count of the first page's scan, so that all pages show the same. */
 interface Cursor {
   key: CursorKey;
   counted: Total | undefined;
@@ -19,7 +19,7 @@ interface Cursor {
 
 const CURSOR =
   /^(\w+)\.([01])\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(\d{1,9})([+]?))?$/;
-/** What PostgreSQL and JavaScript both read as a date ends with the year 9999. */
+/** The last date that both PostgreSQL and JavaScript can read is in the year 9999. */
 const AT_MAX = Date.parse('9999-12-31T23:59:59.999Z');
 
 export function encodeCursor(sort: Sort, { key, counted }: Cursor): string {
@@ -27,7 +27,7 @@ export function encodeCursor(sort: Sort, { key, counted }: Cursor): string {
   return Buffer.from(`${sort}.${key.done ? 1 : 0}.${key.at}.${key.id}${count}`).toString('base64url');
 }
 
-/** Throws `validation` for what is no cursor of a list in this order. */
+/** Throws `validation` for a text that is not a cursor of a list in this order. */
 export function decodeCursor(cursor: string, sort: Sort): Cursor {
   const [, sortedBy, done, at, id, total, more] =
     CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
@@ -40,10 +40,10 @@ export function decodeCursor(cursor: string, sort: Sort): Cursor {
   };
 }
 
-/** The columns of a cursor key, of rows that have the columns of the order as `id`, `at` and `done`. */
+/** The columns of a cursor key, for rows that have the columns of the order as `id`, `at` and `done`. */
 export const keyColumns = sql`id, (extract(epoch from at) * 1000)::bigint as at, done`;
 
-/** Whatever comes after `key`. */
+/** All rows after `key`. */
 export function afterKey({ done, at, id, descending }: Order, key: CursorKey): SQL {
   const sign = sql.raw(descending ? '<' : '>');
   const when = new Date(key.at).toISOString();

@@ -6,14 +6,14 @@ import { leads, messages, partnerships } from '#server/db/schema/index.ts';
 
 const DAY = 86_400_000;
 
-/** The due date that goes with each record of a table. The conditions are those of its indexes, to the letter. */
+/** The due date of each record of a table. The conditions must equal those of its indexes literally. */
 export interface DueColumns {
   dueAt: PgColumn;
-  /** Still to keep. */
+  /** Not done yet. */
   open: SQL;
   /** The opposite of `open`. */
   done: SQL;
-  /** Still to keep, or kept too late. */
+  /** Overdue, or done after the due date. */
   late: SQL;
 }
 
@@ -38,7 +38,7 @@ export const MESSAGE_DUE: DueColumns = {
   late: sql`(${messages.status} = 'open' or ${messages.answeredAt} > ${messages.dueAt})`,
 };
 
-/** Records whose due date is as `filter` says at `now`. */
+/** Records whose due date matches `filter` at `now`. */
 export function dueIs({ dueAt, open, late }: DueColumns, filter: DueFilter, now: Date): SQL | undefined {
   // Records without a due date are left out.
   if (filter === 'open') return and(open, lt(dueAt, new Date(NO_DUE_DATE)));

@@ -4,21 +4,21 @@ import type { PageRequest, SearchResult } from './search-result.ts';
 import type { Listed, Selection } from './selection.ts';
 import { queryTrigrams } from './trigram-query.ts';
 
-/** How many records one request reads. */
+/** Scan limits: how many records one request reads. */
 export interface ScanLimits {
-  /** The first index scan, which is also the estimate for what follows. */
+  /** The first index scan, which provides the estimate for the next step. */
   near: number;
-  /** The second one. A page may be short after it, and still lead on to the next. */
+  /** The second scan. A page may still be short after it, and lead to a next one. */
   further: number;
-  /** The trigram query, at the most. */
+  /** The maximum for the trigram query. */
   trigram: number;
-  /** A search is selective where fewer than one in so many records hold it. */
+  /** A search is selective if fewer than one in this many records contain it. */
   selective: number;
 }
 
 export const SCAN_LIMITS: ScanLimits = { near: 1_000, further: 10_000, trigram: 200_000, selective: 100 };
 
-/** Finds the records of a page: by a short index scan, else by a trigram query for a selective search, else by a longer scan. */
+/** Finds the records of a page: by a short index scan, then for a selective search by a trigram query, else by a longer scan. */
 export async function findMatches(
   db: Database,
   list: Listed,
@@ -33,7 +33,7 @@ export async function findMatches(
   };
   const near = await scan(remaining || search ? Math.max(limits.near, page.limit) : page.limit);
   if (near.complete || near.matches.length === page.limit) return near;
-  if (search?.hasTrigrams && near.found * limits.selective < near.read) {
+  if (search?.hasTrigrams && near.inSearch * limits.selective < near.read) {
     const result = await queryTrigrams(db, list, selection, page, limits.trigram);
     if (result) return { ...result, complete: true };
   }

@@ -5,8 +5,8 @@ import { type PageRequest, readCandidates, type SearchResult } from './search-re
 import { type Listed, orderByOf, orderColumns, type Selection } from './selection.ts';
 
 /**
- * The first plan: reads the next `depth` records from the index of the order, or all to the end, and tries the remaining
- * conditions and the search on each. It costs the same whatever is looked for, and is best for what many records have.
+ * The first plan: reads the next `depth` records from the index of the order, or all of them, and checks the remaining
+ * conditions and the search on each. The cost does not depend on the search; it is best for what many records contain.
  */
 export async function scanIndex(
   db: Database,
@@ -15,10 +15,10 @@ export async function scanIndex(
   { after, limit }: PageRequest,
   depth: number,
 ): Promise<SearchResult> {
-  const found = search?.condition ?? sql`true`;
+  const inSearch = search?.condition ?? sql`true`;
   const where = and(indexed, after && afterKey(order, after)) ?? sql`true`;
   const next = sql`
-    select ${orderColumns(order)}, (${found}) as found, (${and(found, remaining)}) as matches
+    select ${orderColumns(order)}, (${inSearch}) as in_search, (${and(inSearch, remaining)}) as matches
     from ${table} where ${where} order by ${orderByOf(order)} limit ${depth}`;
   return readCandidates(db, next, order, limit);
 }

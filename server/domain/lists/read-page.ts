@@ -13,7 +13,7 @@ export async function readPage<Item extends { id: string }>(args: {
   selection: Selection;
   query: Pick<ListQuery, 'limit' | 'cursor'>;
   read: (ids: string[]) => Promise<Item[]>;
-  /** How many records it reads; as many as decision 039 says if left out. */
+  /** The maximum number of records to scan; the limits of decision 039 if left out. */
   limits?: typeof SCAN_LIMITS;
 }): Promise<Page<Item>> {
   const { db, list, selection, query, read, limits = SCAN_LIMITS } = args;

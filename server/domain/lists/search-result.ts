@@ -4,30 +4,30 @@ import { readWith } from '#server/db/transactions.ts';
 import { type CursorKey, keyColumns } from './cursor.ts';
 import type { Order } from './selection.ts';
 
-/** Milliseconds until PostgreSQL gives up one statement of a list. */
+/** Timeout in ms of one statement of a list. */
 const STATEMENT_TIMEOUT = 1_000;
 
-/** What a page asks for. */
+/** What a page requests. */
 export interface PageRequest {
   after: CursorKey | undefined;
   limit: number;
 }
 
-/** What one plan found among the records that it read. */
+/** The result of one plan. */
 export interface SearchResult {
-  /** Number of records read, of those in which the search is found, and of those that match the other conditions too. */
+  /** Number of records read, of those that contain the search, and of those that match all conditions. */
   read: number;
-  found: number;
+  inSearch: number;
   matched: number;
-  /** The first of those that match, in the order of the list. */
+  /** The first matches, in the order of the list. */
   matches: CursorKey[];
-  /** The last record read, in the order of the list. */
+  /** The last record that was read, in the order of the list. */
   last: CursorKey | null;
 }
 
 /**
- * Reads `candidates` (the columns of the order, whether the search is `found`, and whether all `matches`) and sums them up.
- * PostgreSQL plans that with `settings`.
+ * Reads `candidates` (the columns of the order, whether the search matches, and whether all conditions do) and summarises
+ * them. PostgreSQL plans the statement with `settings`.
  */
 export async function readCandidates(
   db: Database,
@@ -46,7 +46,7 @@ export async function readCandidates(
     )
     select
       count(*)::int as read,
-      (count(*) filter (where found))::int as found,
+      (count(*) filter (where in_search))::int as "inSearch",
       (count(*) filter (where matches))::int as matched,
       coalesce((select json_agg(matching) from matching), '[]') as matches,
       (select row_to_json(furthest) from furthest) as last

@@ -1,9 +1,9 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Fewest digits that are looked for as a phone number written otherwise. */
+/** Minimum number of digits that are searched as a phone number in any spelling. */
 const DIGITS_MIN = 4;
-/** The index knows groups of three letters or digits; what has none is not found by it. */
+/** The trigram index stores groups of three letters or digits, and cannot find a text without such a group. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 const PHONE = /^[\d\s()+./-]+$/;
 

@@ -15,7 +15,7 @@ interface Query {
   sort?: Sort | undefined;
 }
 
-/** A filter by one column. `indexed`: there is an index of those records by time. */
+/** A filter by one column. `indexed`: there is an index of these records by time. */
 interface Filter {
   condition: SQL;
   indexed: boolean;
@@ -23,16 +23,16 @@ interface Filter {
   dailyCounter?: string;
 }
 
-interface Parts {
+interface Input {
   list: Listed;
   query: Query;
   now: Date;
-  /** Filters in use. The index of the first that has one is scanned, so name the one that selects fewest first. */
+  /** The filters. The index of the first filter in use that has one is scanned, so list the most selective first. */
   filters: Filter[];
 }
 
-/** Makes a selection of the parts of a list's query. */
-export function select({ list, query, now, filters }: Parts): Selection {
+/** Builds a selection from the query of a list. */
+export function select({ list, query, now, filters }: Input): Selection {
   const { dueColumns, createdAt } = list;
   const { q, due, from, to } = query;
   const range = inDateRange(createdAt, from, to);

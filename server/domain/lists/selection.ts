@@ -4,38 +4,38 @@ import type { Sort } from '#contracts/list-choices.ts';
 import type { DueColumns } from './due.ts';
 import type { Search } from './search.ts';
 
-/** A table as a list reads it. */
+/** A table that lists can read. */
 export interface Listed {
   table: PgTable;
   id: PgColumn;
   createdAt: PgColumn;
-  /** What is searched, in lower case; it has a trigram index. */
+  /** The text that is searched, in lower case; it has a trigram index. */
   search: PgColumn;
   /** Name of the daily counter of the whole table, by the day of `createdAt`. */
   dailyCounter: string;
-  /** When each record is due, where it has a due date. */
+  /** The due date of each record, if the table has them. */
   dueColumns?: DueColumns;
 }
 
-/** The order of a list. Every order has an index, and ends with the id, so that no two records are equal in it. */
+/** The order of a list. Every order has an index and ends with the id, so that no two records are equal in it. */
 export interface Order {
   sort: Sort;
-  /** Comes first where finished records come last. */
+  /** The first column if finished records come last. */
   done: SQL | undefined;
   at: PgColumn;
   id: PgColumn;
   descending: boolean;
 }
 
-/** What a query selects of a list, in which order. */
+/** What a query selects from a list, and in which order. */
 export interface Selection {
-  /** Conditions that an index in this order answers by itself. */
+  /** Conditions that the index of this order covers. */
   indexed: SQL | undefined;
-  /** The other filters, tried record by record. */
+  /** The other conditions, checked on each record. */
   remaining: SQL | undefined;
   search: Search | undefined;
   order: Order;
-  /** Name of the daily counter of exactly these records; `undefined` where there is none. */
+  /** Name of the daily counter of exactly these records; `undefined` if there is none. */
   dailyCounter: string | undefined;
   /** First and last day, as `2026-11-21`. */
   from: string | undefined;
@@ -53,7 +53,7 @@ export function orderColumns({ done, at, id }: Order): SQL {
   return sql`${id} as id, ${at} as at, ${done ?? sql`false`} as done`;
 }
 
-/** Made on the days from `from` to `to`, both included, in UTC. */
+/** Records made on the days from `from` to `to`, both included, in UTC. */
 export function inDateRange(column: PgColumn, from?: string, to?: string): SQL | undefined {
   return and(
     from ? gte(column, new Date(from)) : undefined,

@@ -5,12 +5,12 @@ import { afterKey } from './cursor.ts';
 import { type PageRequest, readCandidates, type SearchResult } from './search-result.ts';
 import { type Listed, orderColumns, type Selection } from './selection.ts';
 
-/** PostgreSQL takes selective words for frequent ones, and would read the whole table. */
+/** PostgreSQL mistakes selective searches for frequent ones, and would read the whole table. */
 const BY_TRIGRAMS = { enable_seqscan: 'off', enable_indexscan: 'off' };
 
 /**
- * The second plan: reads all records in which the trigram index finds the search, and sorts them. Answers `undefined` where these
- * are more than `cap`, or not read in time: the search is not selective.
+ * The second plan: reads all records in which the trigram index finds the search, and sorts them. Returns `undefined` if
+ * there are more than `cap`, or reading them takes too long: the search is not selective.
  */
 export async function queryTrigrams(
   db: Database,
@@ -20,11 +20,11 @@ export async function queryTrigrams(
   cap: number,
 ): Promise<SearchResult | undefined> {
   const matches = and(indexed, remaining, after && afterKey(order, after)) ?? sql`true`;
-  const found = sql`
-    select ${orderColumns(order)}, true as found, (${matches}) as matches
+  const candidates = sql`
+    select ${orderColumns(order)}, true as in_search, (${matches}) as matches
     from ${table} where ${search?.condition ?? sql`true`} limit ${cap + 1}`;
   try {
-    const result = await readCandidates(db, found, order, limit, BY_TRIGRAMS);
+    const result = await readCandidates(db, candidates, order, limit, BY_TRIGRAMS);
     return result.read > cap ? undefined : result;
   } catch (error) {
     if (isStatementTimeout(error)) return undefined;

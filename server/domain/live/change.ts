@@ -3,7 +3,7 @@ import type { Permission } from '#contracts/permissions.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { mayDo } from '#server/domain/policy.ts';
 
-/** Something that was committed, as far as it concerns the team. */
+/** A committed change that concerns the team. */
 export interface Change {
   id: string;
   at: Date;
@@ -18,10 +18,10 @@ const READERS: Record<LiveSubject, Permission> = {
   partnership: 'partnerships.read',
   message: 'messages.read',
 };
-/** What customers do with their accounts changes the lead that they are. */
+/** A customer's changes of their own account are changes of their lead. */
 const OF_CUSTOMERS = ['account.create', 'account.decline', 'account.delete', 'email.verify'];
 
-/** Which record an audit entry is about, in the team's words; `undefined` for what is none of its records. */
+/** The record that an audit entry is about; `undefined` if it is none of the team's. */
 export function subjectOf(entry: {
   action: string;
   subjectKind: string;
@@ -33,7 +33,7 @@ export function subjectOf(entry: {
   return kind && { kind, id };
 }
 
-/** Whether `actor` may see it: whoever may read the record. */
+/** Whether `actor` may see it: they must be allowed to read the record. */
 export function maySee(actor: Actor, { subject }: Change): boolean {
   return mayDo(actor, READERS[subject.kind]);
 }

@@ -5,12 +5,12 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, subjectOf } from './change.ts';
 
-/** Milliseconds: a commit carries the time at which its work began, by the clock of its instance; so much may be between. */
+/** Ms to look back: a commit carries the time at which its transaction began, by the clock of its instance. */
 export const LOOKBACK_MS = 30_000;
-/** The page size; a caller that gets a full page may have missed some. */
+/** The page size; a caller that gets a full page may have missed changes. */
 export const CHANGES_MAX = 1_000;
 
-/** What was committed with a time of `since` or later, oldest first; of more than `CHANGES_MAX` the newest. */
+/** Changes with a time of `since` or later, oldest first; the newest ones if there are more than `CHANGES_MAX`. */
 export async function listChanges(args: {
   ctx: Pick<Context, 'actor' | 'db'>;
   input: { since: Date };
@@ -36,8 +36,8 @@ export async function listChanges(args: {
 }
 
 /**
- * What may have been committed since a subscriber received the change of that id; it may include changes received
- * before. `gap` where that is not known.
+ * Changes that may have been committed since a subscriber received the change with that id; may repeat earlier ones.
+ * `gap` if that is not known.
  */
 export async function listChangesAfter(args: {
   ctx: Pick<Context, 'actor' | 'db'>;

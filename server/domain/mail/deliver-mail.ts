@@ -4,12 +4,12 @@ import { mails } from '#server/db/schema/index.ts';
 import type { Mailer } from './mailer.ts';
 import { writeQueued } from './write-queued.ts';
 
-/** After so long a mail that cannot be sent is given up and shown to the team. */
+/** Time after which a mail that cannot be sent is dropped and shown to the team. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Sends the mail of that id unless it was sent or taken back. Throws where it must be tried again later.
- * A crash between sending and noting it repeats the mail under the same Message-ID.
+ * Sends the mail with that id unless it was sent or cancelled. Throws if it must be retried later.
+ * A crash between sending and recording repeats the mail under the same Message-ID.
  */
 export async function deliverMail(args: {
   db: Database;
@@ -18,7 +18,7 @@ export async function deliverMail(args: {
   mailId: string;
 }): Promise<void> {
   const { db, clock, mailer, mailId } = args;
-  // Waits for whoever is taking the mail back at this moment, and then finds nothing.
+  // Waits for a transaction that is cancelling the mail, and then finds nothing.
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId)).for('update');
   if (mail?.status !== 'queued') return;
   const attempts = mail.attempts + 1;

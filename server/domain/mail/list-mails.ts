@@ -19,7 +19,7 @@ const MAILS: Listed = {
   dailyCounter: 'mails',
 };
 
-/** Mail that was sent, captured, given up or still waits; newest first. `q` is looked for in recipient and subject. */
+/** Mails that are sent, captured, dropped or waiting; newest first. `q` searches recipient and subject. */
 export async function listMails(args: { ctx: Context; input: MailQuery }): Promise<Page<MailRecord>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'mails.read');
@@ -44,7 +44,7 @@ export async function listMails(args: { ctx: Context; input: MailQuery }): Promi
   });
 }
 
-/** One mail; its text where it was captured. Throws `not_found`. */
+/** One mail, with its text if it was captured. Throws `not_found`. */
 export async function readMail(args: { ctx: Context; input: { id: string } }): Promise<MailContent> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'mails.read');
@@ -55,7 +55,7 @@ export async function readMail(args: { ctx: Context; input: { id: string } }): P
   return { ...toMailRecord(mail), text: named };
 }
 
-/** What the list shows; texts stay where they are. */
+/** The columns that the list shows, without the text. */
 const { html: _, text: __, data: ___, search: ____, aboutIds: _____, ...RECORD } = getTableColumns(mails);
 
 function toMailRecord(mail: Pick<typeof mails.$inferSelect, keyof typeof RECORD>): MailRecord {

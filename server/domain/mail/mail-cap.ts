@@ -5,25 +5,25 @@ import { rateLimits } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { MAIL_KINDS, type MailTemplate } from './templates.ts';
 
-/** So many mails of a kind are written in any hour, where strangers can cause them: see `mailCapKey`. */
+/** Maximum mails of a kind in any hour, if strangers can cause them: see `mailCapKey`. */
 const MOST = 3;
 const HOUR_MS = 3_600_000;
-/** The same mailboxes under two names, in which dots do not count. */
+/** Two domains of the same mailboxes, whose names ignore dots. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 interface Mail {
   to: string;
   template: MailTemplate;
-  /** Whom it is about, the account first. */
+  /** The ids that it is about, the account first. */
   about: string[];
 }
 
-/** Whether there was enough of this kind for now, so that no further one would be written. */
+/** Whether the limit of this kind is reached, so that no further mail would be written. */
 export async function isMailCapReached(ctx: Context, tx: Transaction, mail: Mail): Promise<boolean> {
   return (await mailCapWait(ctx, tx, mail)) > 0;
 }
 
-/** Seconds until another mail of this kind may be written; 0 where it may be now. */
+/** Seconds until another mail of this kind may be written; 0 if it may be now. */
 export async function mailCapWait({ clock }: Context, tx: Transaction, mail: Mail): Promise<number> {
   const key = mailCapKey(mail);
   if (key === undefined) return 0;
@@ -33,8 +33,8 @@ export async function mailCapWait({ clock }: Context, tx: Transaction, mail: Mai
 }
 
 /**
- * Counts a mail that is about to be written, and answers whether it may be. Counters are kept apart from the mails, so that
- * deleting an account does not reset them. Two at once wait for each other; once the cap is reached, nobody waits.
+ * Counts a mail that is about to be written, and returns whether it may be. The counters are separate from the mails, so
+ * that deleting an account does not reset them. Two at once wait for each other, but not after the cap is reached.
  */
 export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Promise<boolean> {
   const key = mailCapKey(mail);
@@ -58,9 +58,9 @@ export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Prom
 }
 
 /**
- * Under what such a mail is counted; `undefined` where it is not. What anybody can have mailed to any address is counted
- * for the mailbox, under all its names; what is about an account, for that account alone, since another one under a
- * name of the mailbox, or before it, may be somebody else's, who must not use up the alerts of this one. A hash, so that it names nobody.
+ * The counter of a mail; `undefined` if it is not limited. Mails that anybody can cause to any address count for the
+ * mailbox under all its names. Mails about an account count for that account alone: an account with another name of the
+ * mailbox may be a stranger's, who must not use up these alerts. The key is a hash, so that it names nobody.
  */
 function mailCapKey({ to, template, about }: Mail): string | undefined {
   const { audience, causedBy } = MAIL_KINDS[template];
@@ -70,7 +70,7 @@ function mailCapKey({ to, template, about }: Mail): string | undefined {
   return `mails:${hash}`;
 }
 
-/** Where mail to an address ends up: what follows a plus is a label, and Gmail ignores dots. */
+/** The mailbox of an email: the text after a plus is a label, and Gmail ignores dots. */
 function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();

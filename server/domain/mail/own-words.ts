@@ -1,22 +1,22 @@
 declare const ours: unique symbol;
 declare const greeting: unique symbol;
 
-/** Text of the site or its team: a link, a time, a letter. Nothing in it was typed by whoever fills in a form. */
+/** Text by the site or its team: a link, a time, an email draft. None of it was typed into a public form. */
 export type OwnText = string & { readonly [ours]: true };
 
 /** A first name that may be mailed; see `nameToGreet`. */
 export type GreetingName = string & { readonly [greeting]: true };
 
-/** Marks `text` as ours. Whoever calls this vouches for where it comes from. */
+/** Marks `text` as ours. The caller vouches for its origin. */
 export const ownText = (text: string): OwnText => text as OwnText;
 
 const NAME_MAX = 40;
-/** Letters with what joins them in names. No digit, and no dot before a letter: no mail program makes a link of it. */
+/** Letters and the characters that join them in names. No digits, and no dot before a letter, so that no program sees a link. */
 const PLAIN_NAME = /^\p{L}[\p{L}\p{M}'’ -]*\.?$/u;
 
 /**
- * The first name of somebody whose address is confirmed, so that the name is theirs. `null` for everybody else, to whom it
- * would be a stranger's words, and for what is no plain name.
+ * The first name of a person whose email is confirmed, so that the name is theirs. `null` for everybody else, for whom it
+ * may be a stranger's text, and for anything but a plain name.
  */
 export function nameToGreet(person: { firstName: string; confirmed: boolean }): GreetingName | null {
   const { firstName, confirmed } = person;

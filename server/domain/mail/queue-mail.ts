@@ -9,13 +9,13 @@ import type { MailTemplate, QueuedMails, TeamTemplate } from './templates.ts';
 interface NewMail<Template extends MailTemplate> {
   template: Template;
   data: QueuedMails[Template];
-  /** Ids of the users, applications and messages it is about: with them it is erased. `[]` where it is about nobody. */
+  /** Ids of the users, applications and messages it is about: erasing one removes it. `[]` if it is about nobody. */
   about: string[];
 }
 
 /**
- * Writes a mail to be sent after `tx` commits, and answers its id; no mail has that id where the recipient has had enough
- * of the kind. `to` has passed the schema of e-mail addresses.
+ * Writes a mail to be sent after `tx` commits, and returns its id; no mail has that id if the cap of its kind is reached.
+ * `to` has passed the schema of emails.
  */
 export async function queueMail<Template extends Exclude<MailTemplate, TeamTemplate>>(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function queueMail<Template extends Exclude<MailTemplate, TeamTempl
 }
 
 /**
- * The same for a mail that somebody asked for and is told of: throws `rate_limited`, with `message`, where it would not
+ * The same for a mail that a person requested: throws `rate_limited`, with `message`, if it would not
  * be written.
  */
 export async function queueMailOrRefuse<Template extends Exclude<MailTemplate, TeamTemplate>>(
@@ -45,7 +45,7 @@ export async function queueMailOrRefuse<Template extends Exclude<MailTemplate, T
   await store(ctx, tx, { ...mail, id: crypto.randomUUID() });
 }
 
-/** The same for the team's own address; nothing where the operator named none. */
+/** The same for the team's own email; does nothing if the operator has set none. */
 export async function queueTeamMail<Template extends TeamTemplate>(
   ctx: Context,
   tx: Transaction,

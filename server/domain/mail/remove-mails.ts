@@ -4,15 +4,15 @@ import { mails } from '#server/db/schema/index.ts';
 import { TEAM_TEMPLATES } from './templates.ts';
 
 interface Whose {
-  /** Users, applications and messages that are gone. */
+  /** Users, applications and messages that are deleted. */
   ids: string[];
-  /** An address that is shown to be the person's: what was sent there goes too, but never what was sent to the team. */
+  /** A confirmed email: mails to it are removed too, but never mails to the team. */
   address?: string | undefined;
 }
 
 /**
- * Removes the mails that are about nobody but `ids`, and those to exactly `address`. Answers the ids of the mails. A digest
- * stays: it is about many, and holds ids alone.
+ * Removes the mails that are about nobody but `ids`, and those to exactly `address`. Returns the ids of the mails. Digests
+ * stay: they are about many people, and hold ids only.
  */
 export async function removeMails(tx: Transaction, { ids, address }: Whose): Promise<string[]> {
   const { id, recipient, template, aboutIds } = mails;

@@ -2,14 +2,14 @@ import type { ExperienceLevel } from '#contracts/partnership-status.ts';
 import type { PlanName } from '#contracts/plans.ts';
 import type { GreetingName, OwnText } from './own-words.ts';
 
-/** Subject and text that somebody of the team wrote in place of the template's own. */
+/** Subject and text by a team member in place of the template's own. */
 export interface EmailContent {
   subject: OwnText;
   /** Paragraphs, with blank lines between them. */
   text: OwnText;
 }
 
-/** What a calendar needs to enter an appointment, to move it and to take it out again (RFC 5546). */
+/** What a calendar needs to enter an appointment, move it and remove it (RFC 5546). */
 export interface Invitation {
   uid: string;
   sequence: number;
@@ -17,11 +17,11 @@ export interface Invitation {
   /** ISO. */
   start: string;
   minutes: number;
-  /** The recipient; by name where that may be mailed. */
+  /** The recipient, with a name if that may be mailed. */
   attendee: { name?: GreetingName | null; email: string };
 }
 
-/** Mail to addresses that anybody may have typed. Links are whole addresses. */
+/** Mails to addresses that anybody may have typed. Links are whole URLs. */
 interface UnconfirmedMails {
   welcome: { plan: PlanName; verifyLink: OwnText };
   'verify-email': { link: OwnText };
@@ -31,7 +31,7 @@ interface UnconfirmedMails {
   'admin-invitation': { invitedBy: OwnText; link: OwnText };
 }
 
-/** Mail to somebody who may have confirmed their address: greeted by name where they have. */
+/** Mails to people who may have confirmed their email: greeted by name if they have. */
 interface ConfirmedMails {
   'password-reset': { name: GreetingName | null; link: OwnText };
   'password-changed': { name: GreetingName | null; contactEmail: OwnText };
@@ -45,7 +45,7 @@ interface ConfirmedMails {
   'setup-cancelled': Appointment;
 }
 
-/** A setup: `when` by the person's clock, `officeTime` a sentence, blank where the clocks agree. */
+/** A setup: `when` in the person's time zone, `officeTime` a sentence, blank if the time zones agree. */
 type Appointment = {
   name: GreetingName | null;
   when: OwnText;
@@ -53,7 +53,7 @@ type Appointment = {
   invitation: Invitation;
 };
 
-/** Mail to the team, which may hold whatever people typed, except in its subject. */
+/** Mails to the team, which may hold whatever people typed, except in the subject. */
 interface TeamMails {
   'team-signup': {
     name: string;
@@ -81,7 +81,7 @@ interface TeamMails {
   'due-digest': {
     overdue: number;
     due: number;
-    /** Each a heading and one line per record; none where there is no record. */
+    /** Each a heading and one line per record; empty if there is no record. */
     signups: string[];
     messages: string[];
     applications: string[];
@@ -89,7 +89,7 @@ interface TeamMails {
   };
 }
 
-/** What is ours in a mail. A field that was typed into a form is a `string`, which is none of these. */
+/** The types of our own texts in a mail. A field that was typed into a form is a `string`, which is not among them. */
 type Own = number | PlanName | ExperienceLevel | OwnText | EmailContent | Invitation;
 
 /** `Mails` with every field that is not `Allowed` closed: a template that declares one cannot be sent. */
@@ -99,7 +99,7 @@ type Only<Mails, Allowed> = {
   };
 };
 
-/** Every mail that the product sends, and what it needs to be written. */
+/** Every mail that the product sends, with the values of its template. */
 export type MailTemplates = Only<UnconfirmedMails, Own> &
   Only<ConfirmedMails, Own | GreetingName | null> &
   TeamMails;
@@ -108,18 +108,18 @@ export type MailTemplate = keyof MailTemplates;
 export type TeamTemplate = keyof TeamMails;
 
 /**
- * What is stored of each mail until it is sent. A mail about several people holds their ids, so that erasing one of them
- * touches nobody else's mail; names are read when it is written.
+ * What is stored of each mail until it is sent. A mail about several people holds their ids, so that erasing one does not
+ * touch the others' mail; names are read when it is written.
  */
 export interface QueuedMails extends Omit<MailTemplates, 'due-digest'> {
   'due-digest': DigestData;
 }
 
-/** Who waits, by id. */
+/** The people who wait, by id. */
 export interface DigestData {
-  /** When it was made, ISO: what was due before is overdue. */
+  /** When it was made, ISO: records due before are overdue. */
   at: string;
-  /** By whose clock times are said. */
+  /** The time zone of its times. */
   timeZone: string;
   overdue: number;
   due: number;
@@ -129,23 +129,23 @@ export interface DigestData {
   link: string;
 }
 
-/** How many wait in all, and the first of them; `dueAt` ISO. */
+/** The number of records that wait, and the first of them; `dueAt` ISO. */
 export interface DigestList {
   total: number;
   lines: { id: string; dueAt: string }[];
 }
 
 interface Kind<Audience> {
-  /** Whose words it may hold: see the interfaces above. */
+  /** Whose text it may hold: see the interfaces above. */
   audience: Audience;
-  /** Who can cause one. What anybody can cause is capped: see `mail-cap.ts`. */
+  /** Who can cause it. Mails that anybody can cause are capped: see `mail-cap.ts`. */
   causedBy: 'anybody' | 'team';
 }
 type Kinds = { [T in keyof UnconfirmedMails]: Kind<'unconfirmed'> } & {
   [T in keyof ConfirmedMails]: Kind<'confirmed'>;
 } & { [T in keyof TeamMails]: Kind<'team'> };
 
-/** For whom each mail is, and who causes it. */
+/** The audience of each mail, and who causes it. */
 export const MAIL_KINDS: Kinds = {
   welcome: { audience: 'unconfirmed', causedBy: 'anybody' },
   'verify-email': { audience: 'unconfirmed', causedBy: 'anybody' },
@@ -169,10 +169,10 @@ export const MAIL_KINDS: Kinds = {
   'due-digest': { audience: 'team', causedBy: 'team' },
 };
 export const MAIL_TEMPLATES = Object.keys(MAIL_KINDS) as MailTemplate[];
-/** Mails to the team: they go to an address that no person who writes to us can call their own. */
+/** Mails to the team: their address belongs to no person who writes to us. */
 export const TEAM_TEMPLATES = MAIL_TEMPLATES.filter((template) => MAIL_KINDS[template].audience === 'team');
 
-/** A mail that was written, ready to leave. */
+/** A mail that is ready to be sent. */
 export interface WrittenMail {
   subject: string;
   html: string;

@@ -9,10 +9,10 @@ const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 type Stored = Pick<typeof mails.$inferSelect, 'template' | 'data'>;
 
-/** What a captured mail keeps. */
+/** What is stored of a captured mail. */
 type Kept = Partial<Pick<WrittenMail, 'text' | 'html'>>;
 
-/** A stored mail as it leaves, and what is kept of it where it is captured. */
+/** A stored mail as it is sent, and what is stored of it if it is captured. */
 export async function writeQueued(
   db: Database,
   mailer: Pick<Mailer, 'write'>,
@@ -24,7 +24,7 @@ export async function writeQueued(
   return { written, kept: readable(written) };
 }
 
-/** It leaves with names, and is kept with ids: `nameIds` reads the names of those who are still there. */
+/** It is sent with names and stored with ids: `nameIds` reads the names of those who still exist. */
 async function writeDigest(db: Database, mailer: Pick<Mailer, 'write'>, data: DigestData) {
   const names = await namesOf(db, idsInDigest(data));
   const write = (who: (id: string) => string | undefined) =>
@@ -34,13 +34,13 @@ async function writeDigest(db: Database, mailer: Pick<Mailer, 'write'>, data: Di
   return { written, kept: { text } };
 }
 
-/** `text` with the names of `ids` in their places, all at once: a name may look like an id. */
+/** `text` with names in place of `ids`, all at once, because a name may look like an id. */
 export async function nameIds(db: Database, text: string, ids: string[]): Promise<string> {
   const names = await namesOf(db, ids);
   return text.replace(ID, (id) => (ids.includes(id) ? (names.get(id) ?? '(erased)') : id));
 }
 
-/** A captured mail as the team reads it: what was to be attached stands below the text. */
+/** A captured mail as the team reads it: attachments follow the text. */
 function readable({ html, text, calendar }: WrittenMail): Kept {
   return { html, text: calendar ? `${text}\n\n${calendar.content}` : text };
 }

@@ -6,7 +6,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
-/** Says that a message was answered, which meets the response time. Throws `conflict` where it changed, `not_found`. */
+/** Marks a message as answered, which meets the response time. Throws `conflict` if it changed, `not_found`. */
 export async function markAnswered(args: {
   ctx: Context;
   input: MessageChange & { id: string };
@@ -20,7 +20,7 @@ export async function markAnswered(args: {
   });
 }
 
-/** Takes that back. Throws `conflict` where the message changed, `not_found`. */
+/** Undoes that. Throws `conflict` if the message changed, `not_found`. */
 export async function reopenMessage(args: {
   ctx: Context;
   input: MessageChange & { id: string };
@@ -40,7 +40,7 @@ export async function addMessageNote(args: {
   return changeMessage(ctx, { id: input.id }, 'note', undefined, input.text);
 }
 
-/** `version` and `values` are left out where the history alone grows. */
+/** `version` and `values` are left out if only the history grows. */
 async function changeMessage(
   ctx: Context,
   { id, version: seen }: { id: string; version?: number },

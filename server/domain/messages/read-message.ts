@@ -9,7 +9,7 @@ import { toMessageRecord } from './list-messages.ts';
 /** Longest history that is shown, in entries. */
 const HISTORY = 100;
 
-/** One message and what the team did with it. Throws `not_found`. */
+/** One message and the team's work on it. Throws `not_found`. */
 export async function readMessage(args: { ctx: Context; input: { id: string } }): Promise<MessageDetails> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'messages.read');

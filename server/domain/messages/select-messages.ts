@@ -15,7 +15,7 @@ export const MESSAGES: Listed = {
   dueColumns: MESSAGE_DUE,
 };
 
-/** The messages that a query of their list selects, in its order. */
+/** Selects the messages that match a query of their list, in its order. */
 export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' | 'cursor'>): Selection {
   const { status } = query;
   const byStatus = status && {

@@ -14,7 +14,7 @@ import { e164Of } from '#server/domain/phone.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
 
-/** Keeps a message for the team, and tells both sides by mail. Throws `validation` for what a robot sends. */
+/** Stores a message for the team, and notifies both sides by mail. Throws `validation` for a robot's message. */
 export async function sendMessage(args: {
   ctx: Context;
   input: ContactMessage;
@@ -57,11 +57,11 @@ export async function sendMessage(args: {
   });
 }
 
-/** A person who is taken for a robot reads why and can send again; a robot does not read. */
+/** A person who is mistaken for a robot reads why and can send again; a robot does not read. */
 function refuseRobots(trap: string | undefined, startedAt: number | undefined, now: Date): void {
   if (trap) throw new AppError('validation', 'Please leave the hidden field empty and send again');
   const elapsed = startedAt === undefined ? undefined : now.getTime() - startedAt;
-  // Below zero the visitor's clock is ahead of ours, and says nothing.
+  // A negative value means that the visitor's clock is ahead of ours, and says nothing.
   if (elapsed !== undefined && elapsed >= 0 && elapsed < CONTACT_MIN_MS) {
     throw new AppError('validation', 'That was very quick. Please send it once more.');
   }

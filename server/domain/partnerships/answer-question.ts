@@ -10,8 +10,8 @@ import { dueAt } from '#server/domain/sla/due-at.ts';
 import { deadLink } from './read-question.ts';
 
 /**
- * Takes an applicant's answer: the application waits for a decision again, with a due date of its own, and the team is
- * notified. Throws `not_found` for an invalid link, and where no answer is awaited.
+ * Stores an applicant's answer: the application waits for a decision again, with a new due date, and the team is
+ * notified. Throws `not_found` for an invalid link, and if no answer is awaited.
  */
 export async function answerQuestion(args: { ctx: Context; input: AnswerForm }): Promise<void> {
   const { ctx, input } = args;
@@ -35,7 +35,7 @@ export async function answerQuestion(args: { ctx: Context; input: AnswerForm }):
           version: row.version + 1,
         })
         .where(eq(partnerships.id, id));
-      // Older questions have older links: one answer is what we waited for.
+      // Older questions have older links: only one answer was awaited.
       await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.subjectId, id));
       const { contactName: name, companyName, question } = row;
       const link = `${ctx.site.url}${PAGES.applications}?status=pending&id=${id}`;

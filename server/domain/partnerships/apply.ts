@@ -17,7 +17,7 @@ import { dueAt } from '#server/domain/sla/due-at.ts';
 
 type PartnershipReply = z.output<typeof partnershipReply>;
 
-/** Stores an application for the team to review. Throws `conflict` while an earlier one of that e-mail is pending. */
+/** Stores an application for the team to review. Throws `conflict` while an earlier one of that email is pending. */
 export async function apply(args: {
   ctx: Context;
   input: PartnershipApplication;
@@ -63,7 +63,7 @@ async function announce(
   await queueTeamMail(ctx, tx, { template: 'team-application', about, data });
 }
 
-/** Maps what the form asks to the record that the team reads. */
+/** Maps the fields of the form to the record that the team reads. */
 export function toRow(input: PartnershipApplication) {
   const { firstName, lastName, company, salesExperience, motivation, ...same } = input;
   const contactName = `${firstName} ${lastName}`;

@@ -14,8 +14,8 @@ import { lockApplications } from './lock-applications.ts';
 import { ANSWER_MINUTES, beforeOf, type Decided, linkEnd, MAIL_DELAY, UNDO_SECONDS } from './take-back.ts';
 
 /**
- * Asks an applicant for more, through a link that works once. Until it ends, we wait for them and not they for us.
- * Throws `conflict` where the application changed meanwhile or is decided.
+ * Asks an applicant for more, with a link that works once. Until it expires, no decision is due.
+ * Throws `conflict` if the application changed meanwhile or is decided.
  */
 export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<ReviewReply> {
   const { ctx, input } = args;

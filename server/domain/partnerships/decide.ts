@@ -12,8 +12,8 @@ import { type Application, lockApplications } from './lock-applications.ts';
 import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './take-back.ts';
 
 /**
- * Approves or rejects applications, all of them or none, each with its own mail, which leaves when the decision can no
- * longer be taken back. One that was decided before is decided anew. Throws `conflict` where one changed meanwhile.
+ * Approves or rejects applications, all of them or none, each with its own mail, which is sent when the decision can no
+ * longer be undone. An earlier decision is replaced. Throws `conflict` if an application changed meanwhile.
  */
 export async function decide(args: { ctx: Context; input: DecisionForm }): Promise<ReviewReply> {
   const { ctx, input } = args;
@@ -44,7 +44,7 @@ async function decideOne(
     .update(partnerships)
     .set({
       status: decision,
-      // The first decision stopped the clock; a later one does not restart it.
+      // The first decision meets the response time; a later one does not restart it.
       decidedAt: row.decidedAt ?? ctx.clock(),
       decidedById: requireUser(ctx.actor),
       decisionNote: note,

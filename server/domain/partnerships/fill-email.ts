@@ -1,19 +1,19 @@
 import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import type { EmailContent } from '#server/domain/mail/templates.ts';
 
-/** What a letter calls an applicant whose name is not theirs for sure. */
+/** How a mail addresses an applicant whose name is not confirmed. */
 const SOMEBODY = 'applicant';
 const NAME = '{firstName}';
 
-/** Whom a letter goes to. Only whoever has answered a question of ours has used a link that was mailed to the address. */
+/** The recipient of a mail. An answered question proves that the applicant used a link that was mailed to the address. */
 interface Applicant {
   contactName: string;
   answeredAt: Date | null;
 }
 
 /**
- * `content` with each known `{name}` filled in; whatever else somebody wrote in braces stays as it is. The text names
- * the applicant only where the address is confirmed; the subject never does, because it is ours.
+ * `content` with each known `{name}` filled in; other text in braces stays as it is. The text names the applicant only if
+ * the email is confirmed; the subject never does, because it is ours.
  */
 export function fillEmail(
   { subject, text }: { subject: string; text: string },
@@ -38,7 +38,7 @@ function withoutName(subject: string): string {
   });
 }
 
-/** The name by which an email greets somebody whose full name is known. */
+/** The name by which a mail greets a person with this full name. */
 export function firstNameOf(contactName: string): string {
   return contactName.split(' ', 1)[0] ?? contactName;
 }

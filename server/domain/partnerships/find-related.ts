@@ -5,12 +5,12 @@ import type { Context } from '#server/domain/context.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import type { Application } from './lock-applications.ts';
 
-/** Shown of each kind, the newest first. */
+/** Number shown of each kind, newest first. */
 const RELATED_MAX = 10;
 /** A number with fewer digits does not identify a person. */
 const DIGITS_MIN = 7;
 
-/** Other applications and signups with the same e-mail, number or company; signups for those alone who may read them. */
+/** Other applications and signups with the same email, number or company; signups only for actors who may read them. */
 export async function findRelated(ctx: Context, row: Application): Promise<RelatedRecord[]> {
   const applications = await relatedApplications(ctx, row);
   const signups = mayDo(ctx.actor, 'signups.read') ? await relatedSignups(ctx, row) : [];

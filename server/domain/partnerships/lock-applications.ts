@@ -6,7 +6,7 @@ import { AppError } from '#server/domain/errors.ts';
 
 export type Application = typeof partnerships.$inferSelect;
 
-/** An application as somebody saw it when they decided. */
+/** An application in the version that the actor saw. */
 interface Seen {
   id: string;
   version: number;
@@ -20,12 +20,12 @@ const NOW: Record<PartnershipStatus, string> = {
 };
 
 /**
- * Holds the applications until `tx` ends, in the order of `seen`. Throws `not_found` where one is gone, and `conflict`
- * where one has changed since it was seen: `fields` says by its id what became of each of those.
+ * Locks the applications until `tx` ends, in the order of `seen`. Throws `not_found` if one is gone, and `conflict` if one
+ * has changed since it was seen: `fields` describes each of those by its id.
  */
 export async function lockApplications(tx: Transaction, seen: readonly Seen[]): Promise<Application[]> {
   const ids = seen.map(({ id }) => id);
-  // By id, so that two who decide on the same ones at once wait for each other instead of standing in a circle.
+  // By id, so that two who decide on the same applications at once wait for each other instead of deadlocking.
   const rows = await tx
     .select()
     .from(partnerships)

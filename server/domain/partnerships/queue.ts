@@ -8,14 +8,14 @@ export interface Queue {
   holds: SQL | undefined;
   orderBy: SQL[];
   backwards: SQL[];
-  /** Those that come later, or earlier, than the application of that id, which need not be in the queue. */
+  /** Those after, or before, the application with that id, which need not be in the queue. */
   after: (id: string) => SQL;
   before: (id: string) => SQL;
 }
 
 const UNDECIDED: readonly PartnershipStatus[] = ['pending', 'needs_info'];
 
-/** What waits for a decision: the application due first comes first. What is decided: the newest first. */
+/** Pending applications: the earliest due date first. Decided ones: the newest first. */
 export function queueOf(status: PartnershipStatus): Queue {
   const { id, dueAt, createdAt } = partnerships;
   if (UNDECIDED.includes(status)) {
@@ -38,7 +38,7 @@ export function queueOf(status: PartnershipStatus): Queue {
   };
 }
 
-/** How many applications have that status, without counting them. */
+/** Number of applications with that status, read from the daily counters. */
 export async function countInQueue(db: Database, status: PartnershipStatus): Promise<number> {
   const [row] = await db
     .select({ total: sum(dailyCounters.n) })
@@ -47,7 +47,7 @@ export async function countInQueue(db: Database, status: PartnershipStatus): Pro
   return Number(row?.total ?? 0);
 }
 
-/** How many in `queue` come before the application of that id. */
+/** Number of applications in `queue` before the one with that id. */
 export async function countBefore(db: Database, queue: Queue, id: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })

@@ -10,10 +10,10 @@ import { toPartnershipRecord } from './list-partnerships.ts';
 import { toQueued } from './list-queue.ts';
 import { countBefore, countInQueue, queueOf } from './queue.ts';
 
-/** Steps of an application's history that are shown. */
+/** Number of history entries that are shown. */
 const HISTORY_MAX = 200;
 
-/** All that deciding on one application takes, and its place among those of `status`. Throws `not_found`. */
+/** Everything needed to decide on one application, and its position among those of `status`. Throws `not_found`. */
 export async function readApplication(args: {
   ctx: Context;
   input: { id: string; status: PartnershipStatus };

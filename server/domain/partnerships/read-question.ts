@@ -6,7 +6,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { readToken } from '#server/domain/one-time-token.ts';
 import { firstNameOf } from './fill-email.ts';
 
-/** What the holder of a mailed link was asked. Throws `not_found` for a dead link, and once we wait for nothing. */
+/** The question that belongs to a mailed link. Throws `not_found` for a dead link, or once it is answered. */
 export async function readQuestion(args: { ctx: Context; input: { token: string } }): Promise<AskedQuestion> {
   const { ctx, input } = args;
   const found = await readToken(ctx.db, {

@@ -15,7 +15,7 @@ export const PARTNERSHIPS: Listed = {
   dueColumns: PARTNERSHIP_DUE,
 };
 
-/** The applications that a query of their list selects, in its order. */
+/** Selects the applications that match a query of their list, in its order. */
 export function selectPartnerships(
   ctx: Context,
   query: Omit<PartnershipQuery, 'limit' | 'cursor'>,

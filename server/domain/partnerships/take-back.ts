@@ -1,26 +1,26 @@
 import type { Application } from './lock-applications.ts';
 
-/** Seconds in which a decision can be taken back. */
+/** Seconds in which a decision can be undone. */
 export const UNDO_SECONDS = 10;
 
-/** Its mail waits a little longer, for what is taken back in the last moment. */
+/** Its mail waits a little longer, so that undoing in the last moment succeeds. */
 export const MAIL_DELAY = { delaySeconds: UNDO_SECONDS + 2 };
 
-/** Kinds of activity that can be taken back. */
+/** Kinds of activity that can be undone. */
 export const DECISION_KINDS = ['approved', 'rejected', 'asked'] as const;
 
 type SameInJson = Pick<Application, 'status' | 'decidedById' | 'decisionNote' | 'finalTier' | 'question'>;
 
-/** What the activity of a decision keeps, so that it can be taken back. */
+/** What the activity of a decision stores, so that it can be undone. */
 export interface Decided {
   /** The version that the decision made. */
   version: number;
   mailId: string;
-  /** What stood in the application before; instants as ISO text. */
+  /** The application's values before; instants as ISO text. */
   before: SameInJson & { decidedAt: string | null; askedAt: string | null; dueAt: string };
 }
 
-/** What stands in an application, as JSON keeps it. */
+/** The values of an application, as JSON. */
 export function beforeOf(row: Application): Decided['before'] {
   const { status, decidedById, decisionNote, finalTier, question, decidedAt, askedAt, dueAt } = row;
   return {
@@ -31,7 +31,7 @@ export function beforeOf(row: Application): Decided['before'] {
   };
 }
 
-/** The same as columns again. */
+/** The same values as columns again. */
 export function toColumns({ decidedAt, askedAt, dueAt, ...same }: Decided['before']): Partial<Application> {
   return {
     ...same,
@@ -41,10 +41,10 @@ export function toColumns({ decidedAt, askedAt, dueAt, ...same }: Decided['befor
   };
 }
 
-/** Fourteen days, for which an applicant can answer a question. */
+/** Fourteen days, in which an applicant can answer a question. */
 export const ANSWER_MINUTES = 14 * 24 * 60;
 
-/** When the link to answer what was asked at `askedAt` ends. */
+/** When the link to answer a question asked at `askedAt` expires. */
 export function linkEnd(askedAt: Date): Date {
   return new Date(askedAt.getTime() + ANSWER_MINUTES * 60_000);
 }

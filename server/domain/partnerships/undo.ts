@@ -10,8 +10,8 @@ import { type Application, lockApplications } from './lock-applications.ts';
 import { DECISION_KINDS, type Decided, linkEnd, toColumns, UNDO_SECONDS } from './take-back.ts';
 
 /**
- * Takes a decision back, whole, and its mails with it. Throws `conflict` once ten seconds have passed by this server's
- * clock, or where one of the applications changed since.
+ * Undoes a decision completely, including its mails. Throws `conflict` after ten seconds by this server's
+ * clock, or if one of the applications has changed since.
  */
 export async function undo(args: { ctx: Context; input: UndoForm }): Promise<ReviewReply> {
   const { ctx, input } = args;
@@ -38,7 +38,7 @@ async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise
     .delete(mails)
     .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
     .returning({ id: mails.id });
-  // The clock is read once the mail is held: it cannot leave any more while we decide that it is not too late.
+  // The clock is read after the mail is locked: it cannot be sent any more while we check the time.
   const late = ctx.clock().getTime() > last.at.getTime() + UNDO_SECONDS * 1000;
   if (late || held.length === 0) throw tooLate();
   if (row.askedAt && last.kind === 'asked') {

@@ -7,7 +7,7 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * Changes one's own password; every session ends, this one too. Returns what this browser's device cookie
+ * Changes the actor's password; every session ends, including this one. Returns what this browser's device cookie
  * is bound to from now on. Throws `validation` for a wrong current password.
  */
 export async function changePassword(args: {

@@ -2,7 +2,7 @@ import type { Context } from '#server/domain/context.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
 /**
- * Asks for a link to choose a new password. Does the same for every address, and takes the same time:
+ * Requests a link to choose a new password. Does the same for every email, in the same time:
  * whether there is an account is looked up later, by the job.
  */
 export async function requestReset(args: { ctx: Context; input: { email: string } }): Promise<void> {

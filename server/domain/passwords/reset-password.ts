@@ -10,7 +10,7 @@ import { removeUnconfirmedCodes } from '#server/domain/totp/stored-codes.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * Sets the password with a mailed link, which also shows that the address is theirs. Returns what this browser's device
+ * Sets the password with a mailed link, which also confirms the email. Returns what this browser's device
  * cookie is bound to. Throws `not_found` for a dead link.
  */
 export async function resetPassword(args: {
@@ -20,7 +20,7 @@ export async function resetPassword(args: {
   const { ctx, input } = args;
   refuseWeakPassword(input.password, ctx.site.companyName);
   const link = { purpose: 'password-reset', token: input.token, now: ctx.clock() } as const;
-  // A link that was made up costs no hash; a request that is repeated is still answered as it was.
+  // An invented link costs no hash; a repeated request still gets its stored reply.
   const passwordHash = (await readToken(ctx.db, link)) && (await ctx.hashPassword(input.password));
   return runCommand(ctx, {
     action: 'password.reset',

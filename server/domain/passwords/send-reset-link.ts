@@ -10,7 +10,7 @@ import { runCommand } from '#server/domain/run-command.ts';
 
 const LINK_MINUTES = 30;
 
-/** Mails the link to whoever has an account under that address; a newer link voids the older ones. */
+/** Mails the link to the owner of the account with that email, if there is one; a newer link ends the older ones. */
 export async function sendResetLink(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;
   const [user] = await ctx.db

@@ -14,8 +14,8 @@ interface NewPassword {
 }
 
 /**
- * Stores a person's new password inside `tx`, also for whoever had none. Whatever signed them in ends, and guesses made so
- * far no longer count. Returns who it is, and what a new device cookie is bound to.
+ * Stores a person's new password inside `tx`, also if they had none. Their sessions and links end, and earlier guesses no
+ * longer count. Returns who it is, and what a new device cookie is bound to.
  */
 export async function storePassword(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function storePassword(
   return { user, owner };
 }
 
-/** As `storePassword`, and tells them by mail. */
+/** Like `storePassword`, and notifies them by mail. */
 export async function setPassword(ctx: Context, tx: Transaction, changed: NewPassword): Promise<DeviceOwner> {
   const { user, owner } = await storePassword(ctx, tx, changed);
   await queueMail(ctx, tx, {

@@ -12,9 +12,9 @@ import { type Removed, removePerson } from './remove-person.ts';
 type Erasure = Pick<z.output<typeof erasePersonForm>, 'email' | 'only'>;
 
 /**
- * Removes all that is kept under an address, or only an account that was never confirmed. No answer is kept for a repeated
- * request: the person may have signed up again meanwhile. Throws `forbidden` for somebody of the team, `conflict` where
- * there is no such account.
+ * Removes everything stored under an email, or only an account that was never confirmed. The reply is not stored for
+ * repeated requests, because the person may sign up again. Throws `forbidden` for a team member, `conflict` if there is
+ * no such account.
  */
 export async function erasePerson(args: { ctx: Context; input: Erasure }): Promise<Erased> {
   const { input } = args;
@@ -42,7 +42,7 @@ export async function erasePerson(args: { ctx: Context; input: Erasure }): Promi
   });
 }
 
-/** One audit entry per record, so that each record shows it. Without any record, one entry says that somebody asked. */
+/** One audit entry per record, so that each record shows it. Without any record, one entry says that erasing was requested. */
 function changesOf({ userIds, applicationIds, messageIds, counts }: Removed): Change[] {
   const changes = [
     ...userIds.map((id) => ({ subject: { kind: 'lead', id } })),

@@ -6,7 +6,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { gatherPerson } from './gather-person.ts';
 
-/** Everything that is kept under an address, without secrets. Throws `not_found` where that is nothing. */
+/** Everything stored under an email, without secrets. Throws `not_found` if that is nothing. */
 export async function exportPerson(args: {
   ctx: Context;
   input: { email: string };

@@ -17,12 +17,12 @@ import {
 } from '#server/db/schema/index.ts';
 
 interface Person {
-  /** The account with this email, where there is one. */
+  /** The account with this email, if there is one. */
   user?: typeof users.$inferSelect | undefined;
   email: string;
 }
 
-/** What is kept about an account, without secrets. */
+/** What is stored about an account, without secrets. */
 export async function gatherAccount(db: Database, user: NonNullable<Person['user']>) {
   const { id } = user;
   const { providerId, accountId, createdAt } = accounts;
@@ -38,7 +38,7 @@ export async function gatherAccount(db: Database, user: NonNullable<Person['user
   };
 }
 
-/** What was sent under an address, and to it, with an account or without. */
+/** What was sent under an email, and to it, with an account or without. */
 export async function gatherSent(db: Database, email: string) {
   const { recipient, subject, template, status, sentAt } = mails;
   return {
@@ -51,13 +51,13 @@ export async function gatherSent(db: Database, email: string) {
   };
 }
 
-/** What was done by and to the records of these ids, newest first: no words, no names. */
+/** What was done by and to the records with these ids, newest first: no texts, no names. */
 export async function gatherAudit(db: Database, ids: string[]) {
   const { at, action, subjectId } = auditEntries;
   return db.select({ at, action }).from(auditEntries).where(inArray(subjectId, ids)).orderBy(desc(at));
 }
 
-/** All that is kept about a person, the team's own notes included. */
+/** Everything stored about a person, including the team's notes. */
 export async function gatherPerson(db: Database, { user, email }: Person) {
   const sent = await gatherSent(db, email);
   const ids = [
@@ -73,7 +73,7 @@ export async function gatherPerson(db: Database, { user, email }: Person) {
   };
 }
 
-/** How far the team came, and where the person is signed in. */
+/** The team's progress, and where the person is signed in. */
 async function gatherWork(db: Database, userId: string) {
   const { createdAt, updatedAt, expiresAt, ipAddress, userAgent } = sessions;
   const { purpose, expiresAt: linkExpiresAt } = oneTimeTokens;

@@ -20,13 +20,13 @@ interface Person {
   email: string;
   userId?: string | undefined;
   /**
-   * The address is shown to be theirs, or the team says so: what was sent under exactly that address goes, too. Without it
-   * only what belongs to the account: anybody can sign up with anybody's address.
+   * Whether the email is known to be theirs: then messages sent under exactly that email are removed, too. Otherwise
+   * only what belongs to the account is, because anybody can sign up with anybody's email.
    */
   sent: boolean;
 }
 
-/** What was removed: how much, and which records. */
+/** What was removed: counts, and the records. */
 export interface Removed {
   counts: Erased;
   userIds: string[];
@@ -35,9 +35,9 @@ export interface Removed {
 }
 
 /**
- * Removes a person inside `tx`: their account with all that hangs on it, history, mail to them and about them, jobs,
- * answers kept for repeated requests. Everything is matched by exact ids and addresses (decision 035); counters of the
- * limits stay. What names them afterwards is the id in the audit log.
+ * Removes a person inside `tx`: their account with its records, history, mail to them and about them, jobs, and stored
+ * replies. Everything is matched by exact ids and emails (decision 035); counters of the limits stay. Afterwards only the
+ * id in the audit log refers to them.
  */
 export async function removePerson(ctx: Context, tx: Transaction, person: Person): Promise<Removed> {
   const { email, userId } = person;
@@ -81,7 +81,7 @@ async function removeApplications(tx: Transaction, email: string): Promise<{ id:
   return gone;
 }
 
-/** Removes the answers kept for repeats that were given to one of `ids`, or that hold one of them. */
+/** Removes the stored replies that were given to one of `ids`, or that contain one of them. */
 async function removeAnswers(tx: Transaction, ids: string[]): Promise<void> {
   const { reply, scope } = idempotencyKeys;
   const held = sql`array[${reply} #>> '{user,id}', ${reply} ->> 'id'] && ${sql.param(ids)}::text[]`;
@@ -89,7 +89,7 @@ async function removeAnswers(tx: Transaction, ids: string[]): Promise<void> {
   await tx.delete(idempotencyKeys).where(or(held, theirs));
 }
 
-/** The audit entries about `ids`, of which the operator's address may still have to be told. */
+/** The audit entries about `ids` whose webhook alerts may still be undelivered. */
 async function entriesAbout(tx: Transaction, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { id, subjectId } = auditEntries;

@@ -10,8 +10,8 @@ const BATCH = 200;
 const DAY = 24 * 3_600_000;
 
 /**
- * Removes what is older than `days`: leads that did not become customers (`live`), messages, rejected applications, and
- * mail, all with their history. Customers, partners and whoever still waits for a decision stay (decision 023).
+ * Removes records older than `days` with their history: leads that did not become customers (`live`), messages, rejected
+ * applications, and mail. Customers, partners and applicants who still wait for a decision stay (decision 023).
  */
 export async function expireRecords(args: { ctx: Context; input: { days: number } }): Promise<void> {
   const { ctx, input } = args;
@@ -46,7 +46,7 @@ async function expireLeads(tx: Transaction, before: Date) {
     .limit(BATCH)
     .for('update');
   const gone = await tx.delete(users).where(inArray(users.id, due)).returning({ id: users.id });
-  // Not by address: a partner or a colleague may have the same one.
+  // Not by email: a partner or a colleague may have the same one.
   await removeMails(tx, { ids: idsOf(gone) });
   return { kind: 'lead', ids: idsOf(gone) };
 }

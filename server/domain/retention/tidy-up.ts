@@ -16,7 +16,7 @@ const DAY = 24 * 3_600_000;
 /** Days after which stored replies and captured mails are removed. */
 const REPEATED_FOR = 2;
 const CAPTURED_FOR = 90;
-/** Rows at once, so that no statement takes long. */
+/** Rows per statement, so that none takes long. */
 const BATCH = 1_000;
 
 /** Removes what is of no use to anybody: answers kept for repeats, ended sessions and links, the text of old captured mail, files that nobody imported; counts in parts. */

@@ -2,13 +2,13 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/db/connection.ts';
 
-/** Size in KB of what an index of a search keeps for later: what the migrations set, and one that holds a whole batch. */
+/** Size in KB of the pending list of a search index: as the migrations set it, and for a whole batch. */
 const USUAL = 64;
 const LARGE = 65_536;
 
 /**
- * Runs `work`, which inserts many rows into `tables`, and takes them into the indexes of their search at once afterwards:
- * several times as fast as in the small portions that keep a single signup quick. Whatever happens, those come back.
+ * Runs `work`, which inserts many rows into `tables`, and updates their search indexes once afterwards: several times as
+ * fast as the small updates that keep a single signup quick. The usual settings are always restored.
  */
 export async function indexAtOnce(
   tx: Transaction,

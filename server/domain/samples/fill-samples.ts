@@ -18,9 +18,9 @@ import type { Sample } from './sample-person.ts';
 import { sampleApplication, sampleSignup } from './sample-records.ts';
 
 const BATCH = 4_000;
-/** Samples that are made without a break. */
+/** Samples that are made without a pause. */
 const AT_ONCE = 100;
-/** One application, and one message, for so many signups. */
+/** Signups per application, and per message. */
 const SIGNUPS_PER_APPLICATION = 10;
 const SIGNUPS_PER_MESSAGE = 20;
 
@@ -31,9 +31,9 @@ export interface Filled {
 }
 
 /**
- * Adds `count` sample signups, a tenth as many applications and half as many messages as these, marked as sample.
- * Nobody can sign in as one. `onProgress` receives the number of signups added. Throws `conflict` where there are
- * records of real people, unless `amongReal` says that this is meant.
+ * Adds `count` sample signups, a tenth as many applications and half as many messages, all marked as samples.
+ * Nobody can sign in as one. `onProgress` receives the number of signups added. Throws `conflict` if there are
+ * records of real people, unless `amongReal` is set.
  */
 export async function fillSamples(args: {
   ctx: Context;
@@ -57,7 +57,7 @@ export async function fillSamples(args: {
   const sample = (index: number): Sample => ({ number: run + index, share: index / count, now, pools });
   const filled = { signups: 0, applications: 0, messages: 0 };
   const make = (from: number) => makeBatch(from, Math.min(from + BATCH, count), sample, team);
-  // The next records are made while the database takes these in.
+  // The next records are made while the database inserts these.
   for (let next = make(0); filled.signups < count; ) {
     const { signups, applications, written } = await next;
     next = make(filled.signups + signups.length);
@@ -83,7 +83,7 @@ export async function fillSamples(args: {
 
 type Signup = ReturnType<typeof sampleSignup>;
 
-/** The samples from `from` to before `to`; lets others work in between. */
+/** The samples from `from` to before `to`; lets other work run in between. */
 async function makeBatch(
   from: number,
   to: number,

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { leads, messages, partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 
-/** How many records of real people there are, in words: `2 signups and 1 message`; `undefined` where there are none. */
+/** The number of real people's records, e.g. `2 signups and 1 message`; `undefined` if there are none. */
 export async function findRealRecords({ db }: Context): Promise<string | undefined> {
   const [signups] = await db.select({ n: count() }).from(leads).where(eq(leads.sample, false));
   const [applications] = await db
@@ -11,13 +11,13 @@ export async function findRealRecords({ db }: Context): Promise<string | undefin
     .where(eq(partnerships.sample, false));
   const [written] = await db.select({ n: count() }).from(messages).where(eq(messages.sample, false));
   const found = [
-    words(signups?.n, 'signup'),
-    words(applications?.n, 'application'),
-    words(written?.n, 'message'),
+    countOf(signups?.n, 'signup'),
+    countOf(applications?.n, 'application'),
+    countOf(written?.n, 'message'),
   ].filter((each) => each !== undefined);
   return found.length > 0 ? new Intl.ListFormat('en').format(found) : undefined;
 }
 
-function words(n = 0, noun: string): string | undefined {
+function countOf(n = 0, noun: string): string | undefined {
   return n === 0 ? undefined : `${n} ${noun}${n === 1 ? '' : 's'}`;
 }

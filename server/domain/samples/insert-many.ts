@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/db/connection.ts';
 
-/** Inserts rows of the same keys in one statement with one parameter: many times as fast as one parameter per value. */
+/** Inserts rows with the same keys in one statement with one parameter: many times as fast as one parameter per value. */
 export async function insertMany<Table extends PgTable>(
   tx: Transaction,
   table: Table,
@@ -25,7 +25,7 @@ function withColumnNames(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value]));
 }
 
-/** As drizzle's `casing` names a column. */
+/** The column name that drizzle's `casing` makes. */
 function snake(key: string): string {
   return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }

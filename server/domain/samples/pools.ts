@@ -3,12 +3,12 @@ import type { WorkCalendar } from '#server/domain/sla/calendar.ts';
 import { type Answerable, dueAt } from '#server/domain/sla/due-at.ts';
 
 const MINUTE = 60_000;
-/** So many records a day, for as many days as that takes within these bounds. */
+/** Records per day, for the number of days that this takes within these bounds. */
 const RECORDS_PER_DAY = 500;
 const DAYS_LEAST = 90;
 const DAYS_MOST = 730;
 
-/** Names and times that are made once and drawn from: a million records take minutes that way, not an hour. */
+/** Names and times that are made once and reused: a million records take minutes this way, not an hour. */
 export interface Pools {
   firstNames: readonly string[];
   lastNames: readonly string[];
@@ -19,7 +19,7 @@ export interface Pools {
   messages: readonly Moment[];
 }
 
-/** When somebody came to us, and by when we must act; pools have them oldest first, as records come. */
+/** The creation time and the due date; pools list them oldest first, like records. */
 interface Moment {
   createdAt: Date;
   dueAt: Date;
@@ -44,15 +44,15 @@ export function makePools(count: number, now: Date, calendar: WorkCalendar): Poo
   };
 }
 
-/** One of `pool`, each as likely as the others. */
+/** One of `pool`, each equally likely. */
 export const pick = <T>(pool: readonly T[]): T => faker.helpers.arrayElement(pool);
 
-/** One of `pool`, some far more often than others, as names are: one in fifty or one in thousands. */
+/** One of `pool`, some far more likely than others, like names: one in fifty or one in thousands. */
 export function pickUnevenly<T>(pool: readonly T[]): T {
   return pool[Math.floor(pool.length * Math.random() ** 2)] ?? pick(pool);
 }
 
-/** The moment that lies at `share` of the whole time, 0 to 1, or up to a minute before. */
+/** The instant at `share` of the whole time, 0 to 1, or up to a minute before. */
 export function momentAt(pool: readonly Moment[], share: number): Moment {
   const earlier = Math.floor(Math.random() * MINUTE);
   const { createdAt, dueAt: due } = pool[Math.floor(share * pool.length)] ?? pick(pool);

@@ -7,7 +7,7 @@ import type { Filled } from './fill-samples.ts';
 
 const BATCH = 2_000;
 
-/** Removes every sample record, and nothing else. Cut off, it goes on where it was when it is run again. */
+/** Removes every sample record, and nothing else. After an interruption, another run continues it. */
 export async function removeSamples({ ctx }: { ctx: Context }): Promise<Filled> {
   requirePermission(ctx.actor, 'samples.manage');
   return {
@@ -17,7 +17,7 @@ export async function removeSamples({ ctx }: { ctx: Context }): Promise<Filled> 
   };
 }
 
-/** Answers how many it removed: in the order of their ids, so that no record is looked at twice. */
+/** Returns how many it removed: in the order of their ids, so that no record is read twice. */
 async function removeFrom(
   ctx: Context,
   table: typeof users | typeof partnerships | typeof messages,

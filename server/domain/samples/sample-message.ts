@@ -11,7 +11,7 @@ const QUESTIONS = [
   'We take bookings by phone only and would like them in our calendar. Is that possible?',
 ];
 
-/** A believable message; most are answered. */
+/** A plausible message; most are answered. */
 export function sampleMessage({ number, share, now, pools }: Sample) {
   const { firstName, lastName, handle } = sampleName(pools, number);
   const company = faker.helpers.maybe(() => pickUnevenly(pools.companies)) ?? null;

@@ -1,27 +1,27 @@
 import { faker } from '@faker-js/faker';
 import { type Pools, pick, pickUnevenly } from './pools.ts';
 
-/** Where people have their mail who do not use their company's. None of these can ever be delivered to. */
+/** Domains of private mailboxes. None of these can ever receive mail. */
 const MAIL_HOSTS = ['mail.example', 'post.example', 'inbox.example', 'sample.example'];
 
-/** What one sample record is made of. */
+/** The values of one sample record. */
 export interface Sample {
-  /** Makes the addresses unlike each other. */
+  /** Makes the emails unique. */
   number: number;
-  /** Where it lies in the time that the samples are spread over, 0 to 1. */
+  /** Its position in the time that the samples are spread over, 0 to 1. */
   share: number;
   now: Date;
   pools: Pools;
 }
 
-/** A name, and what is left of it in an address. */
+/** A name in the form that an email has. */
 export function sampleName(pools: Pools, number: number) {
   const firstName = pickUnevenly(pools.firstNames);
   const lastName = pickUnevenly(pools.lastNames);
   return { firstName, lastName, handle: plain(`${firstName}.${lastName}.${number.toString(36)}`) };
 }
 
-/** Where somebody of that company has their mail. */
+/** The mail domain of that company. */
 export function sampleHost(company: string | null): string {
   return company && faker.datatype.boolean() ? `${plain(company)}.example` : pick(MAIL_HOSTS);
 }

@@ -35,7 +35,7 @@ const DECIDED = ['approved', 'approved', 'rejected'] as const;
 const UNDECIDED = ['pending', 'pending', 'pending', 'needs_info'] as const;
 const CHANNELS = ['Referrals', 'E-mail', 'Events', 'Social media', 'Webinars', 'Content'];
 
-/** A believable signup: a person, a company and a subscription. */
+/** A plausible signup: a person, a company and a subscription. */
 export function sampleSignup({ number, share, now, pools }: Sample, team: readonly string[]) {
   const { firstName, lastName, handle } = sampleName(pools, number);
   const companyName = pickUnevenly(pools.companies);
@@ -87,7 +87,7 @@ export function sampleSignup({ number, share, now, pools }: Sample, team: readon
   };
 }
 
-/** How far the team came with a lead: the older the further, and nearly always in time. */
+/** The team's progress with a lead: the older the further, and nearly always in time. */
 function sampleProgress(lead: { createdAt: Date; dueAt: Date }, now: Date, team: readonly string[]) {
   const allowed = lead.dueAt.getTime() - lead.createdAt.getTime();
   const took = allowed * faker.number.float({ min: 0.05, max: 1.04 });
@@ -104,7 +104,7 @@ function sampleProgress(lead: { createdAt: Date; dueAt: Date }, now: Date, team:
   };
 }
 
-/** A believable application; most are still to be reviewed. */
+/** A plausible application; most are still to be reviewed. */
 export function sampleApplication({ number, share, now, pools }: Sample) {
   const { firstName, lastName, handle } = sampleName(pools, number);
   const row = toRow({
@@ -122,7 +122,7 @@ export function sampleApplication({ number, share, now, pools }: Sample) {
   const { createdAt, dueAt } = momentAt(pools.applications, share);
   const decided = faker.datatype.boolean(dueAt < now ? 0.98 : 0.3);
   const status = pick(decided ? DECIDED : UNDECIDED);
-  // Most in time; nothing is decided before it came in, or in the future.
+  // Most in time; no decision is made before the application, or in the future.
   const took = (dueAt.getTime() - createdAt.getTime()) * faker.number.float({ min: 0.1, max: 1.03 });
   const decidedAt = decided ? new Date(Math.min(createdAt.getTime() + took, now.getTime())) : null;
   return { ...row, status, sample: true, createdAt, dueAt, decidedAt };

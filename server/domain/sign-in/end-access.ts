@@ -5,12 +5,12 @@ import { AppError } from '#server/domain/errors.ts';
 import type { TokenPurpose } from '#server/domain/one-time-token.ts';
 import type { DeviceOwner } from './device-owner.ts';
 
-/** What signs its holder in, at once or with one more step. */
+/** Everything that signs its holder in, at once or with one more step. */
 const SIGN_IN: TokenPurpose[] = ['totp', 'password-reset'];
 
 /**
- * Ends everything that signs a person in, but for the session `except`: device cookies, links for a new password, sign-ins
- * that lack their code, and then sessions, so that a sign-in that is completed meanwhile has its session removed.
+ * Ends everything that signs a person in, except for the session `except`: device cookies, links for a new password,
+ * sign-ins that lack their code, and last the sessions, so that the session of a sign-in completed meanwhile is removed.
  * Returns what a new device cookie is bound to. Throws `not_found`.
  */
 export async function endAccess(tx: Transaction, userId: string, except?: string): Promise<DeviceOwner> {

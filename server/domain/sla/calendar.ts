@@ -5,7 +5,7 @@ export interface Office {
   holidays: readonly string[];
 }
 
-/** When people work. Days as in ISO 8601, Monday is 1; times as `09:00` by the office's own clock. */
+/** The office hours. Days as in ISO 8601, Monday is 1; times as `09:00` in the office's own time zone. */
 export interface WorkCalendar {
   workingDays: readonly number[];
   opens: string;
@@ -13,13 +13,13 @@ export interface WorkCalendar {
   offices: readonly Office[];
 }
 
-/** From an instant to an instant, in milliseconds since 1970. */
+/** A period between two instants, in milliseconds since 1970. */
 export interface Shift {
   from: number;
   to: number;
 }
 
-/** The hours that `office` works on `day`, `undefined` where it is closed. */
+/** The hours of `office` on `day`, `undefined` if it is closed. */
 export function shiftOn(calendar: WorkCalendar, office: Office, day: Temporal.PlainDate): Shift | undefined {
   const works = calendar.workingDays.includes(day.dayOfWeek) && !office.holidays.includes(day.toString());
   if (!works) return undefined;
@@ -38,7 +38,7 @@ export function shiftsFrom(calendar: WorkCalendar, from: Date, days: number): Sh
   return shifts.flat().sort((a, b) => a.to - b.to);
 }
 
-/** The day that it is at `instant` in a time zone. */
+/** The day at `instant` in a time zone. */
 export function dayAt(instant: Date, timeZone: string): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 }

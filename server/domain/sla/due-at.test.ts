@@ -12,7 +12,7 @@ const calendar: WorkCalendar = {
   ],
 };
 const chicago = { ...calendar, offices: calendar.offices.slice(1) };
-/** Wall clock in Chicago, which is 6 hours behind UTC in this month. */
+/** Local time in Chicago, which is 6 hours behind UTC in this month. */
 const at = (local: string) => new Date(`${local}:00-06:00`);
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   expect(dueAt('lead', at(from), chicago)).toEqual(at(due));
 });
 
-test('a second office on the other side of the earth meets the response time while the first sleeps', () => {
+test('an office on the other side of the earth meets the response time while the first one is closed', () => {
   // Friday 19:00 in Chicago is Saturday in Ulaanbaatar, whose Monday begins on Chicago's Sunday evening at 19:00.
   expect(dueAt('lead', at('2026-11-20T19:01'), calendar)).toEqual(at('2026-11-22T19:01'));
 });
@@ -46,7 +46,7 @@ test.each([
   expect(dueAt('partnership', at(from), chicago)).toEqual(at(due));
 });
 
-test('on the day the clocks change, the office keeps its own time', () => {
+test('on the day the clocks change, an office keeps its local hours', () => {
   expect(dueAt('partnership', new Date('2026-10-29T10:00:00-05:00'), chicago)).toEqual(
     at('2026-11-03T18:00'),
   );

@@ -13,9 +13,9 @@ const HOUR = 3_600_000;
 const HORIZON_DAYS = 30;
 
 /**
- * By when the team must act, so that the response time that starts at `from` is met in every reading (decision 013).
- * One in hours ends where it says, or with the last office hours before. One in working days ends with the last office
- * of that day.
+ * The due date of the response time that starts at `from`, early enough for every reading of it (decision 013).
+ * A time in hours ends exactly then, or with the last office hours before. A time in working days ends with the last
+ * office hours of that day.
  */
 export function dueAt(kind: Answerable, from: Date, calendar: WorkCalendar): Date {
   const time = RESPONSE_TIMES[kind];
@@ -23,11 +23,11 @@ export function dueAt(kind: Answerable, from: Date, calendar: WorkCalendar): Dat
   return new Date(end ?? byWorkingDays('workingDays' in time ? time.workingDays : 1, from, calendar));
 }
 
-/** `undefined` where every office is closed all the time. */
+/** `undefined` if every office is always closed. */
 function byHours(hours: number, from: Date, calendar: WorkCalendar): number | undefined {
   const start = from.getTime();
   const end = start + hours * HOUR;
-  // From the day before, because a clock elsewhere may show it still, to the day after.
+  // The range includes the day before and the day after, because another time zone may have another date.
   const shifts = shiftsFrom(calendar, new Date(start - 24 * HOUR), Math.ceil(hours / 24) + 3);
   const usable = shifts.filter((shift) => shift.to > start && shift.from < end);
   const ends = usable.map((shift) => Math.min(shift.to, end));

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { companies, messages, partnerships, users } from '#server/db/schema/index.ts';
 
-/** How the team is told of signups, messages and applications: by id, on one line. Whoever was erased is not in it. */
+/** The names of signups, messages and applications for the team: by id, on one line. Erased records are missing. */
 export async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const people = await db

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Mails the team what is overdue and what is due until tomorrow: once a day however often it is called, only on working
- * days, and only where something is due. The day is that of the first office. What is stored names nobody: names are
- * read when the mail is written.
+ * days, and only if something is due. The day is that of the first office. The stored mail holds ids: names are read when
+ * it is sent.
  */
 export async function sendDigest({ ctx }: { ctx: Context }): Promise<void> {
   requirePermission(ctx.actor, 'digest.send');

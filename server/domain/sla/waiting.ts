@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/connection.ts';
 import { leads, messages, partnerships } from '#server/db/schema/index.ts';
 
-/** At most so many are named. */
+/** Maximum number of records that are named. */
 const NAMED = 50;
 
-/** Open work: how many records in all, how many overdue, and the first of them, earliest due date first. */
+/** Open work: the number of records, how many are overdue, and the first of them, earliest due date first. */
 export interface Waiting {
   total: number;
   overdue: number;
@@ -37,7 +37,7 @@ export async function waitingMessages(db: Database, now: Date, until: Date): Pro
   return { ...(await counts(db, messages, messages.dueAt, where, now)), lines };
 }
 
-/** Undecided applications, due before `until`; without those that wait for an answer of the applicant. */
+/** Undecided applications, due before `until`, except those that wait for the applicant's answer. */
 export async function waitingApplications(db: Database, now: Date, until: Date): Promise<Waiting> {
   const where = and(
     isNull(partnerships.decidedAt),

@@ -1,6 +1,6 @@
 import type { DigestData, DigestList, MailTemplates } from '#server/domain/mail/templates.ts';
 
-/** Says a digest in words. `who` answers how one of its ids is called; an id without an answer was erased, and is left out. */
+/** Writes the text of a digest. `who` returns the name for an id, or nothing for an erased record, which is left out. */
 export function wordDigest(
   data: DigestData,
   who: (id: string) => string | undefined,
@@ -17,12 +17,12 @@ export function wordDigest(
   };
 }
 
-/** The ids that a digest names. */
+/** The ids that a digest refers to. */
 export function idsInDigest({ signups, messages, applications }: DigestData): string[] {
   return [signups, messages, applications].flatMap(({ lines }) => lines.map(({ id }) => id));
 }
 
-/** A heading with the count, and one line for each of the first; none where nobody waits. */
+/** A heading with the count, and one line for each of the first; empty if no record waits. */
 function sayList(
   heading: string,
   { total, lines }: DigestList,

@@ -16,7 +16,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 const PENDING = 'partnerships.status.pending';
 const ALWAYS = { from: '0001-01-01', to: '9999-12-31', per: 'range' } as const;
 
-/** The counts on top of the dashboard, none by a scan. The month is the calendar month in UTC. */
+/** The counts at the top of the dashboard, all without a scan. The month is the calendar month in UTC. */
 export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
   requirePermission(ctx.actor, 'stats.read');
   const { db } = ctx;

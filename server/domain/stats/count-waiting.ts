@@ -9,7 +9,7 @@ export interface WaitingCounts {
   mails: { waiting: number; failed: number };
 }
 
-/** Overdue work, and mail that has not left. */
+/** Overdue work, and mail that is not sent yet. */
 export async function countWaiting({ ctx }: { ctx: Context }): Promise<WaitingCounts> {
   requirePermission(ctx.actor, 'stats.read');
   const { signups, partnerships, messages } = (await countAll({ ctx })).due;

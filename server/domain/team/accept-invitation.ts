@@ -10,7 +10,7 @@ import { runCommand } from '#server/domain/run-command.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 
 /**
- * Joins the team with a mailed link, which also shows that the address is theirs; guesses made before no longer count.
+ * Joins the team with a mailed link, which also confirms the email; earlier guesses no longer count.
  * Returns what this browser's device cookie is bound to. Throws `not_found` for a dead link.
  */
 export async function acceptInvitation(args: {

@@ -6,7 +6,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { lockMember, refuseLastAdmin } from './lock-member.ts';
 
-/** Gives a colleague another role, which counts from their next request on. Throws `not_found`, `conflict`. */
+/** Gives a colleague another role, which applies from their next request. Throws `not_found`, `conflict`. */
 export async function changeRole(args: {
   ctx: Context;
   input: { id: string; role: TeamRole };

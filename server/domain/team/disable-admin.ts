@@ -6,7 +6,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 
-/** Shuts an admin out and ends their sessions. Throws `not_found`. */
+/** Disables an admin and ends their sessions. Throws `not_found`. */
 export async function disableAdmin(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'admins.manage');

@@ -8,7 +8,7 @@ import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { hasJoined } from './invitation.ts';
 import { lockMember, refuseLastAdmin } from './lock-member.ts';
 
-/** Shuts a colleague out and ends their sessions at once; what they did stays. Throws `not_found`, `conflict`. */
+/** Disables a colleague and ends their sessions at once; their work stays. Throws `not_found`, `conflict`. */
 export async function disableMember(args: { ctx: Context; input: { id: string } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'team.manage');

@@ -8,7 +8,7 @@ import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { hasJoined } from './invitation.ts';
 import { lockMember } from './lock-member.ts';
 
-/** Lets a colleague in again, with the password they had. Throws `not_found`, `conflict`. */
+/** Enables a colleague again, with their former password. Throws `not_found`, `conflict`. */
 export async function enableMember(args: { ctx: Context; input: { id: string } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'team.manage');
@@ -19,7 +19,7 @@ export async function enableMember(args: { ctx: Context; input: { id: string } }
       if (!(await hasJoined(tx, member.id))) {
         throw new AppError('conflict', 'Nobody has joined yet. Send the invitation again.');
       }
-      // A sign-in that was under way when they were disabled is not to live again.
+      // A sign-in that was in progress when they were disabled must not succeed now.
       await endAccess(tx, member.id);
       await tx.update(users).set({ disabledAt: null }).where(eq(users.id, member.id));
       return { reply: null, subject: { kind: 'user', id: member.id } };

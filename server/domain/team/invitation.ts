@@ -37,10 +37,10 @@ export async function mailInvitation(ctx: Context, tx: Transaction, { id, email 
 
 /**
  * Reads an invited person who has not joined; their open link ends, so that they cannot join meanwhile. Throws
- * `not_found`, and `conflict` for somebody who has joined.
+ * `not_found`, and `conflict` for a person who has joined.
  */
 export async function closeInvitation(tx: Transaction, id: string): Promise<Invited> {
-  // The link first, as accepting does: two that lock in another order would wait for each other.
+  // The link first, as in accepting: transactions that lock in different orders could deadlock.
   await voidTokens(tx, 'admin-invitation', id);
   const [user] = await tx
     .select({ id: users.id, email: users.email })
@@ -52,7 +52,7 @@ export async function closeInvitation(tx: Transaction, id: string): Promise<Invi
   return user;
 }
 
-/** Whether somebody can sign in in any way: not while they are only invited. */
+/** Whether a person can sign in in any way: invited people cannot. */
 export async function hasJoined(tx: Transaction, id: string): Promise<boolean> {
   const [way] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, id)).limit(1);
   return Boolean(way);

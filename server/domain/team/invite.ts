@@ -15,9 +15,9 @@ const taken = {
 };
 
 /**
- * Invites a colleague by mail. Until they accept they are on the team's list, disabled and without a password. Throws
- * `conflict` for an email that a customer or a team member has already: nobody is both. Says how to go on where the
- * customer never confirmed it, because anybody can sign up with the e-mail of a colleague.
+ * Invites a colleague by mail. Until they accept they are in the team's list, disabled and without a password. Throws
+ * `conflict` for the email of a customer or a team member: nobody is both. The message says what to do if the customer
+ * never confirmed it, because anybody can sign up with the email of a colleague.
  */
 export async function invite(args: { ctx: Context; input: InviteForm }): Promise<{ id: string }> {
   const { ctx, input } = args;
@@ -36,7 +36,7 @@ export async function invite(args: { ctx: Context; input: InviteForm }): Promise
   });
 }
 
-/** The unique constraint refuses every other e-mail that is taken, and decides races. */
+/** The unique constraint refuses every other email in use, and decides races. */
 async function refuseUnconfirmed(tx: Transaction, email: string): Promise<void> {
   const [user] = await tx
     .select({ role: users.role, confirmed: users.emailVerified })

@@ -9,7 +9,7 @@ type Member = typeof users.$inferSelect;
 
 /**
  * Locks a team member for a change of their rights, so that no other change happens at the same time. Throws
- * `not_found`; `conflict` for oneself; `forbidden` for an admin who lost the right meanwhile.
+ * `not_found`; `conflict` for the actor themselves; `forbidden` for an admin who lost the right meanwhile.
  */
 export async function lockMember(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function lockMember(
   if (actor.kind === 'user' && actor.id === id) {
     throw new AppError('conflict', 'Nobody changes their own rights. Please ask another admin.');
   }
-  // Every admin's row, always in the same order: two admins who take each other's rights away wait here.
+  // Every admin's row, always in the same order: two admins who disable each other wait here.
   const admins = await tx
     .select({ id: users.id })
     .from(users)
@@ -39,7 +39,7 @@ export async function lockMember(
   return { member, lastAdmin: admins.length === 1 && admins[0]?.id === id };
 }
 
-/** Shown where a change would leave nobody who can manage the team. */
+/** Shown if a change would leave nobody who can manage the team. */
 export function refuseLastAdmin(): AppError {
   return new AppError('conflict', 'This is the last active admin. Make somebody else an admin first.');
 }

@@ -4,11 +4,11 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
-/** The row that tells whether the data was written with the site's present secret. */
+/** The row with the check value of the site's current secret. */
 export const KEY_CHECK = 'key-check';
 
 /**
- * Accepts another secret, whose check value is `check`, where the former one is lost: removes what it had encrypted
+ * Accepts another secret, with the check value `check`, after the former one was lost: removes what that one had encrypted
  * and signs everybody out.
  */
 export async function replaceKey(args: { ctx: Context; input: { check: string } }): Promise<void> {

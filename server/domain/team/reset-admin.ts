@@ -11,7 +11,7 @@ import { hasJoined } from '#server/domain/team/invitation.ts';
 import { removeTotp } from '#server/domain/totp/stored-codes.ts';
 
 /**
- * Gives somebody a new password, lets them in again without a sign-in code, and ends their sessions. Throws
+ * Sets a person's new password, turns off their sign-in codes, and ends their sessions. Throws
  * `not_found`, and `conflict` for a colleague who is only invited: they have no name yet, and a link of their own.
  */
 export async function resetAdmin({ ctx, input }: AdminPassword): Promise<void> {
@@ -33,6 +33,6 @@ export async function resetAdmin({ ctx, input }: AdminPassword): Promise<void> {
 }
 
 function onlyInvited(email: string): AppError {
-  const words = `${email} is invited and has not joined yet. Send the invitation again from the page of the team.`;
-  return new AppError('conflict', words);
+  const message = `${email} is invited and has not joined yet. Send the invitation again from the page of the team.`;
+  return new AppError('conflict', message);
 }

@@ -12,8 +12,8 @@ import { runCommand } from '#server/domain/run-command.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 
 /**
- * Makes the first admin with the printed link; guesses made before no longer count. Returns what this browser's device
- * cookie is bound to. Throws `not_found` for a link that is used, expired or made up.
+ * Makes the first admin with the printed link; earlier guesses no longer count. Returns what this browser's device
+ * cookie is bound to. Throws `not_found` for a link that is used, expired or invented.
  */
 export async function setUpFirstAdmin(args: {
   ctx: Context;
@@ -36,7 +36,7 @@ export async function setUpFirstAdmin(args: {
         );
       }
       if (await hasAdmin(tx)) throw new AppError('conflict', 'There is an admin already. Please sign in.');
-      // Whoever operates the site has named the address.
+      // The operator of the site vouches for the email.
       const admin = { ...person, role: 'admin', emailVerified: true, passwordHash, createdAt } as const;
       const user = await insertUser(tx, admin);
       await ctx.forgetGuesses(tx, user.email);
@@ -46,7 +46,7 @@ export async function setUpFirstAdmin(args: {
   });
 }
 
-/** Whether anyone can run the dashboard yet. */
+/** Whether the site has an admin yet. */
 export async function hasAdmin(db: Database | Transaction): Promise<boolean> {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
   return Boolean(admin);

@@ -5,7 +5,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { closeInvitation } from './invitation.ts';
 
-/** Takes an invitation back: its link is dead and the address is free again. Throws `not_found`, `conflict`. */
+/** Withdraws an invitation: its link ends and the email is free again. Throws `not_found`, `conflict`. */
 export async function withdrawInvitation(args: { ctx: Context; input: { id: string } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'team.manage');

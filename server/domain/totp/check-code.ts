@@ -14,7 +14,7 @@ export async function checkTotp(args: {
   input: { userId: string; code: string };
 }): Promise<void> {
   const { userId } = args.input;
-  // What was right once is not right again, whatever key is sent along.
+  // A used code is wrong the second time, with any idempotency key.
   const ctx = { ...args.ctx, idempotency: undefined };
   await countCodeOf(ctx, userId);
   await runCommand(ctx, {
@@ -26,7 +26,7 @@ export async function checkTotp(args: {
   });
 }
 
-/** Counts a try at a code of this person. Throws `rate_limited`. */
+/** Counts a guess at this person's codes. Throws `rate_limited`. */
 export async function countCodeOf(ctx: Context, userId: string): Promise<void> {
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) throw wrongTotp();

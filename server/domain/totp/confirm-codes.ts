@@ -17,9 +17,9 @@ const BACKUP_CODES = 10;
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * Turns sign-in codes on with the first code of the app. Answers the backup codes, which nobody can read again;
- * other sessions of the person end, and they are told by mail. Returns what this browser's device cookie is bound to, too. Throws `validation` for a wrong code, `rate_limited`,
- * `conflict` where nothing was started or the address is not confirmed.
+ * Turns sign-in codes on with the first code of the app; the person's other sessions end, and they are notified by mail.
+ * Returns the backup codes, which are shown only once, and what this browser's device cookie is bound to. Throws
+ * `validation` for a wrong code, `rate_limited`, `conflict` if nothing was started or the email is not confirmed.
  */
 export async function confirmTotp(args: {
   ctx: Context;
@@ -27,7 +27,7 @@ export async function confirmTotp(args: {
 }): Promise<{ backupCodes: string[]; owner: DeviceOwner }> {
   const { input } = args;
   requirePermission(args.ctx.actor, 'account.secure');
-  // The answer holds the backup codes: it is never kept for a repeated request.
+  // The reply contains the backup codes, so it is never stored for a repeated request.
   const ctx = { ...args.ctx, idempotency: undefined };
   const userId = requireUser(ctx.actor);
   await countCodeOf(ctx, userId);

@@ -4,8 +4,8 @@ import { users } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
 
 /**
- * Locks whoever is to have codes. Throws `conflict` until the address is known to be theirs: codes that somebody else
- * had turned on would keep its owner out.
+ * Locks the person who turns codes on. Throws `conflict` until their email is confirmed: codes that a stranger turned on
+ * would lock its owner out.
  */
 export async function refuseUnconfirmed(tx: Transaction, userId: string): Promise<typeof users.$inferSelect> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');

@@ -10,8 +10,8 @@ import { encryptSecret } from './stored-codes.ts';
 import { appUri, newSecret } from './totp.ts';
 
 /**
- * Makes a secret for one's app. It counts once a code of it was entered; until then a password is enough.
- * Throws `validation` for a wrong password, `conflict` where codes are in use already or the address is not confirmed.
+ * Makes a secret for the actor's app. It is active after a first code was entered; until then the password is enough.
+ * Throws `validation` for a wrong password, `conflict` if codes are active already or the email is not confirmed.
  */
 export async function startTotp(args: {
   ctx: Context;
@@ -19,7 +19,7 @@ export async function startTotp(args: {
 }): Promise<{ secret: string; address: string }> {
   const { input } = args;
   requirePermission(args.ctx.actor, 'account.secure');
-  // The answer holds the secret: it is never kept for a repeated request.
+  // The reply contains the secret, so it is never stored for a repeated request.
   const ctx = { ...args.ctx, idempotency: undefined };
   const userId = requireUser(ctx.actor);
   await confirmPassword(ctx, { userId, password: input.password, field: 'password' });

@@ -15,12 +15,12 @@ export async function lockTotp(tx: Transaction, userId: string): Promise<Row | u
   return row;
 }
 
-/** Encrypted as `SECRET` or, once a code was used, `SECRET STEP`: codes up to that step count no more. */
+/** Encrypted as `SECRET` or, once a code was used, `SECRET STEP`: codes up to that step are no longer valid. */
 export async function encryptSecret(ctx: Context, secret: string, usedStep = 0): Promise<string> {
   return ctx.encrypt(`${secret} ${usedStep}`);
 }
 
-/** Uses up a code of the app, or a backup code, of whoever has codes turned on. Throws `validation` for any other. */
+/** Uses up a code of the app, or a backup code, of a person with active codes. Throws `validation` for any other. */
 export async function spendCode(
   ctx: Context,
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function spendCode(
   throw wrongTotp();
 }
 
-/** Uses a code of the app up. Whether it was right, and newer than the last one. */
+/** Uses up a code of the app. Returns whether it was right, and newer than the last one. */
 export async function spendTotp(ctx: Context, tx: Transaction, row: Row, code: string): Promise<boolean> {
   const [secret = '', usedStep = '0'] = (await ctx.decrypt(row.secret)).split(' ');
   const step = stepOf(secret, code.replaceAll(' ', ''), ctx.clock());
@@ -45,7 +45,7 @@ export async function spendTotp(ctx: Context, tx: Transaction, row: Row, code: s
   return true;
 }
 
-/** Uses a backup code up. Whether it was one. */
+/** Uses up a backup code. Returns whether it was one. */
 async function spendBackupCode(ctx: Context, tx: Transaction, row: Row, code: string): Promise<boolean> {
   const codes = (await ctx.decrypt(row.backupCodes)).split(' ');
   const left = codes.filter((each) => each !== code.toLowerCase());
@@ -55,21 +55,21 @@ async function spendBackupCode(ctx: Context, tx: Transaction, row: Row, code: st
   return true;
 }
 
-/** Forgets secret and backup codes: a password is enough again. */
+/** Deletes the secret and the backup codes: the password is enough again. */
 export async function removeTotp(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
 }
 
-/** As `removeTotp`, and tells them by mail. */
+/** Like `removeTotp`, and notifies them by mail. */
 export async function turnOff(ctx: Context, tx: Transaction, userId: string): Promise<void> {
   await removeTotp(tx, userId);
   await tellOfCodes(ctx, tx, userId, 'sign-in-codes-off');
 }
 
 /**
- * Turns off what was turned on before an address was confirmed, which is done now: it was not necessarily its owner who
- * did, and would keep them out.
+ * Turns off codes that were turned on before the email was confirmed: a stranger may have turned them on, and would
+ * lock the owner out.
  */
 export async function removeUnconfirmedCodes(ctx: Context, tx: Transaction, userId: string): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));

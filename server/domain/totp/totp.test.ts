@@ -16,7 +16,7 @@ test.each([
   expect(codeAt(SECRET, stepAt(at(seconds)))).toBe(code);
 });
 
-test('a code counts half a minute early and late, and no longer', () => {
+test('a code is valid half a minute early and late, and no longer', () => {
   const now = at(1_234_567_890);
   const step = stepAt(now);
   for (const near of [step - 1, step, step + 1]) expect(stepOf(SECRET, codeAt(SECRET, near), now)).toBe(near);
@@ -25,13 +25,13 @@ test('a code counts half a minute early and late, and no longer', () => {
     expect(stepOf(SECRET, odd, now)).toBeUndefined();
 });
 
-test('secrets are 160 bits and nobody else’s', () => {
+test('secrets have 160 bits and differ', () => {
   const [one, other] = [newSecret(), newSecret()];
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(one).not.toBe(other);
 });
 
-test('apps get an address that names the site and the account', () => {
+test('apps get a URL that names the site and the account', () => {
   const address = appUri(SECRET, { issuer: 'Two Strings', account: 'saraa@bold.example' });
   const { host, pathname, searchParams } = new URL(address);
   expect(`${host}${pathname}`).toBe('totp/Two%20Strings:saraa%40bold.example');

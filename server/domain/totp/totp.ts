@@ -6,17 +6,17 @@ const SECONDS = 30;
 /** Steps by which a clock may differ. */
 const WINDOW = 1;
 
-/** A secret of 160 bits in base32, as apps take it. */
+/** A secret of 160 bits in base32, for apps. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that apps read from a QR code. `issuer` is the name that they show. */
+/** The URL that apps read from a QR code. `issuer` is the name that they show. */
 export function appUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   return new TOTP({ ...FORM, period: SECONDS, secret, issuer, label: account }).toString();
 }
 
-/** The number of the 30 seconds that `now` is in. */
+/** The number of the 30-second step that contains `now`. */
 export function stepAt(now: Date): number {
   return TOTP.counter({ period: SECONDS, timestamp: now.getTime() });
 }
@@ -26,7 +26,7 @@ export function codeAt(secret: string, step: number): string {
   return HOTP.generate({ ...FORM, secret: Secret.fromBase32(secret), counter: step });
 }
 
-/** The step whose code this is: now, the one before or the one after, because clocks differ; else `undefined`. */
+/** The step with this code: the current one, the one before or the one after, because clocks differ; else `undefined`. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const counter = stepAt(now);

@@ -6,8 +6,8 @@ import { countCodeOf } from './check-code.ts';
 import { spendCode, turnOff } from './stored-codes.ts';
 
 /**
- * Turns sign-in codes off, with the password and a code of the app or a backup code: a password is enough again. Tells
- * the person by mail. Throws `validation` for a wrong password or code, `rate_limited`.
+ * Turns sign-in codes off, with the password and a code of the app or a backup code: the password is enough again.
+ * Notifies the person by mail. Throws `validation` for a wrong password or code, `rate_limited`.
  */
 export async function turnOffTotp(args: {
   ctx: Context;
@@ -15,7 +15,7 @@ export async function turnOffTotp(args: {
 }): Promise<void> {
   const { input } = args;
   requirePermission(args.ctx.actor, 'account.secure');
-  // A code that was right once is not right again, whatever key is sent along.
+  // A used code is wrong the second time, with any idempotency key.
   const ctx = { ...args.ctx, idempotency: undefined };
   const userId = requireUser(ctx.actor);
   await confirmPassword(ctx, { userId, password: input.password, field: 'password' });

@@ -8,7 +8,7 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { findAbout } from './find-about.ts';
 import { viewNameTaken } from './save-view.ts';
 
-/** Gives one's own view another name or other filters. Throws `conflict` for a name that is taken, `not_found`. */
+/** Changes the name or filters of the actor's own view. Throws `conflict` for a name in use, `not_found`. */
 export async function changeView(args: {
   ctx: Context;
   input: ViewChange & { id: string };

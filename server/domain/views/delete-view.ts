@@ -5,7 +5,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
-/** Deletes one's own view. Throws `not_found`. */
+/** Deletes the actor's own view. Throws `not_found`. */
 export async function deleteView(args: { ctx: Context; input: { id: string } }): Promise<{ success: true }> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'views.manage');

@@ -8,9 +8,9 @@ import { listPartnerships } from '#server/domain/partnerships/list-partnerships.
 import { mayDo } from '#server/domain/policy.ts';
 import { searchedIn } from './searched-in.ts';
 
-/** A search that finds more than this names nobody. */
+/** A search with more results than this names nobody. */
 const FEW = 10;
-/** What a list lets search for. */
+/** The search columns of a list. */
 const LONGEST = 100;
 
 type List = (args: { ctx: Context; input: { q: string; limit: number } }) => Promise<Page<{ id: string }>>;
@@ -20,7 +20,7 @@ const LISTS: Record<ViewedList, { list: List; permission: Permission }> = {
   messages: { list: listMessages, permission: 'messages.read' },
 };
 
-/** The ids of the records that a view's search finds now, where they are few enough for the view to be about them. */
+/** The ids of the records that a view's search finds now, if there are few enough for the view to be about them. */
 export async function findAbout(ctx: Context, view: { list: ViewedList; query: string }): Promise<string[]> {
   const q = searchedIn(view.query);
   const { list, permission } = LISTS[view.list];

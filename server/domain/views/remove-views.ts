@@ -9,7 +9,7 @@ export async function removeViews(
   { ids, address }: { ids: string[]; address: string },
 ): Promise<void> {
   const { id, query, aboutIds } = views;
-  // Each of the team keeps a hundred at the most.
+  // Each team member has a hundred at most.
   const all = await tx.select({ id, query }).from(views);
   const named = all.filter((view) => searchedIn(view.query) === address).map((view) => view.id);
   if (named.length > 0) await tx.delete(views).where(inArray(id, named));

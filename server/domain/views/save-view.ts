@@ -7,10 +7,10 @@ import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { findAbout } from './find-about.ts';
 
-/** Most views that one person keeps; about so many, because two saved at once are not counted together. */
+/** Maximum views of one person; not exact, because two saved at once are not counted together. */
 const MOST_VIEWS = 100;
 
-/** Keeps a list's filters under a name. Throws `conflict` for a name that is taken, `validation` for too many. */
+/** Saves a list's filters under a name. Throws `conflict` for a name in use, `validation` for too many. */
 export async function saveView(args: { ctx: Context; input: NewView }): Promise<ViewRecord> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'views.manage');

@@ -1,4 +1,4 @@
-/** The words that the query of a list's address searches for, in lower case; blank where it searches for nothing. */
+/** The search text in the query of a list's URL, in lower case; blank if there is none. */
 export function searchedIn(query: string): string {
   return (new URLSearchParams(query).get('q') ?? '').trim().toLowerCase();
 }

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import type { Environment } from '#server/http/environment.ts';
 
-/** Finds the client's address: the peer's, unless the peer is a trusted proxy that names another. */
+/** Finds the client's IP address: the peer's, unless the peer is a trusted proxy that names another. */
 export function findClientAddress(trustedProxies: string[]) {
   const trust = proxyAddr.compile(trustedProxies);
   return createMiddleware<Environment>(async (c, next) => {
@@ -12,7 +12,7 @@ export function findClientAddress(trustedProxies: string[]) {
   });
 }
 
-/** The unit that limits count: an IPv4 address, or the /64 of an IPv6 address, which is one customer's. */
+/** The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, which belongs to one customer. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import type { Environment } from '#server/http/environment.ts';
 
-/** Bytes of a body that nobody wants which are still taken. */
+/** Maximum bytes of an unwanted body that are still received. */
 const DROPPED_MAX = 1024 * 1024;
-/** Milliseconds without a further byte after which nobody waits for the rest. */
-const SILENCE = 1_000;
+/** Idle timeout in ms for the rest of a body. */
+const IDLE_TIMEOUT_MS = 1_000;
 
 /**
  * Answers only once the body was taken, also where nobody wants it: a client that is still sending while the connection
@@ -33,7 +33,7 @@ function rest(incoming: IncomingMessage, max: number): Promise<boolean> {
       incoming.off('data', drop).off('end', done).off('close', done);
       resolve(incoming.complete);
     };
-    const timer = setTimeout(done, SILENCE);
+    const timer = setTimeout(done, IDLE_TIMEOUT_MS);
     incoming.on('data', drop).once('end', done).once('close', done);
   });
 }

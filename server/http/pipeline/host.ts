@@ -5,14 +5,14 @@ import type { Environment } from '#server/http/environment.ts';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** The names this site is served under: the host of `PUBLIC_URL`, or this machine where it is not set. */
+/** The host names of this site: the host of `PUBLIC_URL`, or the local names if it is not set. */
 export function isOwnHost(host: string, publicUrl: string | undefined): boolean {
   return publicUrl
     ? `://${host.toLowerCase()}` === publicUrl.slice(publicUrl.indexOf(':'))
     : LOCAL.test(host);
 }
 
-/** Refuses requests for other hosts. Health checks may come by any name. */
+/** Rejects requests for other hosts. Health checks may use any name. */
 export function checkHost(publicUrl: string | undefined) {
   return createMiddleware<Environment>(async (c, next) => {
     const health = c.req.path === API.health || c.req.path === API.ready;

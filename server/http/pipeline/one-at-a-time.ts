@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that may wait on a connection for the answer to the one before. Browsers send none before they have it. */
+/** Maximum requests that may wait on a connection. Browsers send none before the response to the last. */
 const WAITING_MAX = 16;
 
 /**
- * Handles the requests of each connection one after another, others having their turn in between. Whoever sends more than
- * may wait is cut off, and what waits on a connection that is gone is not done.
+ * Handles the requests of each connection one after another, with those of others in between. A client that sends more
+ * than may wait is disconnected, and waiting requests of a closed connection are dropped.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();
@@ -36,10 +36,10 @@ export function oneAtATime(handle: RequestListener): RequestListener {
   };
 }
 
-/** Requests of one connection in one turn of the event loop. Only whoever sends many without waiting has more. */
+/** Maximum requests of one connection in one turn of the event loop. Only a flood without pauses exceeds it. */
 const AT_ONCE_MAX = 100;
 
-/** Counts the requests of each connection, built files included; answers whether it has sent too many at once. */
+/** Counts the requests of each connection, including built files; returns whether it has sent too many at once. */
 export function createBurstLimit(): (socket: Socket) => boolean {
   const counts = new Map<Socket, number>();
   return (socket) => {

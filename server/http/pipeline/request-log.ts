@@ -3,7 +3,7 @@ import type { Environment } from '#server/http/environment.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
-/** No right, or too often: whoever looks into an attack needs to know from where. */
+/** Forbidden, or rate-limited: logged with the client's network, for investigating attacks. */
 const REFUSED = new Set([401, 403, 429]);
 
 /**

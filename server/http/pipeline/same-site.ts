@@ -5,7 +5,7 @@ import { isOwnHost } from './host.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/json(?:\s*;|$)/i;
-/** What a plain HTML form sends. */
+/** The content type of a plain HTML form. */
 export const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
 
 /** The content types, by path, that a route takes besides JSON or in place of it. */

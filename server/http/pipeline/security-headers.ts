@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Environment } from '#server/http/environment.ts';
 
-/** What every answer says to browsers, whatever its status. `publicUrl` is the site's own address, where it is set. */
+/** Security headers of every response, whatever its status. `publicUrl` is the site's own URL, if it is set. */
 export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -20,7 +20,7 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
   };
 }
 
-/** Sets them on each answer that does not say something more exact itself. */
+/** Sets them on each response, unless it has a more specific value. */
 export function setSecurityHeaders(publicUrl: string | undefined) {
   const headers = Object.entries(securityHeaders(publicUrl));
   return createMiddleware<Environment>(async (c, next) => {

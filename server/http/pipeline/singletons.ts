@@ -3,8 +3,8 @@ import { AppError } from '#server/domain/errors.ts';
 import type { Environment } from '#server/http/environment.ts';
 
 /**
- * Headers that are read and make sense once only. Node keeps the first or joins them, each as it likes, and a proxy in
- * front of it may choose another.
+ * Headers that are used and make sense only once. Node keeps the first or joins them, depending on the header, and a proxy
+ * in front of it may choose another one.
  */
 const ONCE: ReadonlySet<string> = new Set([
   'authorization',
@@ -19,7 +19,7 @@ const ONCE: ReadonlySet<string> = new Set([
   'sec-fetch-site',
 ]);
 
-/** The first of `names` that stands twice among names and values in turn, as Node received them. */
+/** The first of `names` that occurs twice among names and values in turn, as Node receives them. */
 export function repeatedHeader(rawHeaders: readonly string[], names = ONCE): string | undefined {
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -33,12 +33,12 @@ export function repeatedHeader(rawHeaders: readonly string[], names = ONCE): str
 
 const HOST: ReadonlySet<string> = new Set(['host']);
 
-/** Whether a request names two hosts, and so none. */
+/** Whether a request names two hosts, and therefore none. */
 export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   return repeatedHeader(rawHeaders, HOST) !== undefined;
 }
 
-/** Refuses a request that says twice what can be said once. */
+/** Rejects a request that repeats such a header. */
 export const refuseRepeatedHeaders = createMiddleware<Environment>(async (c, next) => {
   const name = repeatedHeader(c.env.incoming.rawHeaders);
   if (name) throw new AppError('validation', `The header ${name} must be sent once`);

@@ -14,7 +14,7 @@ test('names the inline scripts and styles of the page, and nothing else may run'
   expect(policy).not.toContain('unsafe');
 });
 
-test('passes over data and files', () => {
+test('ignores data and files', () => {
   const policy = contentPolicy('<script type="application/ld+json">{}</script><script src="/a.js"></script>');
   expect(policy).toContain("script-src 'self';");
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const INLINE = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gis;
-/** Scripts that a browser runs; others (JSON-LD) are data. */
+/** Script types that a browser runs; others (JSON-LD) are data. */
 const RUNS = /^(?!.*\btype=)|\btype="?(module|text\/javascript|speculationrules)\b/is;
 
 /** Content-Security-Policy of a page: its own origin, and exactly the inline scripts and styles it was built with. */

@@ -8,11 +8,11 @@ import { contentPolicy } from './content-policy.ts';
 export interface StaticFile {
   type: string;
   etag: string;
-  /** Content by encoding; `identity` is always there. */
+  /** Content by encoding; `identity` is always present. */
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
-  /** Its name holds a hash of its content: it never changes. */
+  /** Its name contains a hash of its content: it never changes. */
   immutable: boolean;
-  /** For a page: the scripts and styles that it may run. */
+  /** Of a page: the scripts and styles that it may run. */
   contentPolicy?: string;
 }
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
@@ -39,13 +39,13 @@ const TYPE_OF: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** The built site, or nothing where it is not built (tests of the API). */
+/** The built site, or nothing if it is not built (tests of the API). */
 export function readSite(): Map<string, StaticFile> {
   const folder = join(PACKAGE_ROOT, 'dist/site');
   return existsSync(folder) ? readManifest(folder) : new Map();
 }
 
-/** Reads the built site into memory: address to file. What is not in it (dotfiles, maps, unknown types) does not exist. */
+/** Reads the built site into memory, by URL path. Files that are not in it (dotfiles, maps, unknown types) do not exist. */
 export function readManifest(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseRange } from './byte-range.ts';
 import type { Encoding, StaticFile } from './manifest.ts';
 
-/** Smallest first: what is compressed once, at the build, is smallest in brotli. */
+/** Smallest first: brotli is smallest when it is compressed once, at the build. */
 const PREFERRED: Encoding[] = ['br', 'zstd', 'gzip', 'identity'];
 
-/** A file with everything that its answers will say, made once. */
+/** A file with all its response headers, made once. */
 export type Ready = Partial<Record<Encoding, Version>> & { identity: Version };
 
 interface Version {
   body: Uint8Array;
   etag: string;
-  /** Names and values in turn, all but the length. */
+  /** Names and values in turn, all except the length. */
   headers: string[];
 }
 
-/** Prepares the answers of a file; `common` goes with each of them. */
+/** Prepares the responses of a file; `common` headers are part of each. */
 export function ready(file: StaticFile, common: Record<string, string>): Ready {
   const versions = Object.entries(file.bodies).map(([encoding, body]) => {
     const etag = `"${file.etag}-${encoding}"`;

@@ -11,15 +11,15 @@ import { missingPage, type Ready, ready, send } from './send.ts';
 /** Serves the built site. */
 export interface StaticSite {
   /**
-   * Answers a request for a built file straight from memory, before the pipeline: each of its rules is kept by a plain
-   * comparison, which makes a page four times as fast. `false`: this request is for the pipeline.
+   * Responds to a request for a built file from memory, before the pipeline: simple comparisons enforce each of its rules,
+   * which makes a page four times as fast. `false`: this request is for the pipeline.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers with the page that says that there is none: a folder may have its own for what is directly in it. */
   notFound(path: string, acceptEncoding: string | undefined): Response | undefined;
 }
 
-/** `publicUrl` is the site's own address, where the operator set one. */
+/** `publicUrl` is the site's own URL, if the operator set one. */
 export function createStaticSite(
   files: ReadonlyMap<string, StaticFile>,
   publicUrl: string | undefined,
@@ -47,7 +47,7 @@ export function createStaticSite(
   };
 }
 
-/** Sends old or slashed addresses to their right ones for good. */
+/** Redirects moved URLs and trailing slashes permanently to the canonical URL. */
 export const redirectOldAddresses = createMiddleware<Environment>(async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
   const { path } = c.req;

@@ -10,7 +10,7 @@ import styles from './Account.module.css';
 import { Tools } from './Tools.tsx';
 import { useAccount } from './use-account.ts';
 
-/** One's own account, drawn in the browser alone: no data of it is ever part of the page itself. */
+/** The visitor's own account, rendered in the browser only: its data is never part of the built page. */
 export default function Account({ copy }: { copy: AccountPage }) {
   const { account, load, refresh } = useAccount();
   const [ended, setEnded] = useState<keyof AccountPage['ended']>();

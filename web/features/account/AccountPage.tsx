@@ -5,11 +5,11 @@ interface AccountPageProps {
   headline: string;
   /** Shown to browsers that run no script. */
   noScript: string;
-  /** The account itself, which needs the browser. */
+  /** The account tools, which need the browser. */
   children: ReactNode;
 }
 
-/** The page around the account; as high as a screen from the start, so that nothing jumps when the account arrives. */
+/** The page around the account; one screen high from the start, so that nothing moves when the account has loaded. */
 export function AccountPage({ headline, noScript, children }: AccountPageProps) {
   return (
     <div className={`shell ${styles.page}`}>

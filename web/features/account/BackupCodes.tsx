@@ -9,7 +9,7 @@ interface BackupCodesProps {
   onDone: () => void;
 }
 
-/** What opens the account when the phone is lost; shown this once, and read out when it appears. */
+/** Codes that open the account when the phone is lost; shown once, and announced when they appear. */
 export function BackupCodes({ codes, copy, onDone }: BackupCodesProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

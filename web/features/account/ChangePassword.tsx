@@ -8,13 +8,13 @@ import { Section } from './Section.tsx';
 import { showError } from './show-error.ts';
 
 interface ChangePasswordProps {
-  /** For password managers, which must know whose password it is. */
+  /** For password managers, which must know the account. */
   email: string;
   copy: AccountPage['password'];
   onEnded: () => void;
 }
 
-/** A new password, with the old one to show that it is oneself. */
+/** Changes the password; the old one confirms that it is the person themselves. */
 export function ChangePassword({ email, copy, onEnded }: ChangePasswordProps) {
   const form = useForm({
     schema: () => import('./account-forms.ts').then(({ changeSchema }) => changeSchema),

@@ -10,15 +10,15 @@ import { QrCode } from './QrCode.tsx';
 import { showError } from './show-error.ts';
 
 interface ConfirmTotpProps {
-  /** What is typed into an app that cannot read the QR code. */
+  /** The secret to type into an app that cannot read the QR code. */
   secret: string;
-  /** What the QR code holds. */
+  /** The URL in the QR code. */
   address: string;
   copy: AccountPage['codes'];
   onDone: () => void;
 }
 
-/** The secret for the app, the first code of it, and then the backup codes. */
+/** Shows the secret for the app, asks for its first code, and then shows the backup codes. */
 export function ConfirmTotp({ secret, address, copy, onDone }: ConfirmTotpProps) {
   const [backupCodes, setBackupCodes] = useState<string[]>();
   const form = useForm({

@@ -11,7 +11,7 @@ interface DeleteAccountProps {
   onEnded: () => void;
 }
 
-/** The way out for good: behind a button, a question and the password. */
+/** Deletes the account permanently: after a button, a question and the password. */
 export function DeleteAccount({ copy, onEnded }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

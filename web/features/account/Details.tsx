@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './Account.module.css';
 
-/** What is known, each with its name. */
-export function Details({ facts }: { facts: Record<string, ReactNode> }) {
+/** Details with their labels. */
+export function Details({ details }: { details: Record<string, ReactNode> }) {
   return (
-    <dl className={styles.facts}>
-      {Object.entries(facts).map(([name, value]) => (
+    <dl className={styles.details}>
+      {Object.entries(details).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -10,14 +10,14 @@ interface PasswordQuestionProps {
   button: string;
   cancel: string;
   danger?: boolean;
-  /** Said where it does not work. */
+  /** The title of the error message. */
   failure: string;
   onCancel: () => void;
-  /** What the password is for. Throws as `request` does. */
+  /** The action that the password confirms. Throws as `request` does. */
   send: (answer: { password: string }) => Promise<void>;
 }
 
-/** Asks for the password once more, inside a dialog, before something that matters. */
+/** Asks for the password once more, inside a dialog, before an important action. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
   const { text, button, cancel, danger, failure, onCancel, send } = props;
   const form = useForm({
@@ -31,7 +31,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
       }
     },
   });
-  // Checked when it is sent: who leaves the field for the way out made no mistake.
+  // Validated when it is sent: leaving the field to cancel is no mistake.
   const { onBlur: _, ...password } = form.field('password');
   return (
     <form method="post" noValidate onSubmit={form.submit} className={styles.form}>

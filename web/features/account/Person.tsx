@@ -17,10 +17,10 @@ interface PersonProps {
   copy: AccountPage;
 }
 
-/** Who is signed in, and the way out. */
+/** Shows who is signed in, and the sign-out button. */
 export function Person({ account, copy }: PersonProps) {
   const { user, emailVerified, createdAt } = account;
-  // Who must set up sign-in codes first would be led straight back here.
+  // A person who must set up sign-in codes first would be redirected straight back here.
   const works = isTeamRole(user.role) && account.totp !== 'missing';
   const [busy, setBusy] = useState(false);
 

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the page: its heading in the margin, what it is about, and what can be done. */
+/** A section of the page: its heading in the margin, an explanation, and its actions. */
 export function Section({ headline, text, children }: SectionProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface SessionsProps {
   onEnded: () => void;
 }
 
-/** Where one is signed in, and the way out of all of it. */
+/** The open sessions, and a button that ends them all. */
 export function Sessions({ sessions, copy, onEnded }: SessionsProps) {
   const [busy, setBusy] = useState(false);
 

@@ -15,12 +15,12 @@ import { TotpSettings } from './TotpSettings.tsx';
 interface ToolsProps {
   account: Account;
   copy: AccountPage;
-  /** Something of the account is different now. */
+  /** Called after the account has changed. */
   onChanged: () => void;
   onEnded: (how: keyof AccountPage['ended']) => void;
 }
 
-/** What is known of the account, and all that one can do with it. */
+/** The details of the account, and all its actions. */
 export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
   const { user, subscription, sessions } = account;
   const codes = (
@@ -40,7 +40,7 @@ export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
           {...(subscription.status === 'pending_setup' && { text: copy.plan.pending })}
         >
           <Details
-            facts={{
+            details={{
               Plan: subscription.plan,
               Status: <Badge>{asLabel(subscription.status)}</Badge>,
               'Billing cycle': asLabel(subscription.billingCycle),

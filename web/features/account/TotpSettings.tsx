@@ -13,13 +13,13 @@ import { TurnOffCodes } from './TurnOffCodes.tsx';
 
 interface TotpSettingsProps {
   state: Account['totp'];
-  /** Whether the address is known to be theirs. */
+  /** Whether the email is confirmed. */
   confirmed: boolean;
   copy: AccountPage['codes'];
   onChanged: () => void;
 }
 
-/** A code of an app at sign-in: set up behind the password, turned off behind the password and a code. */
+/** Sign-in codes: turned on with the password, turned off with the password and a code. */
 export function TotpSettings({ state, confirmed, copy, onChanged }: TotpSettingsProps) {
   const [asking, setAsking] = useState(false);
   const [started, setStarted] = useState<{ secret: string; address: string }>();

@@ -14,7 +14,7 @@ interface TurnOffCodesProps {
   onDone: () => void;
 }
 
-/** Asks for the password and a code, inside a dialog: a browser that was left open must not be enough. */
+/** Asks for the password and a code, inside a dialog: an open browser must not be enough. */
 export function TurnOffCodes({ copy, onCancel, onDone }: TurnOffCodesProps) {
   const form = useForm({
     schema: () => import('./account-forms.ts').then(({ codesOffForm }) => codesOffForm),
@@ -28,7 +28,7 @@ export function TurnOffCodes({ copy, onCancel, onDone }: TurnOffCodesProps) {
       }
     },
   });
-  // Checked when they are sent: who leaves a field for the way out made no mistake.
+  // Validated when they are sent: leaving a field to cancel is no mistake.
   const { onBlur: _, ...password } = form.field('password');
   const { onBlur: __, ...code } = form.field('code');
   return (

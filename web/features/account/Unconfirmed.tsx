@@ -5,7 +5,7 @@ import styles from './Account.module.css';
 import { sendVerification } from './api/account-requests.ts';
 import { showError } from './show-error.ts';
 
-/** What confirms the address, and another mail for whoever lost the first one. */
+/** Explains how to confirm the email, and sends the mail again. */
 export function Unconfirmed({ copy }: { copy: AccountPage['unconfirmed'] }) {
   const [state, setState] = useState<'asked' | 'busy' | 'sent'>('asked');
 

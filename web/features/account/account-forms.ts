@@ -6,7 +6,7 @@ export { deleteAccountForm } from '#contracts/account.ts';
 export { totpForm } from '#contracts/login.ts';
 export { codesOffForm } from '#contracts/totp.ts';
 
-/** What the form asks for: the request, and the new password a second time. */
+/** The fields of the form: the request, and the new password a second time. */
 export const changeSchema = z
   .extend(changePasswordForm, { confirmPassword: z.string() })
   .check(passwordsMatch);

@@ -27,7 +27,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('a status reads as words', () => {
+test('a status is shown as plain text', () => {
   expect(asLabel('pending_setup')).toBe('Pending setup');
   expect(asLabel('')).toBe('');
 });

@@ -1,10 +1,10 @@
-/** A value of the server's as people read it: `pending_setup` becomes `Pending setup`. */
+/** A value from the server as text: `pending_setup` becomes `Pending setup`. */
 export function asLabel(value: string): string {
   const labels = value.replaceAll('_', ' ');
   return labels.charAt(0).toUpperCase() + labels.slice(1);
 }
 
-/** What user agents call themselves; the first that fits counts, because many name others too. */
+/** Names in user agents; the first match counts, because many name others too. */
 const BROWSERS = [
   [/Edg/, 'Edge'],
   [/OPR|Opera/, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** A browser by its user agent, roughly: `Firefox on Windows`. What is not known is an unknown browser. */
+/** A browser by its user agent, roughly: `Firefox on Windows`, or an unknown browser. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Unknown browser';
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { loginLink } from '#web/lib/login-link.ts';
 import { forgetUser } from '#web/lib/signed-in-user.ts';
 
-/** Where `error` says that nobody is signed in: goes to the login, which leads back to this page. */
+/** Goes to the login if `error` says that nobody is signed in; the login leads back to this page. */
 export function leaveIfSignedOut(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   forgetUser();
@@ -11,7 +11,7 @@ export function leaveIfSignedOut(error: unknown): boolean {
   return true;
 }
 
-/** Goes to the login after signing out, leaving no way back to what was shown. */
+/** Goes to the login after signing out, so that Back does not lead to what was shown. */
 export function leaveForGood(): void {
   forgetUser();
   window.location.replace(PAGES.login);

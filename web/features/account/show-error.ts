@@ -3,8 +3,8 @@ import { toast } from '#web/ui/toast.ts';
 import { leaveIfSignedOut } from './leave.ts';
 
 /**
- * Says why it did not work, and answers the fields that the server refused. Whoever is signed out by now leaves for
- * the login instead.
+ * Shows why a request failed, and returns the rejected fields. Goes to the login instead if the visitor is
+ * signed out by now.
  */
 export function showError(title: string, error: unknown): Record<string, string> {
   if (leaveIfSignedOut(error)) return {};

@@ -5,11 +5,11 @@ import { leaveIfSignedOut } from './leave.ts';
 
 export type AccountState = 'loading' | 'failed' | Account;
 
-/** One's own account; whoever is not signed in leaves for the login. */
+/** Reads the visitor's account; goes to the login if they are not signed in. */
 export function useAccount(): { account: AccountState; load: () => void; refresh: () => void } {
   const [account, setAccount] = useState<AccountState>('loading');
 
-  /** Reads it again while what is known stays on the page. */
+  /** Reads it again while the current data stays on the page. */
   const refresh = useCallback(() => {
     fetchAccount().then(setAccount, (error: unknown) => {
       if (!leaveIfSignedOut(error)) setAccount('failed');

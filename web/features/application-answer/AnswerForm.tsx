@@ -20,7 +20,7 @@ interface Props {
   copy: Pick<ApplicationAnswerPage, 'asked' | 'answer' | 'send' | 'done' | 'dead'>;
 }
 
-/** An applicant reads what we ask, and answers once. */
+/** Shows an applicant our question, and takes one answer. */
 export function AnswerForm({ copy }: Props) {
   const [question, setQuestion] = useState<string>();
   const [ended, setEnded] = useState<'done' | 'dead' | 'failed'>();
@@ -43,7 +43,7 @@ export function AnswerForm({ copy }: Props) {
 
   const load = useCallback(async () => {
     if (token === undefined) return;
-    // A link that lost its token needs no question to the server.
+    // A link without a token needs no request.
     if (token === '') return setEnded('dead');
     setEnded(undefined);
     try {

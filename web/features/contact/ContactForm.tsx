@@ -6,7 +6,7 @@ import { Fields } from './Fields.tsx';
 import { Sent } from './Sent.tsx';
 import { useContact } from './use-contact.ts';
 
-/** The message form, and what stands in its place once it was sent. Without a script it is a HTML form. */
+/** The message form, and its replacement after sending. Without JavaScript it is a plain HTML form. */
 export function ContactForm({ copy }: { copy: Contact['form'] }) {
   const root = useRef<HTMLDivElement>(null);
   const { form, sent, ready } = useContact(root, copy.subjects[0]?.value ?? '');

@@ -10,11 +10,11 @@ import type { ContactForm } from './use-contact.ts';
 interface FieldsProps {
   form: ContactForm;
   copy: Contact['form'];
-  /** The script is here: it checks what the browser checked until now. */
+  /** The script has loaded: it validates in place of the browser. */
   ready: boolean;
 }
 
-/** What a message says. Names and limits are those of `contracts/contact.ts`. */
+/** The fields of a message. Names and limits are those of `contracts/contact.ts`. */
 export function Fields({ form, copy, ready }: FieldsProps) {
   const { field, values } = form;
   return (
@@ -76,7 +76,7 @@ export function Fields({ form, copy, ready }: FieldsProps) {
   );
 }
 
-/** What is worth saying about each subject; the stylesheet shows the one that is chosen. */
+/** A hint for each subject; the stylesheet shows the one for the chosen subject. */
 function Hints({ subjects }: { subjects: Contact['form']['subjects'] }) {
   return subjects.map(({ value, hint }) => (
     <span key={value} className={styles.hint}>
@@ -85,7 +85,7 @@ function Hints({ subjects }: { subjects: Contact['form']['subjects'] }) {
   ));
 }
 
-/** A field's binding without what an input has no room for. */
+/** A field's binding without the properties that an input does not accept. */
 function trap({ error: _, ...binding }: ReturnType<ContactForm['field']>) {
   return binding;
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
 import styles from './ContactForm.module.css';
 
-/** The message has arrived. */
+/** Shown after a message was sent. */
 export function Sent({ copy, firstName }: { copy: Contact['form']['sent']; firstName: string }) {
   return (
     <div className={styles.sent}>

@@ -1,4 +1,4 @@
-/** A message as the form holds it while it is being written. */
+/** The values of the message form. */
 export const BLANK = {
   firstName: '',
   lastName: '',

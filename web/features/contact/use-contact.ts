@@ -6,10 +6,10 @@ import { toast } from '#web/ui/toast.ts';
 import { sendMessage } from './api/send-message.ts';
 import { BLANK } from './message.ts';
 
-/** Loaded when the visitor turns to the form: nothing of it is needed to draw the page. */
+/** Loaded at the first interaction with the form: the page renders without it. */
 const contract = () => import('#contracts/contact.ts');
 
-/** The contact form and what comes of sending it. `root` is around the fields; `subject` is chosen at first. */
+/** The state of the contact form and its result. `root` contains the fields; `subject` is the initial choice. */
 export function useContact(root: RefObject<HTMLElement | null>, subject: string) {
   const [sent, setSent] = useState(false);
   const [ready, setReady] = useState(false);
@@ -42,13 +42,13 @@ export function useContact(root: RefObject<HTMLElement | null>, subject: string)
 }
 export type ContactForm = ReturnType<typeof useContact>['form'];
 
-/** What the list of subjects says already: a link or the visitor has chosen before the script arrived. */
+/** The subject that is selected already: by a link, or by the visitor before hydration. */
 function chosen(subject: string): string {
   if (typeof document === 'undefined') return subject;
   return document.querySelector<HTMLSelectElement>('select[name=subject]')?.value || subject;
 }
 
-/** The server takes a form filled in within two seconds for a robot's: a browser can be as quick for a person. */
+/** The server treats a form sent within two seconds as a robot's: a browser can fill it in that fast for a person. */
 async function notTooSoon(startedAt: number): Promise<void> {
   if (!startedAt) return;
   const { CONTACT_MIN_MS } = await contract();

@@ -3,11 +3,11 @@ import type { Documentation, EXAMPLE_TABS } from '#web/schemas/documentation.ts'
 import styles from './CodeExamples.module.css';
 import { ANCHORS } from './contents.ts';
 
-/** The coloured code of each tab: the page's slots of that name, which its types do not see. */
+/** The highlighted code of each tab: the page's slots of that name, which its types do not include. */
 type Drawn = Partial<Record<(typeof EXAMPLE_TABS)[number], ReactNode>>;
 
 /**
- * The same session in three languages, one at a time; `page-script.ts` makes the tabs work. Without a script all three
+ * The same session in three languages, one at a time; `page-script.ts` makes the tabs work. Without JavaScript all three
  * are shown, one below the other.
  */
 export function CodeExamples({ examples, ...drawn }: Pick<Documentation, 'examples'> & Drawn) {

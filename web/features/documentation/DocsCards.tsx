@@ -2,7 +2,7 @@ import type { Documentation } from '#web/schemas/documentation.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import styles from './DocsCards.module.css';
 
-/** Where to read on: three doors side by side. */
+/** Three cards that lead to further sections, side by side. */
 export function DocsCards({ cards }: Pick<Documentation, 'cards'>) {
   return (
     <ul className={styles.cards}>

@@ -13,7 +13,7 @@ interface DocsLayoutProps {
   children: ReactNode;
 }
 
-/** A long page to read and to look things up in: what is on it stays in view beside it. */
+/** A long page with its list of sections in view beside it. */
 export function DocsLayout({ headline, lead, contents, search, children }: DocsLayoutProps) {
   return (
     <div className={styles.page}>

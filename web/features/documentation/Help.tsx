@@ -5,11 +5,11 @@ import styles from './Help.module.css';
 
 interface HelpProps {
   help: Documentation['help'];
-  /** Address of the company's Discord; its button is left out where there is none. */
+  /** URL of the company's Discord; its button is left out if there is none. */
   discord?: string | undefined;
 }
 
-/** Where to ask when reading did not help. */
+/** Links to people who can help. */
 export function Help({ help, discord }: HelpProps) {
   return (
     <section id={ANCHORS.help} className={styles.section}>

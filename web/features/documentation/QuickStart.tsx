@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { ANCHORS } from './contents.ts';
 import styles from './QuickStart.module.css';
 
-/** From nothing to the first words, in three steps along two strings; then the two APIs told apart. */
+/** The first three steps along two strings, and the difference between the two APIs. */
 export function QuickStart({ quickStart, apis }: Pick<Documentation, 'quickStart' | 'apis'>) {
   return (
     <section id={ANCHORS.quickStart} className={styles.section}>

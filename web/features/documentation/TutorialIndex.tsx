@@ -7,7 +7,7 @@ interface TutorialIndexProps {
   tutorials: readonly Pick<DocsEntry, 'id' | 'title' | 'description' | 'minutes'>[];
 }
 
-/** The tutorials, with what one gets from each and how long it takes. */
+/** The tutorials, with their result and duration. */
 export function TutorialIndex({ title, description, tutorials }: TutorialIndexProps) {
   return (
     <section id={ANCHORS.tutorials} className={styles.section}>

@@ -1,6 +1,6 @@
 import type { DOCS_KINDS, Documentation } from '#web/schemas/documentation.ts';
 
-/** A file of `content/docs`, ready to be drawn. */
+/** A file of `content/docs`, ready to be rendered. */
 export interface DocsEntry {
   /** Its anchor. */
   id: string;
@@ -44,7 +44,7 @@ export function contentsOf(words: Documentation, entries: readonly DocsEntry[]):
   ];
 }
 
-/** The text of a section as it is drawn: code gets its Copy button, and what is wide can be scrolled by keyboard. */
+/** The HTML of a section: code gets its Copy button, and wide content can be scrolled by keyboard. */
 export function drawn(html: string, copy: Documentation['examples']['copy']): string {
   const button = `<button type="button" data-copy="${copy.done}">${copy.label}</button>`;
   return html

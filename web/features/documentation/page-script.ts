@@ -1,7 +1,7 @@
-/** Milliseconds for which a Copy button says that it has copied. */
+/** Ms for which a Copy button says that it has copied. */
 const SAID = 2000;
 
-/** Makes the page's tabs and Copy buttons work, and marks what is being read in the list of sections. */
+/** Makes the page's tabs and Copy buttons work, and marks the current section in the list. */
 export function startDocs(): void {
   followReader();
   document.addEventListener('click', ({ target }) => {
@@ -36,7 +36,7 @@ function show(chosen: HTMLElement): void {
   }
 }
 
-/** Puts the code beside the button on the clipboard; the label says so for a moment, also to those who listen. */
+/** Copies the code beside the button to the clipboard; the label confirms it briefly, also to screen readers. */
 async function copy(button: HTMLElement, done: string): Promise<void> {
   const label = button.textContent;
   if (label === done) return;
@@ -48,7 +48,7 @@ async function copy(button: HTMLElement, done: string): Promise<void> {
   }, SAID);
 }
 
-/** Marks the link of the section that has come up last. */
+/** Marks the link of the section that was scrolled to last. */
 function followReader(): void {
   const links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>('main nav a')].map((link) => [link.hash.slice(1), link]),

@@ -7,14 +7,14 @@ interface LegalPageProps {
   title: string;
   /** The day from which the text applies, e.g. `2024-06-01`. */
   effective: string;
-  /** Its parts, for the list beside the text. */
+  /** Its sections, for the list beside the text. */
   headings: readonly { depth: number; slug: string; text: string }[];
   children: ReactNode;
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A whole page for one legal text, with its parts to jump to. */
+/** A whole page for one legal text, with links to its sections. */
 export function LegalPage({ title, effective, headings, children }: LegalPageProps) {
   return (
     <article className={styles.page}>

@@ -9,14 +9,14 @@ const company = {
   domain: 'khan.example',
 } as Company;
 
-test('names the company that stands in its content file', () => {
+test('fills in the company of its content file', () => {
   expect(fillTokens('Terms of {company}', company)).toBe('Terms of Khan & <Sons>');
   expect(fillHtml('<p>{company}, {email}</p>', company)).toBe(
     '<p>Khan &amp; &lt;Sons>, <a href="mailto:hello@khan.example">hello@khan.example</a></p>',
   );
 });
 
-test('stops the build at a token that nothing fills', () => {
+test('an unknown token stops the build', () => {
   expect(() => fillHtml('{lawyer}', company)).toThrow('{lawyer}');
 });
 

@@ -5,7 +5,7 @@ export function fillTokens(text: string, company: Company): string {
   return replaceTokens(text, company, (value) => value);
 }
 
-/** As `fillTokens`, for HTML: what is filled in is escaped, and the e-mail address becomes a link. */
+/** Like `fillTokens`, for HTML: values are escaped, and the email becomes a link. */
 export function fillHtml(html: string, company: Company): string {
   return replaceTokens(html, company, (value, token) => {
     const escaped = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -13,7 +13,7 @@ export function fillHtml(html: string, company: Company): string {
   });
 }
 
-/** `html` for a dialog: headings go below the dialog's own, and no id appears twice in the page. */
+/** `html` for a dialog: headings are below the dialog's own, and no id appears twice in the page. */
 export function forDialog(html: string): string {
   return html.replaceAll(/<(\/?)h2\b/g, '<$1h3').replaceAll(/(<h\d[^<>]*?) id="[^"]*"/g, '$1');
 }

@@ -11,11 +11,11 @@ import { useLogin } from './use-login.ts';
 import { useTotpStep } from './use-totp-step.ts';
 
 interface LoginFormProps {
-  /** URLs of the ways around signing in. */
+  /** URLs of the alternatives to signing in. */
   links: { forgotPassword: string; signup: string };
 }
 
-/** E-mail and password, and the ways around them. */
+/** Email and password, and the alternatives. */
 export function LoginForm({ links }: LoginFormProps) {
   const { TotpForm, askForTotp, startAgain } = useTotpStep();
   const form = useLogin(askForTotp);
@@ -52,7 +52,7 @@ export function LoginForm({ links }: LoginFormProps) {
   );
 }
 
-/** Takes over what was typed, filled in by the browser or pressed before the script arrived. */
+/** Takes over values that were typed or autofilled, and a press of the button, before hydration. */
 function usePreHydrationInput(
   root: RefObject<HTMLElement | null>,
   { fill }: ReturnType<typeof useLogin>,

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './LoginForm.module.css';
 
-/** Sign-in with an account from elsewhere. Whether it is set up here is asked when it is wanted. */
+/** Sign-in with a provider. Whether it is set up is requested only when the visitor chooses it. */
 export function OtherAccounts({ rememberMe }: { rememberMe: boolean }) {
   const [busy, setBusy] = useState<Provider>();
 
@@ -22,7 +22,7 @@ export function OtherAccounts({ rememberMe }: { rememberMe: boolean }) {
     <div className={styles.others}>
       <p className={styles.or}>or continue with</p>
       {PROVIDERS.map((provider) => (
-        // A form, so that a press before the script is there is not lost; see `EarlySubmit.astro`.
+        // A form, so that a press before hydration is not lost; see `EarlySubmit.astro`.
         <form
           key={provider}
           method="post"

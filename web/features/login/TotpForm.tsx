@@ -9,7 +9,7 @@ import { sendTotp } from './api/send-totp.ts';
 import styles from './LoginForm.module.css';
 import { welcome } from './welcome.ts';
 
-/** The second step for those who use sign-in codes; `onOver` where it took too long. */
+/** The second step of a sign-in with codes; `onOver` is called when it has expired. */
 export default function TotpForm({ onOver }: { onOver: () => void }) {
   const form = useForm({
     schema: totpForm,

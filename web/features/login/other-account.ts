@@ -10,7 +10,7 @@ import { askProvider } from './api/ask-provider.ts';
 import { fetchSession } from './api/fetch-session.ts';
 import { welcome } from './welcome.ts';
 
-/** Goes to the provider, or says why not. */
+/** Goes to the provider, or shows why that is not possible. */
 export async function goElsewhere(provider: Provider, rememberMe: boolean): Promise<void> {
   const name = PROVIDER_NAMES[provider];
   try {
@@ -18,7 +18,7 @@ export async function goElsewhere(provider: Provider, rememberMe: boolean): Prom
     const url = await askProvider({ provider, rememberMe, ...(next && { next }) });
     if (url) {
       location.assign(url);
-      // Busy until the next page is there.
+      // Busy until the next page has loaded.
       return await new Promise(() => {});
     }
     const description = `Sign-in with ${name} is not set up on this site.`;
@@ -37,7 +37,7 @@ const REASONS: Record<ProviderTrouble, (name: string) => string> = {
   unavailable: () => 'This sign-in does not work just now. Please use your password.',
 };
 
-/** Takes up what a provider led back with: greets, or says what went wrong. Answers whether a code is asked for. */
+/** Handles the redirect from a provider: greets, or shows what went wrong. Returns whether a code is required. */
 export async function comeBack(): Promise<boolean> {
   const query = new URLSearchParams(location.search);
   const step = query.get('step');
@@ -54,7 +54,7 @@ export async function comeBack(): Promise<boolean> {
   return step === 'code';
 }
 
-/** Takes it out of the address: said once, not again after a reload. */
+/** Removes it from the URL, so that a reload does not show it again. */
 function forget(query: URLSearchParams): void {
   const next = query.get('next');
   history.replaceState(

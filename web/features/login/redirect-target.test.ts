@@ -9,19 +9,19 @@ test('goes by role', () => {
   expect(redirectTarget('', '')).toBe('/pricing');
 });
 
-test('takes admins back to the page they asked for', () => {
+test('takes admins back to the page they came from', () => {
   expect(target('/admin/partnerships?q=khan#top')).toBe('/admin/partnerships?q=khan#top');
   expect(target('/account')).toBe('/account');
 });
 
-test('takes customers back to their account alone', () => {
+test('takes customers back only to their account', () => {
   expect(target('/account', 'customer')).toBe('/account');
   for (const next of ['/admin/dashboard', '/account/', '/accounts', '//account', '/account@evil.example']) {
     expect(target(next, 'customer')).toBe('/pricing');
   }
 });
 
-// What else is no page: contracts/next-page.test.ts.
+// Other invalid pages: contracts/next-page.test.ts.
 test.each(['//evil.example', '/api/signups/export', ''])('goes to the dashboard for %j', (next) => {
   expect(target(next)).toBe('/admin/dashboard');
 });

@@ -2,12 +2,12 @@ import { nextPage } from '#contracts/next-page.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 
-/** Pages that ask a customer to sign in. */
+/** Pages that require a customer to sign in. */
 const OWN_PAGES: readonly string[] = [PAGES.account];
 
 /**
- * Where somebody goes after signing in. People of the team go on to the `next` of the query when it is a page of this site,
- * else to the dashboard. Everybody else goes to the prices, unless `next` is a page of theirs.
+ * The page after signing in. Team members go to the `next` of the query if it is a page of this site, else to the
+ * dashboard. Customers go to the prices, unless `next` is one of their own pages.
  */
 export function redirectTarget(role: string, search: string): string {
   const next = new URLSearchParams(search).get('next');

@@ -7,7 +7,7 @@ import { welcome } from './welcome.ts';
 
 export { loginForm };
 
-/** Signs in and goes on to the next page, or says why not. Answers whether a code is asked for. */
+/** Signs in and goes to the next page, or shows why not. Returns whether a code is required. */
 export async function signIn(form: Parameters<typeof logIn>[0]): Promise<boolean> {
   try {
     const answer = await logIn(form);
@@ -22,7 +22,7 @@ export async function signIn(form: Parameters<typeof logIn>[0]): Promise<boolean
   return false;
 }
 
-/** The server sees to it in any case; this saves the way to a page that stays shut. */
+/** The server enforces this anyway; the check avoids a redirect to a page that refuses them. */
 async function mustSetUpTotp(): Promise<boolean> {
   return fetchSession().then(
     ({ totpMissing }) => Boolean(totpMissing),

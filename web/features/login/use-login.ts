@@ -1,10 +1,10 @@
 import { useForm } from '#web/lib/form.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Loaded when the visitor turns to the form: nothing of it is needed to draw the page. */
+/** Loaded at the first interaction with the form: the page renders without it. */
 const signingIn = () => import('./sign-in.ts');
 
-/** The login form and what follows it; `onCode` where a password is not enough. */
+/** The state of the login form; calls `onCode` if a password is not enough. */
 export function useLogin(onCode: () => void) {
   return useForm({
     schema: () => signingIn().then(({ loginForm }) => loginForm),

@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type TotpForm = typeof import('./TotpForm.tsx').default;
 
-/** The second step, loaded when it is asked for: by a password, or by a provider that led back here. */
+/** The second step, loaded when a password or a provider's redirect requires it. */
 export function useTotpStep() {
   const [shown, show] = useState<{ TotpForm: TotpForm }>();
   const startAgain = useCallback(() => show(undefined), []);

@@ -3,21 +3,21 @@ import { rememberUser } from '#web/lib/signed-in-user.ts';
 import { toast } from '#web/ui/toast.ts';
 import { redirectTarget } from './redirect-target.ts';
 
-/** Read leniently: kept as it came, for showing names only. */
+/** Read leniently: passed on as it is, for showing names only. */
 export interface ShownUser {
   role?: string;
 }
 
-/** Milliseconds that `Welcome back!` stands before the next page: long enough to be read and read aloud. */
+/** Ms for which `Welcome back!` is shown before the next page: long enough to be read and read aloud. */
 const WELCOME_TIME = 900;
 
-/** Greets whoever has signed in, and goes on to their next page. */
+/** Greets the person who has signed in, and goes to their next page. */
 export async function welcome(user: ShownUser | undefined, totpMissing = false): Promise<void> {
   rememberUser(user);
   toast({ title: 'Login successful', description: 'Welcome back!', tone: 'success' });
   await new Promise((resolve) => setTimeout(resolve, WELCOME_TIME));
   const target = redirectTarget(user?.role ?? '', location.search);
   location.assign(totpMissing ? PAGES.account : target);
-  // Busy until the next page is there.
+  // Busy until the next page has loaded.
   await new Promise(() => {});
 }

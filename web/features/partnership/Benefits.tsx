@@ -6,7 +6,7 @@ type Benefit = Partnership['benefits']['items'][number];
 
 const ICONS: Record<Benefit['icon'], LucideIcon> = { HandCoins, LifeBuoy, TrendingUp, Repeat };
 
-/** What a partner can count on. */
+/** The benefits of a partner. */
 export function Benefits({ headline, items }: Partnership['benefits']) {
   return (
     <section className={`shell ${styles.section}`} aria-labelledby="benefits-headline">

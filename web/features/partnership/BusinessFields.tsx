@@ -19,12 +19,12 @@ interface BusinessFieldsProps {
   copy: Partnership['form']['business'];
 }
 
-/** The second part, folded away: everything in it may be left out. */
+/** The second part, collapsed: all its fields are optional. */
 export function BusinessFields({ form, copy }: BusinessFieldsProps) {
   const { field, values, errors } = form;
   const details = useRef<HTMLDetailsElement>(null);
 
-  // What is folded away can take no focus: it opens for a draft, and whenever something in it is found wrong.
+  // Collapsed fields cannot take the focus: the part opens for a draft, and whenever one of its fields is invalid.
   const given = BUSINESS_FIELDS.some((name) => values[name].length > 0);
   useLayoutEffect(() => unfold(details.current, given), [given]);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ interface FieldsProps {
   tiers: readonly Tier[];
 }
 
-/** What an applicant is asked; each answer is checked when its field is left. */
+/** The fields of an application; each is validated when it is left. */
 export function Fields({ form, copy, tiers }: FieldsProps) {
   const { field, values } = form;
   const tier = tiers.find(({ level }) => level === values.experience);

@@ -13,7 +13,7 @@ interface PartnershipFormProps {
   tiers: readonly Tier[];
 }
 
-/** The application, and what stands in its place once it was sent. */
+/** The application form, and its replacement after sending. */
 export function PartnershipForm({ copy, tiers }: PartnershipFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const { form, sent } = useApplication(root);

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
 import styles from './PartnershipForm.module.css';
 
-/** The application is on its way. */
+/** Shown after an application was sent. */
 export function Sent({ copy }: { copy: Partnership['form']['sent'] }) {
   return (
     <div className={styles.sent}>

@@ -1,4 +1,4 @@
-/** The application as the form holds it while it is being filled in; `marketingChannels` are those ticked. */
+/** The values of the application form; `marketingChannels` are the ticked ones. */
 export const BLANK = {
   firstName: '',
   lastName: '',

@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-test('what was typed and ticked comes back, and goes when it is sent', () => {
+test('typed and ticked values survive a reload, and are removed when the form is sent', () => {
   const typed = { ...BLANK, firstName: 'Saran', experience: 'expert', marketingChannels: ['Webinars'] };
   writeDraft(typed);
   expect(readDraft()).toEqual(typed);
@@ -27,12 +27,12 @@ test.each([
   '[]',
   '{"firstName":7,"other":"x","marketingChannels":"Webinars"}',
   '{"marketingChannels":["Skywriting"]}',
-])('a damaged draft brings nothing: %s', (text) => {
+])('a damaged draft is ignored: %s', (text) => {
   stored.set('partnership-draft', text);
   expect(readDraft()).toEqual({ marketingChannels: [] });
 });
 
-test('without storage nothing breaks', () => {
+test('the form works without storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   writeDraft(BLANK);
   clearDraft();

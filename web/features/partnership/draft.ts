@@ -2,7 +2,7 @@ import { type Application, BLANK, MARKETING_CHANNELS } from './application.ts';
 
 const KEY = 'partnership-draft';
 
-/** What this tab typed before a reload; nothing where there is no draft, it is damaged, or nothing can be stored. */
+/** The values that this tab stored before a reload; empty if there is no draft, it is damaged, or storage is disabled. */
 export function readDraft(): Partial<Application> {
   const stored = Object(quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '')));
   const texts = Object.keys(BLANK).flatMap((name) =>
@@ -13,7 +13,7 @@ export function readDraft(): Partial<Application> {
   return { ...Object.fromEntries(texts), marketingChannels };
 }
 
-/** Keeps `application` for this tab. Where nothing can be stored nothing is kept, and nothing breaks. */
+/** Stores `application` for this tab. Does nothing if storage is disabled. */
 export function writeDraft(application: Application): void {
   quietly(() => sessionStorage.setItem(KEY, JSON.stringify(application)));
 }

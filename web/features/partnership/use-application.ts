@@ -9,7 +9,7 @@ import { clearDraft, readDraft, writeDraft } from './draft.ts';
 
 const validators = () => import('./validators.ts');
 
-/** The application form, its draft, and what comes of sending it. `root` is around the fields. */
+/** The state of the application form, its draft, and its result. `root` contains the fields. */
 export function useApplication(root: RefObject<HTMLElement | null>) {
   const [sent, setSent] = useState(false);
   const form = useForm({
@@ -39,7 +39,7 @@ interface Drafted {
   merge: (input: Partial<Application>) => void;
 }
 
-/** Brings back an earlier draft and what was typed before the script arrived; keeps every change from then on. */
+/** Restores an earlier draft and pre-hydration input; stores every change from then on. */
 function useDraft(root: RefObject<HTMLElement | null>, form: Drafted, sent: boolean): void {
   const [restored, setRestored] = useState(false);
 

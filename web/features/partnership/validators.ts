@@ -1,2 +1,2 @@
-// Loaded when the visitor turns to the form: nothing of it is needed to draw the page.
+// Loaded at the first interaction with the form: the page renders without it.
 export { PARTNERSHIP_SUCCESS_MESSAGE, partnershipForm } from '#contracts/partnership.ts';

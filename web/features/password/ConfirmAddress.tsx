@@ -14,8 +14,8 @@ import styles from './Password.module.css';
 type Copy = Pick<VerifyEmailPage, 'confirm' | 'forgot' | 'decline' | 'declined' | 'done' | 'dead'>;
 
 /**
- * Confirms an address with the link from the welcome mail and the password of the account: somebody else may have signed up
- * with it. Whoever did not sign up can remove that account here.
+ * Confirms an email with the link from the welcome mail and the account's password: somebody else may have signed up with
+ * it. A person who did not sign up can remove that account here.
  */
 export function ConfirmAddress({ copy }: { copy: Copy }) {
   const [ended, setEnded] = useState<'done' | 'declined' | 'dead'>();
@@ -38,7 +38,7 @@ export function ConfirmAddress({ copy }: { copy: Copy }) {
   useEffect(() => {
     if (token) sendIfPressed(root.current);
   }, [token]);
-  // Checked when it is sent: who leaves the field to say that they did not sign up made no mistake.
+  // Validated when it is sent: leaving the field to say that one did not sign up is no mistake.
   const { onBlur: _, ...password } = form.field('password');
 
   const outcome = token === '' && (ended === undefined || ended === 'dead') ? 'dead' : ended;

@@ -10,7 +10,7 @@ interface Props {
   onEnd: (how: 'declined' | 'dead') => void;
 }
 
-/** Removes an account that somebody else opened. Folded away, so that two presses are needed: it cannot be undone. */
+/** Removes an account that somebody else opened. Collapsed, so that two presses are needed: it cannot be undone. */
 export function DeclineForm({ copy, onEnd }: Props) {
   const [busy, setBusy] = useState(false);
 

@@ -11,7 +11,7 @@ import styles from './Password.module.css';
 
 const contract = () => import('#contracts/password.ts');
 
-/** Asks for a link to choose a new password. */
+/** Requests a link to choose a new password. */
 export function ForgotForm({ copy }: { copy: Pick<ForgotPasswordPage, 'asked' | 'back'> }) {
   const [said, setSaid] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function ForgotForm({ copy }: { copy: Pick<ForgotPasswordPage, 'asked' | 
     fill(preHydrationInput(root.current));
     sendIfPressed(root.current);
   }, [fill]);
-  // Checked when it is sent: who leaves the field for the link back made no mistake.
+  // Validated when it is sent: leaving the field for the link back is no mistake.
   const { onBlur: _, ...email } = form.field('email');
 
   return (

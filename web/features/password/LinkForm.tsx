@@ -10,28 +10,28 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { attempt } from './attempt.ts';
 import styles from './Password.module.css';
 
-/** What a page says at the end: that it is done, or that the link is dead. */
+/** The text at the end: the action is done, or the link is dead. */
 export type EndCopy = Pick<ResetPasswordPage, 'done' | 'dead'>;
 
-/** What was typed, by field; `password` and `confirmPassword` are always asked for. */
+/** The values by field; `password` and `confirmPassword` are always present. */
 type Values = Record<string, string>;
 
 interface Props<Output> {
   copy: EndCopy;
   schema: FormOptions<Values, Output>['schema'];
   initial: Values;
-  /** Sends what was typed, with the token of the link. */
+  /** Sends the values with the token of the link. */
   send: (requests: typeof import('./requests.ts'), answer: Output & { token: string }) => Promise<void>;
-  /** What is said where that fails for another reason than the link. */
+  /** The title of an error that is not about the link. */
   failure: string;
   passwordLabel: string;
   button: string;
   busyLabel: string;
-  /** What is asked for before the password. */
+  /** The fields before the password. */
   children?: (field: (name: string) => FieldBinding<string>) => ReactNode;
 }
 
-/** The form that a mailed link leads to, once: it ends with a password, typed twice. */
+/** The form behind a mailed link that works once: it ends with a password, typed twice. */
 export function LinkForm<Output>({
   copy,
   schema,

@@ -4,8 +4,8 @@ import type { Result } from './requests.ts';
 type Requests = typeof import('./requests.ts');
 
 /**
- * Sends a request, with what sending takes: that is loaded only now, because nobody needs it before. Where it fails
- * for another reason than the link, `title` and the reason are shown.
+ * Sends a request with code that is loaded only now, because it is not needed before. If it fails for
+ * another reason than the link, `title` and the reason are shown.
  */
 export async function attempt(title: string, send: (requests: Requests) => Promise<void>): Promise<Result> {
   try {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { verifyEmailForm } from '#contracts/password.ts';
 
-/** What the form asks for: the request without the link's token. */
+/** The fields of the form: the request without the link's token. */
 export const confirmSchema = z.omit(verifyEmailForm, { token: true });

@@ -5,10 +5,10 @@ import { answerOf, isDeadLink, reasonOf } from '#web/lib/answer.ts';
 import { request } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** `done`; `dead` where the link was used, has expired or is not ours; else the fields that were refused. */
+/** `done`; `dead` if the link was used, has expired or is invalid; else the rejected fields. */
 export type Result = 'done' | 'dead' | Record<string, string>;
 
-/** Asks for a link to choose a new password; answers what the server says, which is the same for every address. */
+/** Requests a link to choose a new password; returns the server's message, which is the same for every email. */
 export async function askForLink(body: { email: string }): Promise<string> {
   const { message } = Object(await request(API.forgotPassword, { body }));
   return typeof message === 'string' ? message : '';
@@ -24,7 +24,7 @@ export async function acceptInvitation(body: z.output<typeof acceptForm>): Promi
   await request(API.acceptInvitation, { body });
 }
 
-/** Confirms an address with a mailed link and the password of the account. */
+/** Confirms an email with a mailed link and the account's password. */
 export async function verifyEmail(body: { token: string; password: string }): Promise<void> {
   await request(API.verifyEmail, { body });
 }
@@ -34,7 +34,7 @@ export async function declineAccount(body: { token: string }): Promise<void> {
   await request(API.verifyEmailDecline, { body });
 }
 
-/** What a failed request means; says why, unless it is the link. */
+/** The result of a failed request; shows why, unless the link is dead. */
 export function resultOf(title: string, error: unknown): Result {
   if (isDeadLink(error)) return 'dead';
   toast({ title, description: reasonOf(error), tone: 'error' });

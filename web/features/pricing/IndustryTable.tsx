@@ -32,7 +32,7 @@ interface IndustryTableProps {
   industry: PricingIndustry;
   plans: readonly PlanText[];
   copy: Pricing['features'];
-  /** Place in the list of industries, counted from 1. */
+  /** Position in the list of industries, counted from 1. */
   place: number;
 }
 

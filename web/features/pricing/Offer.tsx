@@ -10,11 +10,11 @@ interface OfferProps {
   plan: PlanName;
   cycle: BillingCycle;
   copy: Pick<Pricing, 'plans' | 'cycles'>;
-  /** Id of the plan's heading, which tells one button from the others. */
+  /** Id of the plan's heading, which distinguishes this button from the others. */
   titleId: string;
 }
 
-/** What a plan costs in one billing period, and the way to it. */
+/** The price of a plan in one billing period, and the link to its signup. */
 export function Offer({ plan, cycle, copy, titleId }: OfferProps) {
   const saving = monthlySaving(plan, cycle);
   const { label, to } = copy.plans.action;
@@ -36,7 +36,7 @@ export function Offer({ plan, cycle, copy, titleId }: OfferProps) {
   );
 }
 
-/** Where a plan is signed up for, e.g. `/signup?plan=Growth&cycle=annual`. */
+/** The signup URL of a plan, e.g. `/signup?plan=Growth&cycle=annual`. */
 export function addressOf(to: string = PAGES.signup, plan: PlanName, cycle: BillingCycle): string {
   return `${to}?${new URLSearchParams({ plan, cycle })}`;
 }

@@ -12,7 +12,7 @@ interface PlanColumnProps {
   industries: readonly PricingIndustry[];
 }
 
-/** A plan: what it costs in each billing period, and what it holds whatever the industry. */
+/** A plan: its price in each billing period, and the features that do not depend on the industry. */
 export function PlanColumn({ plan, copy, industries }: PlanColumnProps) {
   const { minutes, popular } = PLANS[plan.name];
   const id = `plan-${plan.name.toLowerCase()}`;

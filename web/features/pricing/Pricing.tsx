@@ -12,7 +12,7 @@ import { IndustryTable } from './IndustryTable.tsx';
 import { PlanColumn } from './PlanColumn.tsx';
 import styles from './Pricing.module.css';
 
-/** How many industries `Pricing.module.css` can tell apart. */
+/** Number of industries for which `Pricing.module.css` has rules. */
 const MOST_INDUSTRIES = 16;
 
 interface PricingProps {
@@ -24,8 +24,8 @@ interface PricingProps {
 }
 
 /**
- * Plans and what they hold, for one industry and one billing period at a time. Everything is in the HTML, and the
- * stylesheet shows what the two controls say: no script.
+ * Plans and their features, for one industry and one billing period at a time. Everything is in the HTML, and the
+ * stylesheet shows what the two controls select, without JavaScript.
  */
 export function Pricing({ copy, plans, industries }: PricingProps) {
   if (industries.length > MOST_INDUSTRIES) {

@@ -6,11 +6,11 @@ import { TextField } from '#web/ui/TextField.tsx';
 import type { Results } from './find.ts';
 import styles from './Search.module.css';
 
-/** A search in the documentation and the integrations; what it searches in loads with the first letter. */
+/** Searches the documentation and the integrations; the index loads with the first typed letter. */
 export function Search({ copy }: { copy: SearchCopy }) {
   const root = useRef<HTMLElement>(null);
   const { query, found, failed, search } = useSearch();
-  // Somebody may have typed before the script was there.
+  // The visitor may have typed before hydration.
   const searchFirst = useRef(search);
   useEffect(() => {
     const { q } = preHydrationInput(root.current);

@@ -1,13 +1,13 @@
-/** Where a word can be found: a section of the documentation or the page of an integration. */
+/** A searchable page: a section of the documentation or an integration. */
 export interface Entry {
-  /** Its address on this site. */
+  /** Its URL on this site. */
   id: string;
   title: string;
   /** What it is about, in a sentence. */
   summary: string;
-  /** All that it says. */
+  /** Its whole text. */
   text: string;
 }
 
-/** Where the places are kept; made at the build. */
+/** URL of the search entries, which the build writes. */
 export const SEARCH_INDEX_URL = '/search.json';

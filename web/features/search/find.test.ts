@@ -23,7 +23,7 @@ const find = searchIn([
 ]);
 const found = (query: string) => find(query).map(({ title }) => title);
 
-test('the title counts most', () => {
+test('matches in the title rank highest', () => {
   expect(found('webhook')).toEqual(['Webhooks', 'Streaming']);
 });
 
@@ -31,11 +31,11 @@ test('the beginning of a word is enough, in any case', () => {
   expect(found('WORKF')).toEqual(['n8n']);
 });
 
-test('a slip of a finger is forgiven', () => {
+test('a typing error is tolerated', () => {
   expect(found('strreaming')).toEqual(['Streaming']);
 });
 
-test('all words must be there', () => {
+test('all words must match', () => {
   expect(found('webhooks hmac')).toEqual(['Webhooks']);
   expect(found('webhooks horsehead')).toEqual([]);
 });

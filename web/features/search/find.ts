@@ -2,18 +2,18 @@ import MiniSearch from 'minisearch';
 import { request } from '#web/lib/api.ts';
 import { type Entry, SEARCH_INDEX_URL } from './entry.ts';
 
-/** Most places that are shown. */
+/** Maximum results that are shown. */
 const MOST = 8;
 
 export type Results = Pick<Entry, 'id' | 'title' | 'summary'>;
 type Find = (query: string) => Results[];
 
-/** Loads the places and answers with a search in them: the beginning of a word is enough, and a slip is forgiven. */
+/** Loads the entries and returns a search in them, which matches prefixes and tolerates a typing error. */
 export async function loadFind(): Promise<Find> {
   return searchIn((await request(SEARCH_INDEX_URL)) as Entry[]);
 }
 
-/** A search in `entries`, the best first. */
+/** A search in `entries`, best results first. */
 export function searchIn(entries: readonly Entry[]): Find {
   const index = new MiniSearch<Entry>({
     fields: ['title', 'summary', 'text'],

@@ -3,7 +3,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { type PlanForm, untilNext } from './forms.ts';
 import styles from './SignupWizard.module.css';
 
-/** Both agreements. Their texts wait in the page; the links lead to the pages where a dialog cannot open. */
+/** Both agreements. Their texts are in the page; the links lead to pages for browsers that cannot open the dialog. */
 export function Agreements({ form }: { form: PlanForm }) {
   return (
     <div className={styles.agreements}>
@@ -35,7 +35,7 @@ export function Agreements({ form }: { form: PlanForm }) {
   );
 }
 
-/** Opens the dialog that waits in the page's `<id>-text` template; it goes away again when it is closed. */
+/** Opens the dialog in the page's `<id>-text` template, and removes it when it is closed. */
 function openText(event: MouseEvent, id: string): void {
   const template = document.getElementById(`${id}-text`);
   if (!(template instanceof HTMLTemplateElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -11,7 +11,7 @@ import styles from './SignupWizard.module.css';
 
 const SIZES = COMPANY_SIZES.map((size) => ({ value: size, label: size }));
 
-/** Step 2: which company the agents will answer for. */
+/** Step 2: the company that the agents will answer for. */
 export function CompanyStep({ form, onPrevious }: { form: CompanyForm; onPrevious: () => void }) {
   const field = (name: keyof CompanyForm['values']) => untilNext(form.field(name));
   return (

@@ -14,20 +14,20 @@ interface DiscountBoxProps {
   onApply: (applied: boolean) => void;
 }
 
-/** A code that halves the price shown, if the server says that it counts. Once applied it stays. */
+/** A code that halves the price shown, if the server accepts it. An applied code stays. */
 export function DiscountBox({ form, applied, onApply }: DiscountBoxProps) {
   const { error, ...field } = untilNext(form.field('discountCode'));
   const done = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
   const [asking, setAsking] = useState(false);
 
-  // Box and button go out of use; the focus moves on to what they brought about.
+  // The field and the button are disabled now; the focus moves to the result.
   useEffect(() => {
     if (applied && pressed.current) done.current?.focus();
     pressed.current = false;
   }, [applied]);
 
-  // A code that was applied a while ago, and is still in the draft, may have ended since.
+  // A code that was applied earlier and is still in the draft may have ended since.
   const askAgain = useEffectEvent(async () => {
     const answer = applied ? await checkDiscount(field.value).catch(() => undefined) : undefined;
     if (!answer || answer.counts) return;

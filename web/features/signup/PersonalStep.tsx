@@ -9,11 +9,11 @@ import styles from './SignupWizard.module.css';
 
 interface PersonalStepProps {
   form: PersonalForm;
-  /** Said to somebody who comes back to a form half filled in. */
+  /** Shown to a visitor who returns to a partly filled form. */
   note: string | undefined;
 }
 
-/** Step 1: who signs up. */
+/** Step 1: the person who signs up. */
 export function PersonalStep({ form, note }: PersonalStepProps) {
   const field = (name: keyof PersonalForm['values']) => untilNext(form.field(name));
   return (

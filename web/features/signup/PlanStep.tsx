@@ -24,14 +24,14 @@ interface PlanStepProps {
   features: Record<PlanName, readonly string[]>;
   codeApplied: boolean;
   onApplyCode: (applied: boolean) => void;
-  /** What the server refused, by field. */
+  /** The fields that the server rejected. */
   refused: Errors;
   onPrevious: () => void;
-  /** Leads to the step that has the field. */
+  /** Goes to the step with the field. */
   onFix: (field: string) => void;
 }
 
-/** Step 3: the plan, what it costs, and both agreements. */
+/** Step 3: the plan, its price, and both agreements. */
 export function PlanStep(props: PlanStepProps) {
   const { form: plan, features, codeApplied } = props;
   const { selectedPlan, billingCycle, agreeTerms, agreePrivacy } = plan.values;
@@ -81,7 +81,7 @@ export function PlanStep(props: PlanStepProps) {
   );
 }
 
-/** A disabled button keeps a form from being sent with Enter; here Enter must say what is missing. */
+/** A disabled button would stop Enter from sending the form; here Enter must show what is missing. */
 function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

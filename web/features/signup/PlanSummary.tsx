@@ -8,7 +8,7 @@ interface PlanSummaryProps {
   codeApplied: boolean;
 }
 
-/** What is being bought; always in view while it is chosen. */
+/** The chosen plan and its price; always in view during the choice. */
 export function PlanSummary({ plan, codeApplied }: PlanSummaryProps) {
   const view = priceView(plan.selectedPlan, plan.billingCycle, codeApplied);
   return (

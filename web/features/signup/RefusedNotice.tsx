@@ -7,7 +7,7 @@ const LABELS: Record<string, string> = SIGNUP_FIELD_LABELS;
 /** Fields of the third step say themselves what is wrong with them. */
 const SHOWN_THERE = ['selectedPlan', 'billingCycle'];
 
-/** What the server refused in an earlier step, and the way there. */
+/** Shows the fields of earlier steps that the server rejected, with links to them. */
 export function RefusedNotice({ refused, onFix }: { refused: Errors; onFix: (field: string) => void }) {
   const known = Object.entries(refused).filter(([field]) => field in LABELS && !SHOWN_THERE.includes(field));
   return (

@@ -11,7 +11,7 @@ import { useSignup } from './use-signup.ts';
 
 interface SignupWizardProps {
   copy: SignupPage;
-  /** What each plan holds, besides its minutes. */
+  /** The features of each plan, besides its minutes. */
   features: Record<PlanName, readonly string[]>;
 }
 
@@ -20,10 +20,10 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
   const root = useRef<HTMLDivElement>(null);
   const signup = useSignup(root);
   const { step, later, personal, company, plan, codeApplied } = signup;
-  const words = copy.steps[step - 1];
+  const stepCopy = copy.steps[step - 1];
   const wanted = usePrefill(root, step);
 
-  /** Leads to the step that has `field`, and into it. */
+  /** Goes to the step with `field`, and focuses it. */
   function fix(field: string): void {
     wanted.current = field;
     signup.backTo(field in personal.values ? 1 : 2);
@@ -35,7 +35,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
       {later && step === DONE && (
         <later.Welcome copy={copy.welcome} firstName={personal.values.firstName.trim()} />
       )}
-      {words && (
+      {stepCopy && (
         <>
           <header className={styles.head}>
             <h1 className={styles.headline}>{copy.headline}</h1>
@@ -43,11 +43,11 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
           </header>
           <div className={styles.talk}>
             <div className={styles.question}>
-              <p className={styles.asked}>{words.question}</p>
+              <p className={styles.asked}>{stepCopy.question}</p>
               <h2 tabIndex={-1} data-arrival className={styles.title}>
-                {words.title}
+                {stepCopy.title}
               </h2>
-              <p className={styles.reason}>{words.reason}</p>
+              <p className={styles.reason}>{stepCopy.reason}</p>
             </div>
             <div className={styles.strings}>
               <StandingStrings />
@@ -79,8 +79,8 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
 }
 
 /**
- * Takes the visitor along when the step changes: to the top of the form and into its heading, or into the field
- * whose name was left in the returned box.
+ * Moves the visitor along when the step changes: to the top of the form and its heading, or to the field
+ * whose name is in the returned ref.
  */
 function usePrefill(root: React.RefObject<HTMLElement | null>, step: number) {
   const wanted = useRef<string>(undefined);

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
 import styles from './Welcome.module.css';
 
-/** The account is made: what happens next. */
+/** Shown after the account was made: what happens next. */
 export function Welcome({ copy, firstName }: { copy: SignupPage['welcome']; firstName: string }) {
   return (
     <div className={styles.welcome}>

@@ -1,4 +1,4 @@
-// What only comes after the first step, loaded while that is being filled in.
+// The code of the steps after the first, loaded while that one is being filled in.
 export { CompanyStep } from './CompanyStep.tsx';
 export { PlanStep } from './PlanStep.tsx';
 export { PlanSummary } from './PlanSummary.tsx';

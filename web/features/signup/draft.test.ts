@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps the answers, and never a password or an agreement', () => {
+test('stores the values, but never a password or an agreement', () => {
   const answers = {
     firstName: 'Anna',
     companyName: 'Khan Movers',
@@ -34,7 +34,7 @@ test('keeps the answers, and never a password or an agreement', () => {
   expect(text).not.toContain('agree');
 });
 
-test('drops choices that are no longer on offer', () => {
+test('drops choices that are no longer offered', () => {
   writeDraft(
     { industry: 'alchemy', companySize: '12', selectedPlan: 'Gold', billingCycle: 'daily' },
     true,
@@ -43,19 +43,22 @@ test('drops choices that are no longer on offer', () => {
   expect(readDraft()).toEqual(EMPTY);
 });
 
-test.each(['', 'null', '[]', '{"values":7}', '{"values":{"firstName":{}}}', '{'])('survives %s', (text) => {
-  stored.set('signup-draft', text);
-  expect(readDraft()).toEqual(EMPTY);
-});
+test.each(['', 'ignores a damaged draft: %s', '[]', '{"values":7}', '{"values":{"firstName":{}}}', '{'])(
+  'survives %s',
+  (text) => {
+    stored.set('signup-draft', text);
+    expect(readDraft()).toEqual(EMPTY);
+  },
+);
 
-test('does without storage', () => {
+test('works without storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   writeDraft({ firstName: 'Anna' }, false, 1);
   clearDraft();
   expect(readDraft()).toEqual(EMPTY);
 });
 
-test('is gone once cleared', () => {
+test('is removed when cleared', () => {
   writeDraft({ firstName: 'Anna' }, false, 2);
   clearDraft();
   expect(readDraft()).toEqual(EMPTY);

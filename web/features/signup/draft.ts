@@ -1,7 +1,7 @@
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 
-/** What a reload keeps. Passwords and agreements are left out on purpose: they are given anew each time. */
+/** The values that survive a reload. Passwords and agreements are left out on purpose: they are entered again each time. */
 const DRAFT_FIELDS = [
   'firstName',
   'lastName',
@@ -20,7 +20,7 @@ const DRAFT_FIELDS = [
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** Fields with a fixed set of values: a stored value from an older visit must still be on offer. */
+/** Fields with a fixed set of values: a stored value must still be offered. */
 const CHOICES: Partial<Record<DraftField, readonly string[]>> = {
   industry: SIGNUP_INDUSTRY_VALUES,
   companySize: COMPANY_SIZES,
@@ -38,7 +38,7 @@ export interface Draft {
 
 const KEY = 'signup-draft';
 
-/** The draft of this tab; an empty one when there is none, it is damaged, or the browser keeps no storage. */
+/** The draft of this tab; empty if there is none, it is damaged, or storage is disabled. */
 export function readDraft(): Draft {
   const stored = Object(parse(load()));
   const given = Object(stored.values);
@@ -55,7 +55,7 @@ export function readDraft(): Draft {
   };
 }
 
-/** Keeps `values` for this tab, the fields of a draft alone. Without storage nothing is kept, and nothing breaks. */
+/** Stores the draft fields of `values` for this tab. Does nothing if storage is disabled. */
 export function writeDraft(values: Record<string, unknown>, codeApplied: boolean, reached: number): void {
   const kept = Object.fromEntries(DRAFT_FIELDS.map((field) => [field, values[field]]));
   quietly(() => sessionStorage.setItem(KEY, JSON.stringify({ values: kept, codeApplied, reached })));

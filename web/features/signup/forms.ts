@@ -46,7 +46,7 @@ export interface SignupForms {
   applyCode: (applied: boolean) => void;
 }
 
-/** A field that is checked when Next is pressed, not when it is left. */
+/** A field that is validated when Next is pressed, not when it is left. */
 export function untilNext<Value>({ onBlur: _, ...field }: FieldBinding<Value>) {
   return field;
 }

@@ -7,18 +7,18 @@ test('reads the plan and cycle in any case', () => {
   expect(readPrefill('?cycle=3-month')).toEqual({ cycle: '3-month' });
 });
 
-test('leaves out what nobody offers', () => {
+test('ignores unknown values', () => {
   expect(readPrefill('?plan=Platinum&cycle=weekly')).toEqual({});
   expect(readPrefill('?plan=%3Cscript%3E&cycle=__proto__')).toEqual({});
   expect(readPrefill('')).toEqual({});
 });
 
-test('takes only its own part out of the address', () => {
+test('removes only its own parameters from the URL', () => {
   expect(withoutPrefill('https://morin.example/signup?plan=Scale&ref=ad&cycle=annual#form')).toBe(
     '/signup?ref=ad#form',
   );
 });
 
-test('leaves an address alone that brings nothing', () => {
+test('does not change a URL without them', () => {
   expect(withoutPrefill('https://morin.example/signup?ref=ad')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ export interface Prefill {
   cycle?: BillingCycle;
 }
 
-/** The plan and cycle that a link brings along, e.g. `?plan=scale&cycle=Annual`; anything unknown is left out. */
+/** The plan and cycle in a link, e.g. `?plan=scale&cycle=Annual`; unknown values are left out. */
 export function readPrefill(search: string): Prefill {
   const query = new URLSearchParams(search);
   const plan = oneOf(PLAN_NAMES, query.get('plan'));

@@ -17,7 +17,7 @@ test('a code halves the displayed price in whole dollars, half dollars up', () =
   expect(priceView('Scale', 'annual', true).price).toBe(160);
 });
 
-test('tells the saving against paying monthly, and only without a code', () => {
+test('shows the saving compared with paying monthly, and only without a code', () => {
   expect(priceView('Growth', 'annual', false).badge).toBe('Save $40/mo');
   expect(priceView('Growth', 'monthly', false).badge).toBeUndefined();
   expect(priceView('Growth', 'annual', true).badge).toBeUndefined();

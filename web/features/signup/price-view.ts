@@ -7,7 +7,7 @@ import {
   type PlanName,
 } from '#contracts/plans.ts';
 
-/** What the bar of cycles says. */
+/** The labels of the cycles. */
 export const CYCLE_LABELS: Record<BillingCycle, string> = {
   monthly: 'Monthly',
   '3-month': '3 Months',
@@ -28,13 +28,13 @@ export interface PriceView {
   price: number;
   /** Whole dollars per month before the discount code; `undefined` without one. */
   before?: number;
-  /** `Save $N/mo` against paying monthly; `undefined` when nothing is saved or a code is applied. */
+  /** `Save $N/mo` compared with paying monthly; `undefined` if nothing is saved or a code is applied. */
   badge?: string;
   /** Included minutes per month. */
   minutes: number;
 }
 
-/** What the page shows for `plan` when billed by `cycle`, with or without a discount code. */
+/** The prices that the page shows for `plan` and `cycle`, with or without a discount code. */
 export function priceView(plan: PlanName, cycle: BillingCycle, codeApplied: boolean): PriceView {
   const full = cyclePrice(plan, cycle);
   const { minutes } = PLANS[plan];

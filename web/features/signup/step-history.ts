@@ -6,8 +6,8 @@ const LAST = 3;
 export const DONE = 4;
 
 /**
- * The open step, in step with the browser's history: each step forward is an entry, and Back leads to the step before.
- * `isValid` tells whether a step may be left forward, so that the browser's Forward skips nothing.
+ * The open step, synchronised with the browser's history: each step forward is an entry, and Back leads to the step
+ * before. `isValid` tells whether a step may be left forward, so that the browser's Forward skips nothing.
  */
 export function useStepHistory(isValid: (step: number) => boolean) {
   const [step, setStep] = useState(FIRST);
@@ -29,7 +29,7 @@ export function useStepHistory(isValid: (step: number) => boolean) {
   });
 
   useEffect(() => {
-    // After a reload in the middle the passwords are gone: start at the first step, and at its entry.
+    // After a reload in a later step the passwords are gone: start at the first step, and at its entry.
     const reloadedAt = stepOf(history.state);
     if (reloadedAt !== undefined && reloadedAt > FIRST) history.go(FIRST - reloadedAt);
 
@@ -41,13 +41,13 @@ export function useStepHistory(isValid: (step: number) => boolean) {
   const forward = useCallback(() => {
     const next = latest.current + 1;
     if (next > LAST) return;
-    // Until now there was nowhere to come back from.
+    // There was no step to come back from before.
     if (next === FIRST + 1) history.replaceState({ ...history.state, signupStep: FIRST }, '');
     history.pushState({ signupStep: next }, '');
     show(next);
   }, [show]);
 
-  /** From wherever the visitor went meanwhile. */
+  /** From any step that the visitor went to meanwhile. */
   const finish = useCallback(() => show(DONE), [show]);
 
   const backTo = useCallback(
@@ -62,7 +62,7 @@ export function useStepHistory(isValid: (step: number) => boolean) {
   return { step, forward, backTo, finish };
 }
 
-/** The step that a history entry stands for; `undefined` for entries that are not ours. */
+/** The step of a history entry; `undefined` for entries of other pages. */
 function stepOf(state: unknown): number | undefined {
   const step: unknown = Object(state).signupStep;
   return step === 1 || step === 2 || step === 3 ? step : undefined;

@@ -5,9 +5,9 @@ import type { SignupForms } from './forms.ts';
 import { readPrefill, withoutPrefill } from './prefill.ts';
 
 /**
- * Brings back what an earlier visit of this tab typed, then what a link chose, then what was typed before the
- * script arrived; and keeps every change from then on. Tells whether the visitor had been past the first step. `root` is
- * around the fields of that step.
+ * Restores the draft of this tab, then the choices of a link, then pre-hydration input; and stores every change from
+ * then on. Returns whether the visitor had been past the first step. `root` contains
+ * the fields of that step.
  */
 export function useDraft(forms: SignupForms, step: number, root: RefObject<HTMLElement | null>): boolean {
   const { personal, company, plan, codeApplied, applyCode } = forms;
@@ -43,7 +43,7 @@ export function useDraft(forms: SignupForms, step: number, root: RefObject<HTMLE
   return restored !== undefined && restored.reached > 1;
 }
 
-/** Those of `answers` that `form` asks for; choices among them were checked when they were read. */
+/** The values of `answers` that belong to `form`; choices among them were validated when they were read. */
 function answersFor<Values extends object>(form: { values: Values }, answers: object): Partial<Values> {
   return Object.fromEntries(
     Object.entries(answers).filter(([name]) => name in form.values),

@@ -3,7 +3,7 @@ import { reportStep } from './api/report-step.ts';
 
 const STEPS = ['visit', 'company', 'plan'] as const;
 
-/** Reports each step once for every time the page is opened, when the browser has nothing better to do. */
+/** Reports each step once per visit of the page, when the browser is idle. */
 export function useFunnel(step: number): void {
   const reported = useRef(0);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFunnel(step: number): void {
   }, [step]);
 }
 
-/** Waits until the page has loaded, is being looked at (no browser's guess at what comes next), and is idle. */
+/** Waits until the page has loaded, is visible (not prerendered), and is idle. */
 function whenQuiet(work: () => void): void {
   if (document.readyState !== 'complete') {
     addEventListener('load', () => whenQuiet(work), { once: true });

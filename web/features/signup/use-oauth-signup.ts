@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { OAuthSignup } from '#contracts/signup.ts';
 
 /**
- * Fills in what a provider said of somebody who was led here from the login because they have no account yet, and
- * tells whether that happened. What does not arrive is typed as ever.
+ * Fills in the provider's profile of a person who came from the login because they have no account yet, and
+ * tells whether that happened. Missing values are typed as usual.
  */
 export function useOAuthSignup(fill: (known: Partial<OAuthSignup>) => void): boolean {
   const [known, setKnown] = useState(false);

@@ -14,17 +14,17 @@ import { useOAuthSignup } from './use-oauth-signup.ts';
 const deferredSteps = () => import('./deferred-steps.ts');
 type DeferredSteps = Awaited<ReturnType<typeof deferredSteps>>;
 
-/** Loads the deferred steps ahead of time; what fails now is tried again when it is needed. */
+/** Loads the deferred steps in advance; a failure is retried when they are needed. */
 const prepare = () => void deferredSteps().catch(() => undefined);
 
-/** The whole of the signup: three forms, the open step, the draft, and what happens at the end. */
+/** The state of the whole signup: three forms, the open step, the draft, and its end. */
 export function useSignup(root: RefObject<HTMLElement | null>) {
   const personal = usePersonalForm(leaveFirstStep);
   const company = useCompanyForm(() => steps.forward());
   const plan = usePlanForm(send);
   const [codeApplied, applyCode] = useState(false);
   const [later, setDeferred] = useState<DeferredSteps>();
-  /** What the server refused, by field. */
+  /** The fields that the server rejected. */
   const [refused, setRefused] = useState<Errors>({});
   const steps = useStepHistory((step) => (step === 1 ? personal : company).isValid());
   const { step } = steps;
@@ -49,7 +49,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
 
   async function send(): Promise<void> {
     setRefused({});
-    // A code that stands in the box when the account is made counts, applied or not, and the price says so.
+    // A code in the box counts when the account is made, applied or not, and the price shows that.
     applyCode(plan.values.discountCode.trim() !== '');
     try {
       const { signupForm, SIGNUP_SUCCESS_MESSAGE } = await import('#contracts/signup.ts');

@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 
-/** Each section of the documentation as Markdown, for machines that read and people who copy. */
+/** Each section of the documentation as Markdown, for machines and for copying. */
 export const getStaticPaths: GetStaticPaths = async () =>
   (await getCollection('docs')).map((entry) => ({ params: { section: entry.id }, props: entry }));
 

@@ -9,7 +9,7 @@ const ICONS: Record<(typeof VALUE_ICON_NAMES)[number], LucideIcon> = {
   Award,
 };
 
-/** What a company holds itself to: the headline stands still while the values pass by. */
+/** The values of the company: the headline stays in place while they scroll by. */
 export function ValueList({ headline, items }: About['values']) {
   return (
     <section className={`shell ${styles.section}`}>

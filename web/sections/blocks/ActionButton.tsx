@@ -8,7 +8,7 @@ interface ActionButtonProps {
   size?: 'md' | 'lg';
 }
 
-/** What a content file calls an action: a link, or the button that opens the demo (its page sets `demo`). */
+/** An action of a content file: a link, or the button that opens the demo (its page sets `demo`). */
 export function ActionButton({ action, variant = 'primary', size = 'lg' }: ActionButtonProps) {
   if (action.to === 'demo') {
     return (

@@ -6,7 +6,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where the page lies. The same list makes its structured data, see `breadcrumbData`. */
+/** The position of the page in the site. The same list makes its structured data, see `breadcrumbData`. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={`shell ${styles.nav}`}>

@@ -11,7 +11,7 @@ interface ClosingCallProps {
   notes?: readonly string[];
 }
 
-/** The last word of a page: a blue band with one thing to do. */
+/** The end of a page: a blue band with one call to action. */
 export function ClosingCall({ headline, text, actions, notes = [] }: ClosingCallProps) {
   return (
     <section className={styles.closing}>

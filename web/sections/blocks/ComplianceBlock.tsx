@@ -6,7 +6,7 @@ interface ComplianceBlockProps {
   items: readonly { title: string; description: string }[];
 }
 
-/** What the law asks and what is done about it: a dark band with a list to read. */
+/** Legal requirements and how they are met: a dark band with a list. */
 export function ComplianceBlock({ title, intro, items }: ComplianceBlockProps) {
   return (
     <section className={`night ${styles.band}`}>

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import styles from './DemoDialog.module.css';
 
-/** Where the film lies; another format for browsers that lack the first. */
+/** URL of the film; another format for browsers that do not support the first. */
 const FILM = '/media/demo';
 
 /**
- * The demo film, full screen. It stands in a template until the dialog opens, so nothing of it loads before.
+ * The demo film, full screen. It is in a template until the dialog opens, so nothing of it loads before.
  * Buttons with `commandfor="film"` open it.
  */
 export function DemoDialog({ label }: { label: string }) {

@@ -4,11 +4,11 @@ import { SectionHead } from './SectionHead.tsx';
 interface FaqListProps {
   headline: string;
   items: readonly { question: string; answer: string }[];
-  /** Ties the answers together, so that one is open at a time. */
+  /** Groups the answers, so that one is open at a time. */
   name?: string;
 }
 
-/** Questions that open to their answers; one at a time, and it can be closed again. */
+/** Questions that expand to their answers; one at a time, and it can be closed again. */
 export function FaqList({ headline, items, name = 'faq' }: FaqListProps) {
   return (
     <section className={`shell ${styles.section}`}>

@@ -4,7 +4,7 @@ import styles from './FigureStrip.module.css';
 
 interface FigureStripProps {
   figures: readonly Claim[];
-  /** What the figures are about; read aloud where no headline stands above. */
+  /** The subject of the figures; read aloud if there is no headline above. */
   label: string;
   /** `night` is a dark band across the page; `plain` stands on the paper. */
   look?: 'night' | 'plain';

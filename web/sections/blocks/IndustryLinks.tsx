@@ -5,11 +5,11 @@ import styles from './IndustryLinks.module.css';
 
 interface IndustryLinksProps {
   label: string;
-  /** `name` is what the link says. */
+  /** `name` is the label of the link. */
   relatedIndustries: readonly Pick<Industry, 'name' | 'slug' | 'icon' | 'colorClass'>[];
 }
 
-/** A line of industries to read on, each with its icon in its colour. */
+/** A line of links to industries, each with its icon in its colour. */
 export function IndustryLinks({ label, relatedIndustries }: IndustryLinksProps) {
   return (
     <nav className={`shell ${styles.nav}`} aria-label={label}>

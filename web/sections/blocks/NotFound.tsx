@@ -3,7 +3,7 @@ import { SoundingString } from '#web/ui/SoundingString.tsx';
 import { Actions } from './ActionButton.tsx';
 import styles from './NotFound.module.css';
 
-/** An address without a page: one string asks, the other stays silent. */
+/** A URL without a page: one string asks, the other stays silent. */
 export function NotFound({
   headline,
   text,

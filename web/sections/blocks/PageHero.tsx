@@ -14,9 +14,9 @@ interface PageHeroProps {
   /** Ticks below the introduction. */
   highlights?: readonly string[];
   actions?: readonly Action[];
-  /** A sample call beside the words. */
+  /** A sample call beside the text. */
   call?: Call | undefined;
-  /** Another picture beside the words, for pages without a call. */
+  /** Another picture beside the text, for pages without a call. */
   aside?: ReactNode;
   /** Colour name of the badge and the ticks. */
   hue?: string;
@@ -24,7 +24,7 @@ interface PageHeroProps {
   icon?: ReactNode;
 }
 
-/** How an inner page begins: very large words, alone across the page or beside a call. */
+/** The beginning of an inner page: a very large headline, alone across the page or beside a call. */
 export function PageHero({
   headline,
   intro,

@@ -5,7 +5,7 @@ interface PlainWordsProps {
   items: readonly { title: string; description: string }[];
 }
 
-/** A list to read, headline in the margin: limits, answers, anything said without decoration. */
+/** A list with its headline in the margin: limits, answers, anything without decoration. */
 export function PlainWords({ headline, items }: PlainWordsProps) {
   return (
     <section className={`shell ${styles.section}`}>

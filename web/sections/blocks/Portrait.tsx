@@ -6,8 +6,8 @@ const HAIR = ['#6b4a2f', '#4a3122', '#2f2119', '#1d1613', '#120f0e'];
 const RED = '#a8481f';
 
 /**
- * A person drawn from an emoji, because not every system has a font for those; an emoji of anything else stands for
- * itself. The emoji stays in the text, for whoever copies it.
+ * A person drawn from an emoji, because not every system has a font for those; any other emoji is shown as it is. The
+ * emoji stays in the text, for copying.
  */
 export function Portrait({ emoji }: { emoji: string }) {
   const face = faceOf(emoji);
@@ -59,7 +59,7 @@ function Drawing({ hair, skin, redHead, wears }: Face) {
 
 const BODY = 'M5 48c0-9 6-13 14-14l5 5 5-5c8 1 14 5 14 14z';
 
-/** Shoulders, and what tells an industry. */
+/** Shoulders, and a sign of the industry. */
 function Clothes({ wears }: Pick<Face, 'wears'>) {
   switch (wears) {
     case 'suit':

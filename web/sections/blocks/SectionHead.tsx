@@ -8,7 +8,7 @@ interface SectionHeadProps {
   id?: string | undefined;
 }
 
-/** How a section begins: a large headline, and beside it what it is about. */
+/** The beginning of a section: a large headline, and its introduction beside it. */
 export function SectionHead({ headline, intro, id }: SectionHeadProps) {
   return (
     <header className={styles.head}>

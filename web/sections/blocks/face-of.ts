@@ -1,4 +1,4 @@
-/** What a portrait shows of a person: an emoji of a person in words that can be drawn. */
+/** The features of a portrait: an emoji of a person in terms that can be drawn. */
 export interface Face {
   hair: 'long' | 'short';
   /** Index of the emoji's skin tone, 0 (light) to 4 (dark); that of a yellow one is 2. */

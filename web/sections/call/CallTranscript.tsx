@@ -3,7 +3,7 @@ import styles from './CallTranscript.module.css';
 import { Outcome } from './Outcome.tsx';
 import { SessionScheduler } from './Turns.tsx';
 
-/** A short sample call, read from top to bottom, and what it left behind. */
+/** A short sample call, read from top to bottom, and its result. */
 export function CallTranscript({ call }: { call: Call }) {
   return (
     <figure className={styles.call}>

@@ -7,13 +7,13 @@ export const SPEAKERS = { caller: 'Caller', agent: 'Agent' } as const;
 export interface Turn {
   who: keyof typeof SPEAKERS;
   text: ReactNode;
-  /** Code of the language, where it is not the page's. */
+  /** Code of the language, if it is not the page's. */
   lang?: string | undefined;
-  /** Stands beside the speaker: a language, a mood. */
+  /** Shown beside the speaker: a language, a mood. */
   note?: ReactNode;
 }
 
-/** What is said, in turn. Two strings hang beside it, and each sounds where its voice speaks. */
+/** A transcript. Two strings hang beside it, and each sounds while its voice speaks. */
 export function SessionScheduler({ turns }: { turns: readonly Turn[] }) {
   return (
     <ol className={styles.turns}>

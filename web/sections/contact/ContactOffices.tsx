@@ -17,7 +17,7 @@ interface ContactOfficesProps {
 export function ContactOffices({ cards, company, children }: ContactOfficesProps) {
   const { email, phone, hours } = cards;
   return (
-    <section className={`shell ${styles.desk}`}>
+    <section className={`shell ${styles.offices}`}>
       <div className={styles.ways}>
         <article className={styles.way}>
           <Mail size={28} strokeWidth={1.5} aria-hidden="true" />

@@ -37,7 +37,7 @@ function Block({ feature, look, children }: { feature: Feature; look: string; ch
         <h3 className={styles.title}>{feature.title}</h3>
         <p className={styles.description}>{feature.description}</p>
       </header>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         {feature.facts.map((fact) => (
           <div key={fact.title} className={styles.fact}>
             <dt>{fact.title}</dt>

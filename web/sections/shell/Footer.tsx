@@ -9,7 +9,7 @@ interface FooterProps {
   columns: Navigation['footer'];
 }
 
-/** What stands below every page. */
+/** The footer of every page. */
 export function Footer({ company, columns }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -7,13 +7,13 @@ import styles from './Nav.module.css';
 interface NavProps {
   companyName: string;
   navigation: Navigation;
-  /** Address of the page it stands on, e.g. `/pricing`. */
+  /** Path of the current page, e.g. `/pricing`. */
   path: string;
 }
 
 /**
- * The bar on top of every page. Menus are native popovers, so they open, close, trap Escape and give the focus back
- * without a script; on wide screens the same menu element simply lies in the bar.
+ * The bar at the top of every page. Menus are native popovers, so they open, close, handle Escape and return the focus
+ * without JavaScript; on wide screens the same menu element is part of the bar.
  */
 export function Nav({ companyName, navigation, path }: NavProps) {
   const { main, solutions, login, account, trial } = navigation;
@@ -110,7 +110,7 @@ function Solutions({ solutions, path }: { solutions: Navigation['solutions']; pa
   );
 }
 
-/** Whether `path` lies at or below `to`; the home page only matches itself. */
+/** Whether `path` equals `to` or is below it; the home page only matches itself. */
 function leadsTo(to: string, path: string): boolean {
   return to === path || (to !== '/' && path.startsWith(`${to}/`));
 }

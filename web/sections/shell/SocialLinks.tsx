@@ -8,7 +8,7 @@ const NETWORKS = [
   { key: 'github', label: 'GitHub', path: 'M9 8l-5 4 5 4M15 8l5 4-5 4' },
 ] as const;
 
-/** The company's profiles elsewhere; nothing at all where it gives no address. */
+/** The company's profiles on social networks; empty if it has none. */
 export function SocialLinks({ company }: { company: Company }) {
   const known = NETWORKS.flatMap((network) => {
     const href = company.social[network.key];

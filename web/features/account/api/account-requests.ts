@@ -2,7 +2,7 @@ import type { Account } from '#contracts/account.ts';
 import { API } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';
 
-/** One's own account. Throws `ApiError` 401 for whoever is not signed in. */
+/** Reads the visitor's own account. Throws `ApiError` 401 if they are not signed in. */
 export async function fetchAccount(): Promise<Account> {
   return request<Account>(API.account);
 }
@@ -12,22 +12,22 @@ export async function signOut(): Promise<void> {
   await request(API.logout, { body: {} });
 }
 
-/** Asks for another link that confirms the address. Throws `ApiError` 409 where that is done already. */
+/** Requests another link that confirms the email. Throws `ApiError` 409 if it is confirmed already. */
 export async function sendVerification(): Promise<void> {
   await request(API.accountVerification, { body: {} });
 }
 
-/** Ends every session, this one too. */
+/** Ends every session, including this one. */
 export async function signOutEverywhere(): Promise<void> {
   await request(API.accountSessions, { body: {} });
 }
 
-/** Changes the password; every session ends. Throws `ApiError` 400 with the field that was refused. */
+/** Changes the password; every session ends. Throws `ApiError` 400 with the rejected field. */
 export async function changePassword(body: { currentPassword: string; password: string }): Promise<void> {
   await request(API.accountPassword, { body });
 }
 
-/** Deletes the account and all that belongs to it. Throws `ApiError` 400 for a wrong password. */
+/** Deletes the account and everything that belongs to it. Throws `ApiError` 400 for a wrong password. */
 export async function deleteAccount(body: { password: string }): Promise<void> {
   await request(API.accountDelete, { body });
 }

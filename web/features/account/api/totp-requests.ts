@@ -6,7 +6,7 @@ export async function startTotp(body: { password: string }): Promise<{ secret: s
   return request(API.accountTotpStart, { body });
 }
 
-/** Turns them on; answers the backup codes. Throws `ApiError` 400 for a wrong code. */
+/** Turns them on; returns the backup codes. Throws `ApiError` 400 for a wrong code. */
 export async function confirmTotp(body: { code: string }): Promise<string[]> {
   const { backupCodes } = await request<{ backupCodes: string[] }>(API.accountTotpConfirm, { body });
   return backupCodes;

@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { type AskedQuestion, askedQuestion } from '#contracts/review.ts';
 import { request } from '#web/lib/api.ts';
 
-/** What the holder of the link was asked; asking for it does not use the link up. */
+/** Reads the question of a mailed link, without using the link up. */
 export function readQuestion(body: { token: string }): Promise<AskedQuestion> {
   return request(API.applicationQuestion, { body, reply: askedQuestion });
 }

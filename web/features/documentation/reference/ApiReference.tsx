@@ -8,7 +8,7 @@ import { getOperations } from './get-openapi.ts';
 import { OperationDetails } from './OperationDetails.tsx';
 import type { Operation } from './openapi.ts';
 
-/** Every address of the server's API, drawn from the document that the server writes about itself. */
+/** Every operation of the server's API, rendered from its OpenAPI document. */
 export function ApiReference() {
   const { operations, failed, again } = useOperations();
   const [search, setSearch] = useState('');

@@ -6,7 +6,7 @@ import { SchemaTable } from './SchemaTable.tsx';
 import { limitsOf, rowsOf, typeOf } from './schema-rows.ts';
 import { TryIt } from './TryIt.tsx';
 
-/** Who may ask, what goes in, and what comes out. */
+/** The permission, input and output of an operation. */
 export function OperationBody({ operation }: { operation: Operation }) {
   const { method, path, permission, parameters, body, answers } = operation;
   const rows = parameters.map(({ name, in: place, required, schema }) => ({
@@ -63,7 +63,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** A schema's fields; its type alone where it has none. */
+/** A schema's fields; its type alone if it has none. */
 function Fields({ label, schema }: { label: string; schema: Schema }) {
   const rows = rowsOf(schema);
   return rows.length > 0 ? <SchemaTable label={label} rows={rows} /> : <code>{typeOf(schema)}</code>;

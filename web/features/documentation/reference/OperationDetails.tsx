@@ -3,7 +3,7 @@ import { OperationBody } from './OperationBody.tsx';
 import styles from './OperationDetails.module.css';
 import type { Operation } from './openapi.ts';
 
-/** One address and method: closed a line, open everything that goes in and comes out, drawn when it is first opened. */
+/** One path and method: a line when closed, its input and output when open, rendered when first opened. */
 export function OperationDetails({ operation }: { operation: Operation }) {
   const { id, method, path, summary } = operation;
   const [linked] = useState(() => location.hash === `#${id}`);

@@ -9,7 +9,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks the server and shows what it says. */
+/** Sends a request and shows the response. */
 export function TryIt({ path }: { path: string }) {
   const [answer, setAnswer] = useState<Answer>();
   const [busy, setBusy] = useState(false);

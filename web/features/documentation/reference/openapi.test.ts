@@ -24,7 +24,7 @@ const document = {
   components: { schemas: { ErrorResponse: failure } },
 };
 
-test('lists every operation with what it answers', () => {
+test('lists every operation with its responses', () => {
   const [details, health] = operationsOf(document);
   expect(details).toMatchObject({
     id: 'get-api-users-id-details',
@@ -35,6 +35,6 @@ test('lists every operation with what it answers', () => {
   expect(health).toMatchObject({ id: 'get-healthz', body: undefined });
 });
 
-test('only what is public and changes nothing can be tried', () => {
+test('only public operations that change nothing can be tried', () => {
   expect(operationsOf(document).map(canBeTried)).toEqual([false, true]);
 });

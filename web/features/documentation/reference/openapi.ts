@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the server's document uses. */
+/** The part of JSON Schema that the server's document uses. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -27,14 +27,14 @@ type Content = Partial<Record<'application/json', { schema: Schema }>>;
 
 interface OperationObject {
   summary: string;
-  /** What the caller must be allowed to do; missing where everybody may. */
+  /** The permission that is required; missing for public operations. */
   'x-permission'?: string;
   parameters: readonly Parameter[];
   requestBody?: { content?: Content };
   responses: Record<string, { description: string; content?: Content }>;
 }
 
-/** An OpenAPI 3.1 document as this server writes it. */
+/** An OpenAPI 3.1 document in the form that this server writes. */
 export interface OpenApi {
   paths: Record<string, Record<string, OperationObject>>;
   components: { schemas: Record<string, Schema> };
@@ -76,7 +76,7 @@ export function operationsOf({ paths, components }: OpenApi): Operation[] {
   );
 }
 
-/** Whether trying it here changes nothing and needs nothing: a public GET without parameters in its path. */
+/** Whether it can be tried here without effect: a public GET without parameters in its path. */
 export function canBeTried({ method, permission, path }: Operation): boolean {
   return method === 'GET' && !permission && !path.includes('{');
 }

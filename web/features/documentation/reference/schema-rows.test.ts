@@ -16,7 +16,7 @@ test('fields of a form', () => {
   ]);
 });
 
-test('what lies inside is named by its way', () => {
+test('nested fields are named by their path', () => {
   const person = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
   const row = { required: true, type: 'string', limits: '' };
   expect(rowsOf({ type: 'array', items: person })).toEqual([{ ...row, name: '[].id' }]);

@@ -6,7 +6,7 @@ export interface SchemaRow {
   required: boolean;
   /** e.g. `string (email)` or `"pending" | "approved"`. */
   type: string;
-  /** e.g. `2 to 200 characters`; empty where anything goes. */
+  /** e.g. `2 to 200 characters`; empty if there is no limit. */
   limits: string;
 }
 

@@ -5,11 +5,11 @@ import { request } from '#web/lib/api.ts';
 interface Wanted {
   provider: Provider;
   rememberMe: boolean;
-  /** Where the login page was asked to lead to. */
+  /** The page that the login should lead to. */
   next?: string;
 }
 
-/** The provider's address to go to; `null` where the operator has not set it up. Throws as `request` does. */
+/** The provider's sign-in URL; `null` if the operator has not set it up. Throws as `request` does. */
 export async function askProvider(body: Wanted): Promise<string | null> {
   const { url } = await request<{ url: string | null }>(API.loginProvider, { body });
   return url;

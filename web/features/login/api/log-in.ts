@@ -2,12 +2,12 @@ import type { LoginForm } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';
 
-/** Read leniently: `user` is kept as it came, for showing names only. */
+/** Read leniently: `user` is passed on as it is, for showing names only. */
 export interface LoginAnswer {
   success?: boolean;
   message?: string;
   user?: { role?: string };
-  /** What is asked for next, where a password is not enough. */
+  /** The next step, if a password is not enough. */
   step?: string;
 }
 

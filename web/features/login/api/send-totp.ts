@@ -2,7 +2,7 @@ import { API } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';
 import type { ShownUser } from '../welcome.ts';
 
-/** Ends the second step. Throws `ApiError` 400 for a wrong code, 401 where the sign-in has to begin again. */
+/** Completes the second step. Throws `ApiError` 400 for a wrong code, 401 if the sign-in has to start again. */
 export async function sendTotp(body: { code: string }): Promise<ShownUser> {
   const { user } = await request<{ user: ShownUser }>(API.loginTotp, { body });
   return user;

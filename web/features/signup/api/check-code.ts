@@ -3,12 +3,12 @@ import { API } from '#contracts/paths.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { request } from '#web/lib/api.ts';
 
-/** Whether `code` would count at signup now, and if not, why. Throws as `request` does. */
+/** Whether `code` is valid at signup now, and if not, why. Throws as `request` does. */
 export async function checkDiscount(code: string): Promise<DiscountReply> {
   return request<DiscountReply>(API.discount, { body: { code } });
 }
 
-/** Why `code` cannot be applied, in words for the visitor; `undefined` where it can. */
+/** Why `code` cannot be applied, as text for the visitor; `undefined` if it can. */
 export async function errorOf(code: string): Promise<string | undefined> {
   try {
     const answer = await checkDiscount(code);

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { type MailingServer, startMailingServer, TEAM_EMAIL } from '#tests/fixtures/received-mails.ts';
+import type { TestServer } from '#tests/fixtures/server.ts';
+
+let mailing: MailingServer;
+let server: TestServer;
+beforeAll(async () => {
+  mailing = await startMailingServer();
+  server = mailing.server;
+});
+afterAll(() => mailing.close());
+
+// Mutation: counting mails by exact email.
+test('a mailbox gets three mails of a kind in an hour, however its email is spelt', async () => {
+  mailing.office.received.length = 0;
+  const spellings = [
+    'some.body@gmail.com',
+    'SomeBody@gmail.com',
+    'somebody+a@gmail.com',
+    's.o.m.e.body@googlemail.com',
+    'somebody+b@gmail.com',
+    'some.body@gmail.com',
+    'some.body@gmail.com',
+  ];
+  const answers = await Promise.all(spellings.map((email) => server.post(API.contact, aMessage({ email }))));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 201 });
+  expect(await mailing.mailsTo(TEAM_EMAIL)).toHaveLength(7);
+  expect(mailing.office.received.filter(({ recipients }) => !recipients.includes(TEAM_EMAIL))).toHaveLength(
+    3,
+  );
+
+  await server.post(API.partnership, anApplication({ email: 'so.mebody@gmail.com' }));
+  expect(await mailing.mailsTo('so.mebody@gmail.com')).toHaveLength(1);
+
+  await server.db.query("update rate_limits set expire = expire - 61 * 60000 where key like 'mails:%'");
+  await server.post(API.contact, aMessage({ email: 'someb.ody@gmail.com' }));
+  expect(await mailing.mailsTo('someb.ody@gmail.com')).toHaveLength(1);
+});
+
+// Mutation: counting the rows of `mails`, which are deleted with the account.
+test('deleting an account does not reset the limit of its mailbox', async () => {
+  const person = aSignup();
+  for (let round = 0; round < 4; round++) {
+    expect(await server.post(API.signup, person)).toMatchObject({ status: 201 });
+    const cookie = await server.logIn(person);
+    const deleted = await server.post(API.accountDelete, { password: person.password }, { cookie });
+    expect(deleted).toMatchObject({ status: 200 });
+  }
+  const counted = await server.db.query(
+    "select max(points) as most from rate_limits where key like 'mails:%'",
+  );
+  expect(counted.rows[0].most).toBe(3);
+  await server.post(API.signup, person);
+  const { rows } = await server.db.query('select 1 from mails where recipient = $1', [person.email]);
+  expect(rows).toHaveLength(0);
+});
+
+// Mutation: no limit; or making a link for a mail that is not sent, which ends the last link that was.
+test('of five requested password links three are mailed, and the last one works', async () => {
+  const person = aSignup();
+  await server.post(API.signup, person);
+  const answers = [];
+  for (let i = 0; i < 5; i++) {
+    answers.push(await server.post(API.forgotPassword, { email: person.email }));
+    await mailing.mailsTo(person.email);
+  }
+  answers.push(await server.post(API.forgotPassword, { email: 'nobody@customer.example' }));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+  const mails = (await mailing.mailsTo(person.email)).filter(({ head }) =>
+    head.includes('Choose a new password'),
+  );
+  expect(mails).toHaveLength(3);
+  const token = /#token=([\w-]{43})/.exec(mails[2]?.text ?? '')?.[1];
+  const password = 'a string for each wind';
+  expect(await server.post(API.resetPassword, { token, password })).toMatchObject({ status: 200 });
+});
