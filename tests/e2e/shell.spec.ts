@@ -141,7 +141,7 @@ test.describe('an address without a page', () => {
     const response = await page.goto('/solutions/alchemy');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Industry Not Found');
-    await expect(page.getByText("The industry you're looking for doesn't exist.")).toBeVisible();
+    await expect(page.getByText('The industry you’re looking for doesn’t exist.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Solutions' }).click();
     await expect(page).toHaveURL('/solutions');
   });

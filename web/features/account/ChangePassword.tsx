@@ -47,7 +47,7 @@ export function ChangePassword({ email, copy, onEnded }: ChangePasswordProps) {
         />
         <PasswordField
           label="Confirm new password"
-          hint="The same once more"
+          hint="Repeat your password"
           autoComplete="new-password"
           required
           {...form.field('confirmPassword')}

@@ -79,7 +79,7 @@ export function LinkForm<Output>({
           />
           <PasswordField
             label="Confirm password"
-            hint="The same once more"
+            hint="Repeat your password"
             autoComplete="new-password"
             required
             {...form.field('confirmPassword')}

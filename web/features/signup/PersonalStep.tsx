@@ -36,7 +36,7 @@ export function PersonalStep({ form, note }: PersonalStepProps) {
         />
         <PasswordField
           label={LABELS.confirmPassword}
-          hint="The same once more"
+          hint="Repeat your password"
           autoComplete="new-password"
           required
           {...field('confirmPassword')}

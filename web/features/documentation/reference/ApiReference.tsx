@@ -39,7 +39,7 @@ export function ApiReference() {
             onChange={(event) => setSearch(event.target.value)}
           />
           <p role="status" className={styles.count}>
-            {found.length === 1 ? '1 address' : `${found.length} addresses`}
+            {found.length === 1 ? '1 endpoint' : `${found.length} endpoints`}
           </p>
           <ul className={styles.list}>
             {found.map((operation) => (
