@@ -127,7 +127,7 @@ test.describe('the API reference', () => {
     await page.goto('/documentation');
     await link(page, 'View API Docs').click();
     await expect(page).toHaveURL('/documentation/api');
-    await expect(page.getByRole('status').first()).toHaveText(`${operations.length} addresses`);
+    await expect(page.getByRole('status').first()).toHaveText(`${operations.length} endpoints`);
     await page.getByLabel('Find an address').fill('partner');
     const partners = Object.keys(paths).filter((path) => path.includes('partner'));
     await expect(main(page).locator('summary')).toHaveCount(partners.length);
