@@ -17,6 +17,16 @@ export const FORGOT_PASSWORD_MESSAGE =
 /** Body of `POST /api/reset-password`. */
 export const resetPasswordForm = z.strictObject({ token: oneTimeToken, password: newPassword });
 
+/** Body of `POST /api/signup/password`: a password that somebody thinks of using. */
+export const passwordQuestion = z.strictObject({ password: newPassword });
+
+/** Answer of `POST /api/signup/password`. */
+export const passwordJudgement = z.discriminatedUnion('acceptable', [
+  z.strictObject({ acceptable: z.literal(true) }),
+  z.strictObject({ acceptable: z.literal(false), message: z.string() }),
+]);
+export type PasswordJudgement = z.output<typeof passwordJudgement>;
+
 /** An existing password, of any form; it is checked against the hash. */
 const currentPassword = z
   .string('Please enter your password')

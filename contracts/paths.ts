@@ -25,6 +25,7 @@ export const PAGES = {
 /** URL paths of the API. `{id}` stands for a path parameter. */
 export const API = {
   signup: '/api/signup',
+  signupPassword: '/api/signup/password',
   login: '/api/login',
   loginTotp: '/api/login/totp',
   loginProvider: '/api/login/provider',

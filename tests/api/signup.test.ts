@@ -164,6 +164,16 @@ test('a password of 128 characters of any script is used to its last character',
   expectError(await server.post(API.login, shorter), 401, 'unauthenticated');
 });
 
+test('whether a password is easily guessed is said while it is chosen', async () => {
+  const ask = async (password: string) => (await server.post(API.signupPassword, { password })).body;
+  expect(await ask('password123')).toEqual({
+    acceptable: false,
+    message: 'This password is easily guessed. Please choose another one.',
+  });
+  expect(await ask('a horse by the river')).toEqual({ acceptable: true });
+  expectError(await server.post(API.signupPassword, { password: 'short' }), 400, 'validation');
+});
+
 test('a password that is easily guessed is refused: a common one, one character, the company’s name', async () => {
   const before = await countRecords(server.db);
   for (const password of ['password123', '1234567890', 'aaaaaaaaaaaa', `${server.site.companyName}2026!!`]) {

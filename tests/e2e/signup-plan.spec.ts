@@ -55,6 +55,20 @@ test('a code halves the price, once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
+test('a code that was typed and not applied is asked about, and does not count', async ({ page }) => {
+  await goToPlans(page, aSignup());
+  const code = page.getByLabel('Discount code');
+  await code.fill('SPRING');
+  await agree(page);
+  await createAccount(page);
+  await expect(code).toHaveAccessibleDescription(/Do you want to use this code\? Press Apply/);
+  await expect(code).toBeFocused();
+  await code.fill('');
+  const sent = page.waitForRequest('/api/signup');
+  await createAccount(page);
+  expect((await sent).postDataJSON()).not.toHaveProperty('discountCode');
+});
+
 test('without a code none is sent', async ({ page }) => {
   await goToPlans(page, aSignup());
   const sent = page.waitForRequest('/api/signup');

@@ -45,6 +45,18 @@ test('each answer that is missing in step 1 is named at its field', async ({ pag
   await expect(page.getByRole('heading', { name: 'Company Details' })).toBeVisible();
 });
 
+test('a password that is easily guessed is refused in step 1, at its field', async ({ page }) => {
+  await page.goto('/signup');
+  await fillPerson(page, { ...aSignup(), password: 'password123' });
+  await next(page);
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/This password is easily guessed/);
+  await expect(password).toBeFocused();
+  await fillPasswords(page, aSignup());
+  await next(page);
+  await expect(page.getByRole('heading', { name: 'Company Details' })).toBeVisible();
+});
+
 test('each answer that is missing in step 2 is named at its field', async ({ page }) => {
   const person = aSignup();
   await page.goto('/signup');

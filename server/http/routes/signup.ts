@@ -1,6 +1,8 @@
+import { passwordJudgement, passwordQuestion } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
 import { signupForm, signupReply } from '#contracts/signup.ts';
 import { createAccount } from '#server/domain/accounts/create-account.ts';
+import { judgePassword } from '#server/domain/accounts/password-strength.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const signup = route({
@@ -15,5 +17,16 @@ const signup = route({
   handle: async ({ ctx, body }) => ({ body: await createAccount({ ctx, input: body }) }),
 });
 
+const password = route({
+  method: 'POST',
+  path: API.signupPassword,
+  summary: 'Whether a password is strong enough, asked while it is chosen; nothing is stored',
+  policy: 'public',
+  rate: 'steps',
+  body: passwordQuestion,
+  reply: passwordJudgement,
+  handle: async ({ ctx, body }) => ({ body: await judgePassword({ ctx, input: body }) }),
+});
+
 /** Signing up. */
-export const signupRoutes: readonly Route[] = [signup];
+export const signupRoutes: readonly Route[] = [signup, password];

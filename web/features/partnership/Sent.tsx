@@ -3,13 +3,13 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
 import styles from './PartnershipForm.module.css';
 
-/** Shown after an application was sent. */
+/** Shown after an application was sent, in place of the whole page. */
 export function Sent({ copy }: { copy: Partnership['form']['sent'] }) {
   return (
-    <div className={styles.sent}>
-      <h2 tabIndex={-1} data-arrival className={styles.headline}>
+    <div className={styles.sent} data-application-sent>
+      <h1 tabIndex={-1} data-arrival className={styles.headline}>
         {copy.headline}
-      </h2>
+      </h1>
       <p className={styles.lead}>{copy.text}</p>
       <StringDivider at="start" />
       <div className={styles.buttons}>

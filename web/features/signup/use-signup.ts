@@ -4,6 +4,7 @@ import type { Errors } from '#web/lib/validation.ts';
 import { loadValidators } from '#web/lib/validators.ts';
 import { toast } from '#web/ui/toast.ts';
 import { createAccount } from './api/create-account.ts';
+import { whyRefused } from './api/judge-password.ts';
 import { clearDraft } from './draft.ts';
 import { useCompanyForm, usePersonalForm, usePlanForm } from './forms.ts';
 import { useStepHistory } from './step-history.ts';
@@ -13,6 +14,9 @@ import { useOAuthSignup } from './use-oauth-signup.ts';
 
 const deferredSteps = () => import('./deferred-steps.ts');
 type DeferredSteps = Awaited<ReturnType<typeof deferredSteps>>;
+
+/** What somebody is asked who typed a discount code and did not apply it. */
+const NOT_APPLIED = 'Do you want to use this code? Press Apply, or clear the field to go on without it.';
 
 /** Loads the deferred steps in advance; a failure is retried when they are needed. */
 const prepare = () => void deferredSteps().catch(() => undefined);
@@ -35,6 +39,8 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   const introduced = useOAuthSignup(personal.fill);
 
   async function leaveFirstStep(): Promise<void> {
+    const message = await whyRefused(personal.values.password);
+    if (message) return personal.setErrors({ password: message });
     try {
       setDeferred(await deferredSteps());
       steps.forward();
@@ -49,8 +55,8 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
 
   async function send(): Promise<void> {
     setRefused({});
-    // A code in the box counts when the account is made, applied or not, and the price shows that.
-    applyCode(plan.values.discountCode.trim() !== '');
+    // A code counts only once it was applied, because the price shown is the price charged.
+    if (plan.values.discountCode.trim() && !codeApplied) return plan.setErrors({ discountCode: NOT_APPLIED });
     try {
       const { signupForm, SIGNUP_SUCCESS_MESSAGE } = await import('#contracts/signup.ts');
       const { validate } = await loadValidators(signupForm);
