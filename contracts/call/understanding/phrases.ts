@@ -1,0 +1,78 @@
+import { joinNumbers, split } from './normalise.ts';
+
+/** A place in the words of an utterance. */
+export interface Found {
+  at: number;
+  length: number;
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** The words of a phrase as a scenario or a list of ours has it; `hurt*` keeps its star. Read once each. */
+function wordsOf(phrase: string): readonly string[] {
+  const before = known.get(phrase);
+  if (before) return before;
+  const words = joinNumbers(phrase.split(' ').flatMap((word) => (word.endsWith('*') ? [word] : split(word))));
+  known.set(phrase, words);
+  return words;
+}
+
+/** Every place where `phrase` stands in `words`. */
+export function findAll(words: readonly string[], phrase: string): Found[] {
+  const wanted = wordsOf(phrase);
+  const found: Found[] = [];
+  for (let at = 0; at + wanted.length <= words.length; at += 1) {
+    if (wanted.every((word, more) => matches(words[at + more] ?? '', word)))
+      found.push({ at, length: wanted.length });
+  }
+  return found;
+}
+
+function matches(word: string, wanted: string): boolean {
+  return wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted;
+}
+
+/** Whether one of `phrases` stands in `words`, denied or not. */
+export function says(words: readonly string[], phrases: readonly string[]): boolean {
+  return phrases.some((phrase) => findAll(words, phrase).length > 0);
+}
+
+/** The longest of `phrases` that stands in `words` and is not denied: its number of words; 0 for none. */
+export function longestOf(words: readonly string[], phrases: readonly string[]): number {
+  let longest = 0;
+  for (const phrase of phrases) {
+    for (const found of findAll(words, phrase)) {
+      if (found.length > longest && !isDenied(words, found.at)) longest = found.length;
+    }
+  }
+  return longest;
+}
+
+const CLAUSE_ENDS = new Set([',', '.', ';', '!', '?', 'but']);
+const DENIALS = new Set(['not', 'never', 'without', 'cannot', 'nobody', 'denies', 'neither', 'nor']);
+/** Between `no` and what it denies. */
+const FILLERS = new Set(['any', 'real', 'more', 'sign', 'signs', 'of', 'the', 'a', 'an', 'such', 'kind']);
+const DENIAL_REACH = 3;
+
+/**
+ * Whether what begins at `at` is denied: `no fire`, `doesn't have chest pain`, `no swelling or fever`. `No` reaches to its
+ * neighbour alone, since speech comes without commas: `no he has chest pain` is no denial.
+ */
+export function isDenied(words: readonly string[], at: number): boolean {
+  let start = at;
+  while (start > 0 && !CLAUSE_ENDS.has(words[start - 1] ?? '')) start -= 1;
+  const before = words.slice(start, at);
+  const near = before
+    .slice(-DENIAL_REACH)
+    .some((word, index, all) => denies(word) && all[index + 1] !== 'know' && all[index + 1] !== 'sure');
+  if (near) return true;
+  const rest = [...before];
+  while (FILLERS.has(rest.at(-1) ?? '')) rest.pop();
+  if (rest.at(-1) === 'no') return true;
+  const or = rest.at(-1) === 'or' ? rest.slice(-4, -1) : [];
+  return or.some((word) => word === 'no' || denies(word));
+}
+
+function denies(word: string): boolean {
+  return DENIALS.has(word) || word.endsWith("n't");
+}
