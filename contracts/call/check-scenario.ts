@@ -73,7 +73,9 @@ function places(scenario: Scenario): string[] {
   return spokenLines(scenario).flatMap(({ at, after, text }) =>
     [...text.matchAll(PLACE)]
       .map(([, name = '']) => name)
-      .filter((name) => !(at !== undefined && sure.get(at)?.has(name)) && after !== name)
+      .filter(
+        (name) => name !== after && ![at, after].some((id) => id !== undefined && sure.get(id)?.has(name)),
+      )
       .map((name) => `“${text}” names {${name}}, which may not have been answered by then`),
   );
 }

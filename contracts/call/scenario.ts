@@ -47,7 +47,7 @@ const turn = z.discriminatedUnion('as', [
     ...asked,
     ...next,
     as: z.literal('time'),
-    /** The times on offer, in the order they are said. Without them any time between `from` and `until`. */
+    /** The times on offer, in the order they are said. Without them any time between `from` and `until`, which may lie over midnight. */
     offers: z.array(clock).min(2).optional(),
     from: clock.optional(),
     until: clock.optional(),

@@ -4,12 +4,12 @@ import type { Scenario, Turn } from '../scenario.ts';
 import type { Value } from '../value.ts';
 import { choiceIn, placeIn } from './choice.ts';
 import { clockTimes, dayTime } from './clock-time.ts';
-import { daysIn } from './dates.ts';
+import { daysIn, offersNamed } from './dates.ts';
 import { codeIn } from './digits.ts';
 import { nameIn } from './names.ts';
 import { normalise } from './normalise.ts';
 import { phoneIn } from './phone.ts';
-import { longestOf } from './phrases.ts';
+import { weightOf } from './phrases.ts';
 import { opensWith, yesOrNo } from './yes-no.ts';
 
 /** What `text` answers to the turn called `id`: a value it takes, one that is not on offer, or nothing. */
@@ -33,7 +33,7 @@ function valuesIn(scenario: Scenario, turn: Turn, id: string, text: string): Val
     case 'time':
       return timesIn(scenario, id, turn, words);
     case 'date':
-      return [...daysIn(text, scenario.now.slice(0, 10), turn.past), ...placed(words, turn.offers)];
+      return [...daysIn(text, scenario.now.slice(0, 10), turn.past), ...offered(text, words, turn.offers)];
     case 'number':
       return numbersIn(words);
     case 'code':
@@ -54,7 +54,7 @@ function yesNoIn(
 ): boolean | undefined {
   const opening = opensWith(words);
   if (opening !== undefined) return yesOrNo(words) ?? opening;
-  const [forYes, forNo] = [longestOf(words, yes.words ?? []), longestOf(words, no.words ?? [])];
+  const [forYes, forNo] = [weightOf(words, yes.words ?? []), weightOf(words, no.words ?? [])];
   return forYes === forNo ? yesOrNo(words) : forYes > forNo;
 }
 
@@ -71,13 +71,18 @@ function timesIn(
 
 /** `the morning one`, where one offer alone is in the morning. */
 function byHalfOfDay(words: readonly string[], offers: readonly string[] = []): string[] {
-  const half = longestOf(words, ['morning', 'am'])
+  const half = weightOf(words, ['morning', 'am'])
     ? 'am'
-    : longestOf(words, ['afternoon', 'evening', 'pm'])
+    : weightOf(words, ['afternoon', 'evening', 'pm'])
       ? 'pm'
       : '';
   const fit = offers.filter((offer) => (half === 'am') === offer < '12:00' && half !== '');
   return fit.length === 1 ? fit : [];
+}
+
+function offered(text: string, words: readonly string[], offers: readonly string[] = []): string[] {
+  const named = offersNamed(text, offers);
+  return named.length > 0 ? named : placed(words, offers);
 }
 
 function placed(words: readonly string[], offers: readonly string[] = []): string[] {
@@ -95,11 +100,11 @@ const SOME: Readonly<Record<string, number>> = {
 
 /** Whole numbers; `a couple`, `half a dozen`, `just me`. */
 function numbersIn(words: readonly string[]): number[] {
-  if (longestOf(words, ['half a dozen'])) return [6];
+  if (weightOf(words, ['half a dozen'])) return [6];
   const digits = words.filter((word) => /^\d{1,9}$/.test(word)).map(Number);
   if (digits.length > 0) return digits;
-  if (longestOf(words, ['a dozen', 'dozen'])) return [12];
-  if (longestOf(words, ['just me', 'only me', 'just the one'])) return [1];
+  if (weightOf(words, ['a dozen', 'dozen'])) return [12];
+  if (weightOf(words, ['just me', 'only me', 'just the one'])) return [1];
   return words.flatMap((word) => SOME[word] ?? []);
 }
 

@@ -12,6 +12,9 @@ const MORNING = new Set(['am', 'morning', 'breakfast']);
 const LATER = new Set(['pm', 'afternoon', 'evening', 'tonight', 'night', 'dinner']);
 const ABOUT = new Set(['at', 'around', 'about', 'by', 'before', 'after', 'say', 'until', 'from', 'maybe']);
 
+/** A number that stands alone in so few words is the hour. */
+const SHORT = 8;
+
 /** The words with each clearly spoken time as one of them: `half past nine` is `9:30`, `two forty` is `2:40`, `4 pm` is `4:00 pm`. */
 export function withTimes(words: readonly string[]): string[] {
   const told: string[] = [];
@@ -83,12 +86,12 @@ export function clockTimes(words: readonly string[]): Clock[] {
     : told.some((word) => LATER.has(word))
       ? 'pm'
       : undefined;
+  const alone = told.length <= SHORT && told.filter((word) => /^\d+$/.test(word)).length === 1;
   const clocks = told.flatMap((word, at): Clock[] => {
     const clock = CLOCK.exec(word);
     if (clock) return [{ hour: Number(clock[1]), minute: Number(clock[2]), half: near(told, at) ?? half }];
     if (word === 'midnight') return [{ hour: 0, minute: 0 }];
-    const bare =
-      ABOUT.has(told[at - 1] ?? '') || told[at + 1] === 'ish' || /^\d{3,4}$/.test(word) || told.length <= 3;
+    const bare = alone || ABOUT.has(told[at - 1] ?? '') || told[at + 1] === 'ish' || /^\d{3,4}$/.test(word);
     return bare ? bareTime(word, near(told, at) ?? half) : [];
   });
   return clocks.filter(({ hour, minute }) => hour < 24 && minute < 60);

@@ -4,8 +4,8 @@ import { joinNumbers, ordinalsToDigits, split } from './normalise.ts';
 /** No more than this is searched for a day. */
 const MOST_CHARACTERS = 160;
 const DAY_MS = 86_400_000;
-/** A year and a half ahead: weddings are planned so early. */
-const MOST_DAYS = 550;
+/** Two years ahead: weddings are planned so early. */
+const MOST_DAYS = 730;
 const DAY_ALONE = /\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/;
 const AFTER_NEXT = /\bday after tomorrow\b/;
 const WEEK_FROM = /\b(?:a|1) week from /;
@@ -23,11 +23,26 @@ export function daysIn(text: string, today: string, past = false): string[] {
     .map(({ start }) => {
       const later =
         NEXT_YEAR.test(plain) && !start.isCertain('year') ? Number(today.slice(0, 4)) + 1 : start.get('year');
-      return iso(later, start.get('month'), start.get('day'));
-    })
-    .map((day) => (from && day ? addDays(day, 7) : day));
-  const days = found.length > 0 ? found : [dayAlone(plain, today)];
+      const day = iso(later, start.get('month'), start.get('day'));
+      return { day: from && day ? addDays(day, 7) : day, exact: start.isCertain('day') };
+    });
+  // `Friday the 13th` is the 13th: a day of the month says more than one of the week.
+  const exact = found.some((each) => each.exact);
+  const days = [...(exact ? [] : [dayAlone(plain, today)]), ...found.map(({ day }) => day)];
   return days.filter((day) => day !== undefined && isNear(day, today, past)) as string[];
+}
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** Those of `offers` that are named by their weekday or their day of the month alone, e.g. `the fourteenth`. */
+export function offersNamed(text: string, offers: readonly string[]): string[] {
+  const words = ordinalsToDigits(joinNumbers(split(text.slice(0, MOST_CHARACTERS))));
+  const plain = undenied(words.join(' '));
+  const day = Number(DAY_ALONE.exec(plain)?.[1] ?? 0);
+  const weekday = (offer: string) => WEEKDAYS[new Date(offer).getUTCDay()] ?? '';
+  return offers.filter(
+    (offer) => Number(offer.slice(8)) === day || plain.split(' ').includes(weekday(offer)),
+  );
 }
 
 /** Without its denied clauses: `not Monday, Tuesday` is Tuesday. */

@@ -31,6 +31,6 @@ export function phoneIn(text: string, from: string): string | undefined {
     return plus && digits.length >= 8 && digits.length <= 15 ? `+${digits}` : undefined;
   }
   const words = normalise(typed);
-  if (digits.length > 0) return undefined;
+  if (digits.length > 1) return undefined;
   return says(words, THIS_ONE) || says(words, YES) ? from : undefined;
 }

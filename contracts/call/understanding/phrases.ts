@@ -37,15 +37,12 @@ export function says(words: readonly string[], phrases: readonly string[]): bool
   return phrases.some((phrase) => findAll(words, phrase).length > 0);
 }
 
-/** The longest of `phrases` that stands in `words` and is not denied: its number of words; 0 for none. */
-export function longestOf(words: readonly string[], phrases: readonly string[]): number {
-  let longest = 0;
-  for (const phrase of phrases) {
-    for (const found of findAll(words, phrase)) {
-      if (found.length > longest && !isDenied(words, found.at)) longest = found.length;
-    }
-  }
-  return longest;
+/** How much of `words` speaks for `phrases`: the lengths of those that are said and not denied; 0 for none. */
+export function weightOf(words: readonly string[], phrases: readonly string[]): number {
+  const said = phrases.flatMap(
+    (phrase) => findAll(words, phrase).find(({ at }) => !isDenied(words, at)) ?? [],
+  );
+  return said.reduce((all, { length }) => all + length, 0);
 }
 
 const CLAUSE_ENDS = new Set([',', '.', ';', '!', '?', 'but']);

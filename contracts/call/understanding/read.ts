@@ -48,9 +48,9 @@ function onOffer(
 
 /** `No, I meant Tuesday`: the present question where it fits, else the latest earlier one that it fits. */
 function correction(scenario: Scenario, state: CallState, utterance: string): Reading | undefined {
-  const said = afterCorrection(utterance);
-  if (!said) return undefined;
   const present = scenario.turns[state.turn]?.as;
+  const said = afterCorrection(utterance, present === 'yes-no');
+  if (!said) return undefined;
   const answer = present === 'yes-no' ? undefined : answerIn(scenario, state.turn, said.rest);
   if (answer?.intent === 'answer' && !ANYTHING.has(present)) return answer;
   const earlier = state.path.slice(-LOOK_BACK).reverse();
