@@ -3,7 +3,7 @@ import { split } from './normalise.ts';
 import { yesOrNo } from './yes-no.ts';
 
 const LEAD_INS =
-  /^(?:(?:yes|yeah|sure|okay|ok|hi|hello|hey|oh|um|uh|well|no)\b[\s,.]*){0,3}(?:my (?:ex|husband|wife|son|daughter|partner|boyfriend|girlfriend|mother|father|child)\b[\s,]*(?:is\s)?)?(?:(?:my|the|his|her|their|our) name is|(?:my|the|his|her) name's|name is|it's|it is|this is|i'm|i am|that's|that would be|that'd be|under|for|on|put it under|the last name is|last name is|last name|call me)?\s+/i;
+  /^(?:(?:yes|yeah|sure|okay|ok|hi|hello|hey|oh|um|uh|well|no)\b[\s,.]*){0,3}(?:my (?:ex|husband|wife|son|daughter|partner|boyfriend|girlfriend|mother|father|child)\b[\s,]*(?:is\s)?)?(?:(?:my|the|his|her|their|our) name is|(?:my|the|his|her) name's|name is|it's (?:for|under)|it is (?:for|under)|it's|it is|this is|i'm|i am|that's|that would be|that'd be|under|for|on|put it under|the last name is|last name is|last name|call me)?\s+/i;
 const NAME_PART = /^[\p{L}\p{M}][\p{L}\p{M}'’.-]{0,40}$/u;
 const CUT = /[,;!?]|\.\s|\s(?:from|calling|speaking|here|and|at|with|please|thanks|in)\b/i;
 /** Words that are no names, though they stand where one could. */
@@ -22,7 +22,10 @@ export function nameIn(text: string): string | undefined {
   const [name = ''] = rest.split(CUT);
   const parts = name.trim().split(' ').filter(Boolean);
   if (parts.length === 0 || parts.length > MOST_PARTS) return undefined;
-  if (!parts.every((part) => NAME_PART.test(part)) || parts.some((part) => NO_NAME.has(part.toLowerCase().replace('’', "'"))))
+  if (
+    !parts.every((part) => NAME_PART.test(part)) ||
+    parts.some((part) => NO_NAME.has(part.toLowerCase().replace('’', "'")))
+  )
     return undefined;
   if (yesOrNo(split(name)) !== undefined) return undefined;
   return parts.map(capital).join(' ').replace(/\.$/, '');

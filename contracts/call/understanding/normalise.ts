@@ -44,9 +44,17 @@ export function joinNumbers(tokens: readonly string[]): string[] {
   return joined;
 }
 
+/** Before these, one is no number: `the later one`. */
+const ONE_OF = new Set(
+  'the this that which later latter earlier first second third last next other another either any every morning afternoon evening right wrong new old'.split(
+    ' ',
+  ),
+);
+
 /** One number below a million that begins at `from`, in words. */
 function numberAt(tokens: readonly string[], from: number): { value: number; next: number } | undefined {
   const spoken = (at: number) => NUMBER_WORDS.get(tokens[at] ?? '');
+  if (tokens[from] === 'one' && ONE_OF.has(tokens[from - 1] ?? '')) return undefined;
   const first = spoken(from) ?? hundredAfterA(tokens, from);
   if (first === undefined) return undefined;
   let value = 0;
