@@ -32,9 +32,10 @@ function afterOffer(scenario: Scenario, state: CallState, reading: Reading): Ste
 }
 
 function answer(scenario: Scenario, state: CallState, reading: Reading): Step {
-  const topic = reading.topic === undefined ? undefined : scenario.topics[reading.topic];
-  const aside: Line[] = topic ? [line(scenario, state, `topic.${reading.topic}`, topic.say)] : [];
-  const noted = topic ? { ...state, filled: { ...state.filled, [`${reading.topic}`]: true } } : state;
+  const { topic: named = '' } = reading;
+  const topic = Object.hasOwn(scenario.topics, named) ? scenario.topics[named] : undefined;
+  const aside: Line[] = topic ? [line(scenario, state, `topic.${named}`, topic.say)] : [];
+  const noted = topic ? { ...state, filled: { ...state.filled, [named]: true } } : state;
   if (reading.intent === 'answer' && accepts(scenario, reading.turn ?? state.turn, reading.value)) {
     const { value = '' } = reading;
     if (reading.turn !== undefined && reading.turn !== state.turn)

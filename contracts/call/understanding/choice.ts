@@ -1,24 +1,15 @@
 import type { Scenario, Turn } from '../scenario.ts';
 import { withTimes } from './clock-time.ts';
-import { weightOf } from './phrases.ts';
+import { phraseList, says, weightOf } from './phrases.ts';
 
 const ORDINALS = [
   ['first', 'first one', 'former', '1st', 'number 1', 'option 1', 'earlier', 'earliest', 'sooner', 'soonest'],
   ['second', 'second one', '2nd', 'number 2', 'option 2'],
   ['third', 'third one', '3rd', 'number 3', 'option 3'],
 ];
-const LAST = ['last', 'last one', 'latter', 'later', 'latest'];
-const ANY = [
-  'either',
-  'whichever',
-  'any',
-  "doesn't matter",
-  "don't care",
-  'both work',
-  'whatever',
-  'you choose',
-  'you pick',
-];
+const LAST = phraseList(`the last | last one | latter | later | latest`);
+const ANY = phraseList(`
+  either | whichever | any | doesn't matter | don't care | both work | whatever | you choose | you pick`);
 
 /** Which option was meant: the one whose words say most, else the one it is said to be the first, second or last of. */
 export function choiceIn(
@@ -40,7 +31,7 @@ export function placeIn(words: readonly string[], count: number): number | undef
   const place = ORDINALS.findIndex((phrases) => weightOf(words, phrases) > 0);
   if (place >= 0) return place < count ? place : undefined;
   if (weightOf(words, LAST) > 0) return count - 1;
-  return weightOf(words, ANY) > 0 || ANY.some((phrase) => words.join(' ').includes(phrase)) ? 0 : undefined;
+  return says(words, ANY) ? 0 : undefined;
 }
 
 /** The topic that was brought up: the one whose words say most. */

@@ -45,7 +45,8 @@ function timeAt(
     const named = second === 'minutes' ? 1 : 0;
     const [link, hour] = named ? [third, fourth] : [second, third];
     const next = at + 3 + named;
-    if (TO.has(link) && link !== 'of' && numberIn(hour, 1, 12)) return onHour(hour, -minutes, next);
+    const round = named > 0 || minutes % 5 === 0;
+    if (TO.has(link) && link !== 'of' && round && numberIn(hour, 1, 12)) return onHour(hour, -minutes, next);
     if (PAST.has(link) && numberIn(hour, 1, 12)) return onHour(hour, minutes, next);
   }
   return onTheClock(word, second, third, at);

@@ -32,17 +32,27 @@ function charactersOf(word: string): string | undefined {
   return undefined;
 }
 
-/** A code of `min` to `max` letters and digits with at least one digit; runs that belong together are joined. */
+/** A code of `min` to `max` letters and digits with at least one digit; the longest there is. */
 export function codeIn(text: string, min: number, max: number): string | undefined {
   const fits = (code: string) => code.length >= min && code.length <= max && /\d/.test(code);
   const runs = spelledRuns(text);
-  const whole = runs.join('');
-  return fits(whole) ? whole : (runs.find(fits) ?? wordsWithDigits(text).find(fits));
+  const codes = [runs.join(''), ...prefixed(text), ...runs].filter(fits);
+  return codes.sort((one, other) => other.length - one.length)[0];
 }
 
-/** `RC-2207` as it is written. */
-function wordsWithDigits(text: string): string[] {
-  return (text.slice(0, 200).match(/[a-z\d-]+/gi) ?? []).map((word) =>
-    word.replaceAll('-', '').toUpperCase(),
-  );
+/** Short words that stand before a code and are no part of it. */
+const NO_PREFIX = new Set('is it its no my so um uh the was are for and at on in of to i a yes'.split(' '));
+
+/** `RC-2207` and `GP 4471` as they are written: letters, then digits. */
+function prefixed(text: string): string[] {
+  const words =
+    text
+      .slice(0, 200)
+      .toLowerCase()
+      .match(/[a-z\d]+/g) ?? [];
+  return words.flatMap((word, at) => {
+    const letters = words[at - 1] ?? '';
+    const joins = /^\d+$/.test(word) && /^[a-z]{2,4}$/.test(letters) && !NO_PREFIX.has(letters);
+    return joins ? [`${letters}${word}`.toUpperCase()] : [];
+  });
 }

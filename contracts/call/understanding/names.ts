@@ -17,18 +17,15 @@ const MOST_PARTS = 4;
 
 /** A name of one to four parts, as it was said: `hi, it’s Bettina from the bakery` is Bettina. */
 export function nameIn(text: string): string | undefined {
-  const said = ` ${text.slice(0, LINE_MAX).replaceAll(/\s+/g, ' ').trim()} `.slice(1);
+  const said = ` ${text.slice(0, LINE_MAX).replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()} `.slice(1);
   const rest = said.replace(LEAD_INS, '');
   const [name = ''] = rest.split(CUT);
   const parts = name.trim().split(' ').filter(Boolean);
   if (parts.length === 0 || parts.length > MOST_PARTS) return undefined;
-  if (
-    !parts.every((part) => NAME_PART.test(part)) ||
-    parts.some((part) => NO_NAME.has(part.toLowerCase().replace('’', "'")))
-  )
+  if (!parts.every((part) => NAME_PART.test(part)) || parts.some((part) => NO_NAME.has(part.toLowerCase())))
     return undefined;
   if (yesOrNo(split(name)) !== undefined) return undefined;
-  return parts.map(capital).join(' ').replace(/\.$/, '');
+  return parts.map(capital).join(' ').replace(/\.$/, '').replaceAll("'", '’');
 }
 
 /** Speech and thumbs write names small. */

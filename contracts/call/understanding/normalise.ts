@@ -55,8 +55,9 @@ const ONE_OF = new Set(
 function numberAt(tokens: readonly string[], from: number): { value: number; next: number } | undefined {
   const spoken = (at: number) => NUMBER_WORDS.get(tokens[at] ?? '');
   if (tokens[from] === 'one' && ONE_OF.has(tokens[from - 1] ?? '')) return undefined;
-  const first = spoken(from) ?? hundredAfterA(tokens, from);
+  const first = spoken(from) ?? hundredAfterA(tokens, from) ?? beforeThousand(tokens, from);
   if (first === undefined) return undefined;
+  if (first === 0) return { value: 0, next: from + 1 };
   let value = 0;
   let part = first;
   let at = from + (tokens[from] === 'a' ? 2 : 1);
@@ -76,6 +77,12 @@ function numberAt(tokens: readonly string[], from: number): { value: number; nex
     else break;
   }
   return { value: value + part, next: at };
+}
+
+/** `60 thousand`. */
+function beforeThousand(tokens: readonly string[], at: number): number | undefined {
+  const large = tokens[at + 1] === 'thousand' || tokens[at + 1] === 'hundred';
+  return large && /^\d{1,3}$/.test(tokens[at] ?? '') ? Number(tokens[at]) : undefined;
 }
 
 /** `a hundred`, `a dozen`. */

@@ -3,22 +3,13 @@ import parsePhoneNumber from 'libphonenumber-js/core';
 import { spelledRuns } from './digits.ts';
 import { normalise } from './normalise.ts';
 import metadata from './phone-metadata.json' with { type: 'json' };
-import { says } from './phrases.ts';
+import { phraseList, says } from './phrases.ts';
 
-const THIS_ONE = [
-  ...[
-    'this number',
-    'this one',
-    'same number',
-    'the same',
-    'this phone',
-    'my cell',
-    'my number here',
-    "i'm calling from",
-  ],
-  ...["i'm on", 'the one i called', 'this line', 'calling you on', 'the number you have', 'the one you have'],
-];
-const YES = ['yes', 'yeah', 'yep', 'sure', 'okay', 'ok', 'fine', 'correct', "that's right", 'it is'];
+const THIS_ONE = phraseList(`
+  this number | this one | same number | the same | this phone | my cell | my number here | i'm calling from |
+  i'm on | the one i called | this line | calling you on | the number you have | the one you have`);
+const YES = phraseList(`
+  yes | yeah | yep | sure | okay | ok | fine | correct | that's right | it is`);
 
 /** A phone number as `+13125550188`; "this one" is the number the call comes from. No country said: one of the US. */
 export function phoneIn(text: string, from: string): string | undefined {

@@ -1,5 +1,10 @@
 import { joinNumbers, split } from './normalise.ts';
 
+/** A list of phrases as it is written in our files: with bars and line breaks between them. */
+export function phraseList(text: string): readonly string[] {
+  return text.split('|').map((phrase) => phrase.trim());
+}
+
 /** A place in the words of an utterance. */
 export interface Found {
   at: number;

@@ -73,11 +73,14 @@ function plain(scenario: Scenario, state: CallState, utterance: string, words: r
   const named = topic !== undefined && { topic };
   if (isUnsure(words) && (answer?.intent !== 'answer' || ANYTHING.has(as)))
     return { intent: 'unsure', ...named };
-  if (topic !== undefined && ANYTHING.has(as) && isQuestion(utterance)) return { intent: 'unknown', topic };
+  if (topic !== undefined && isOnlyQuestion(utterance, as)) return { intent: 'unknown', topic };
   if (answer) return { ...answer, ...named };
   return { intent: 'unknown', ...named };
 }
 
-function isQuestion(utterance: string): boolean {
-  return utterance.trimEnd().endsWith('?');
+/** Whether what brought up a topic only asks: in turns that take nearly anything, or yes and no found in a question. */
+function isOnlyQuestion(utterance: string, as: Turn['as'] | undefined): boolean {
+  const said = utterance.trim();
+  if (!said.endsWith('?')) return false;
+  return ANYTHING.has(as) || (as === 'yes-no' && !/[,.!?]/.test(said.slice(0, -1)));
 }

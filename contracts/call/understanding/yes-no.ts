@@ -1,129 +1,21 @@
-import { findAll } from './phrases.ts';
+import { findAll, phraseList } from './phrases.ts';
 
-const YES = [
-  ...[
-    'yes',
-    'yeah',
-    'yep',
-    'yup',
-    'ya',
-    'yea',
-    'sure',
-    'of course',
-    'okay',
-    'ok',
-    'correct',
-    'right',
-    'exactly',
-    'absolutely',
-  ],
-  ...[
-    'definitely',
-    'certainly',
-    'please',
-    'go ahead',
-    'works',
-    'sounds good',
-    'sounds great',
-    'perfect',
-    'great',
-    'fine',
-    'good',
-  ],
-  ...[
-    'i do',
-    'i did',
-    'i have',
-    'i am',
-    "i'm in",
-    'we do',
-    'we did',
-    'we have',
-    'we are',
-    'it is',
-    'it does',
-    'it has',
-    'it did',
-  ],
-  ...[
-    'he is',
-    'he does',
-    'he has',
-    'she is',
-    'she does',
-    'she has',
-    'they are',
-    'they do',
-    "that's it",
-    'i would',
-    "i'd like",
-  ],
-  ...[
-    "i'd love",
-    "i'd appreciate",
-    'do it',
-    'do that',
-    'uh huh',
-    'mhm',
-    'mm hmm',
-    'mm',
-    'you bet',
-    'affirmative',
-    'true',
-    'indeed',
-  ],
-  ...[
-    'by all means',
-    'lovely',
-    'wonderful',
-    'i suppose',
-    'i guess',
-    'i think so',
-    'i believe so',
-    'totally',
-    'for sure',
-    'agreed',
-  ],
-];
+const YES = phraseList(`
+  yes | yeah | yep | yup | ya | yea | sure | of course | okay | ok | correct | right | exactly | absolutely |
+  definitely | certainly | please | go ahead | works | sounds good | sounds great | perfect | great | fine |
+  good | i do | i did | i have | i am | i'm in | we do | we did | we have | we are | it is | it does | it has |
+  it did | he is | he does | he has | she is | she does | she has | they are | they do | that's it | i would |
+  i'd like | i'd love | i'd appreciate | do it | do that | uh huh | mhm | mm hmm | mm | you bet | affirmative |
+  true | indeed | by all means | lovely | wonderful | i suppose | i guess | i think so | i believe so |
+  totally | for sure | agreed`);
 /** Yes in spite of a no in it. */
-const YES_ALL_THE_SAME = [
-  'no problem',
-  'no worries',
-  'why not',
-  'not a problem',
-  'no objection*',
-  "don't mind",
-  "don't see why not",
-];
-const NO = [
-  ...[
-    'no',
-    'nope',
-    'nah',
-    'not',
-    'never',
-    'none',
-    'cannot',
-    'negative',
-    'neither',
-    'nothing',
-    'wrong',
-    'incorrect',
-    'false',
-  ],
-  ...[
-    'rather not',
-    'pass',
-    'no thanks',
-    'no thank you',
-    'nobody',
-    "i'm good",
-    "i'm fine",
-    "we're fine",
-    "we're good",
-  ],
-];
-const MAYBE = ['maybe', 'perhaps', 'not sure', "don't know", 'no idea', 'possibly', 'depends', 'dunno'];
+const YES_ALL_THE_SAME = phraseList(`
+  no problem | no worries | why not | not a problem | no objection* | don't mind | don't see why not`);
+const NO = phraseList(`
+  no | nope | nah | not | never | none | cannot | negative | neither | nothing | wrong | incorrect | false |
+  rather not | pass | no thanks | no thank you | nobody | i'm good | i'm fine | we're fine | we're good`);
+const MAYBE = phraseList(`
+  maybe | perhaps | not sure | don't know | no idea | possibly | depends | dunno`);
 
 /** Of two that stand alone, the second counts: `yeah, no`. */
 const SECOND_THOUGHTS = new Map([
