@@ -1,4 +1,4 @@
-/** `node scripts/phone-metadata.ts` writes the few countries whose phone numbers a call understands in every spelling. */
+/** `node scripts/phone-metadata.ts && npm run format` writes the few countries whose phone numbers a call understands in every spelling. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -10,10 +10,14 @@ export const FILE = 'contracts/call/understanding/phone-metadata.json';
 interface Metadata {
   version: number;
   country_calling_codes: Record<string, string[]>;
-  countries: Record<string, unknown>;
+  countries: Record<string, unknown[]>;
 }
 
-/** The package's own smallest table, cut down to our countries. */
+/** Places in a country's entry that only write a number or tell its type, which a call does not. */
+const FORMATS = 4;
+const TYPES = 11;
+
+/** The package's own smallest table, cut down to our countries and to what reading a number needs. */
 export function phoneMetadata(): string {
   const file = createRequire(import.meta.url).resolve('libphonenumber-js/metadata.min.json');
   const all: Metadata = JSON.parse(readFileSync(file, 'utf8'));
@@ -24,9 +28,13 @@ export function phoneMetadata(): string {
   return `${JSON.stringify({
     version: all.version,
     country_calling_codes: Object.fromEntries(codes.filter(([, countries]) => countries.length > 0)),
-    countries: Object.fromEntries(COUNTRIES.map((code) => [code, all.countries[code]])),
+    countries: Object.fromEntries(COUNTRIES.map((code) => [code, reading(all.countries[code] ?? [])])),
     nonGeographic: {},
   })}\n`;
+}
+
+function reading(country: readonly unknown[]): unknown[] {
+  return country.slice(0, TYPES).map((part, at) => (at === FORMATS ? [] : part));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(FILE, phoneMetadata());

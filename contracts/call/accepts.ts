@@ -1,6 +1,8 @@
-import { LINE_MAX } from '../text.ts';
 import type { Scenario } from './scenario.ts';
 import type { Value } from './value.ts';
+
+/** Longest text that is kept of an answer, in characters. */
+export const MOST_KEPT = 200;
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -13,7 +15,7 @@ export function accepts(scenario: Scenario, id: string, value: Value | undefined
   if (turn.as === 'yes-no') return typeof value === 'boolean';
   if (turn.as === 'number')
     return Number.isInteger(value) && Number(value) >= turn.min && Number(value) <= turn.max;
-  if (typeof value !== 'string' || value === '' || value.length > LINE_MAX) return false;
+  if (typeof value !== 'string' || value === '' || value.length > MOST_KEPT) return false;
   switch (turn.as) {
     case 'choice':
       return Object.hasOwn(turn.options, value);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { atMost, LINE_MAX } from '../text.ts';
+import { atMost } from '../text.ts';
+import { MOST_KEPT } from './accepts.ts';
 
 /**
  * What an utterance was taken to mean. The grammar gives one, and a model may give one in its place: `advance` checks it
@@ -23,9 +24,9 @@ export const reading = z.strictObject({
     'emergency',
     'unknown',
   ]),
-  value: z.optional(z.union([z.string().check(atMost(LINE_MAX)), z.number(), z.boolean()])),
-  turn: z.optional(z.string().check(atMost(LINE_MAX))),
+  value: z.optional(z.union([z.string().check(atMost(MOST_KEPT)), z.number(), z.boolean()])),
+  turn: z.optional(z.string().check(atMost(MOST_KEPT))),
   /** A topic that was brought up, alone or along with an answer. */
-  topic: z.optional(z.string().check(atMost(LINE_MAX))),
+  topic: z.optional(z.string().check(atMost(MOST_KEPT))),
 });
 export type Reading = z.infer<typeof reading>;

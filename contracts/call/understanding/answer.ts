@@ -1,4 +1,4 @@
-import { accepts } from '../accepts.ts';
+import { accepts, MOST_KEPT } from '../accepts.ts';
 import type { Reading } from '../reading.ts';
 import type { Scenario, Turn } from '../scenario.ts';
 import type { Value } from '../value.ts';
@@ -13,18 +13,28 @@ import { weightOf } from './phrases.ts';
 import { opensWith, yesOrNo } from './yes-no.ts';
 
 /** What `text` answers to the turn called `id`: a value it takes, one that is not on offer, or nothing. */
-export function answerIn(scenario: Scenario, id: string, text: string): Reading | undefined {
+export function answerIn(
+  scenario: Scenario,
+  id: string,
+  text: string,
+  words: readonly string[] = normalise(text),
+): Reading | undefined {
   const turn = scenario.turns[id];
   if (!turn) return undefined;
-  const values = valuesIn(scenario, turn, id, text);
+  const values = valuesIn(scenario, turn, id, text, words);
   const value = values.find((each) => accepts(scenario, id, each));
   if (value !== undefined) return { intent: 'answer', value };
   const taken = turn.as === 'time' || turn.as === 'date' ? values[0] : undefined;
   return taken === undefined ? undefined : { intent: 'taken', value: taken };
 }
 
-function valuesIn(scenario: Scenario, turn: Turn, id: string, text: string): Value[] {
-  const words = normalise(text);
+function valuesIn(
+  scenario: Scenario,
+  turn: Turn,
+  id: string,
+  text: string,
+  words: readonly string[],
+): Value[] {
   switch (turn.as) {
     case 'yes-no':
       return given(yesNoIn(words, turn));
@@ -71,11 +81,7 @@ function timesIn(
 
 /** `the morning one`, where one offer alone is in the morning. */
 function byHalfOfDay(words: readonly string[], offers: readonly string[] = []): string[] {
-  const half = weightOf(words, ['morning', 'am'])
-    ? 'am'
-    : weightOf(words, ['afternoon', 'evening', 'pm'])
-      ? 'pm'
-      : '';
+  const half = weightOf(words, ['morning']) ? 'am' : weightOf(words, ['afternoon', 'evening']) ? 'pm' : '';
   const fit = offers.filter((offer) => (half === 'am') === offer < '12:00' && half !== '');
   return fit.length === 1 ? fit : [];
 }
@@ -107,9 +113,6 @@ function numbersIn(words: readonly string[]): number[] {
   if (weightOf(words, ['just me', 'only me', 'just the one'])) return [1];
   return words.flatMap((word) => SOME[word] ?? []);
 }
-
-/** Longest free text that is kept. */
-const MOST_KEPT = 200;
 
 /** Any text with a word in it: three letters of any script, or one that is written without spaces. */
 function textIn(text: string): string[] {

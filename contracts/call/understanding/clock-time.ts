@@ -8,8 +8,8 @@ interface Clock {
 const CLOCK = /^(\d{1,2}):(\d\d)$/;
 const TO = new Set(['to', 'till', 'til', 'before', 'of']);
 const PAST = new Set(['past', 'after']);
-const MORNING = new Set(['am', 'morning', 'breakfast']);
-const LATER = new Set(['pm', 'afternoon', 'evening', 'tonight', 'night', 'dinner']);
+const MORNING = new Set(['morning', 'breakfast']);
+const LATER = new Set(['afternoon', 'evening', 'tonight', 'night', 'dinner']);
 const ABOUT = new Set(['at', 'around', 'about', 'by', 'before', 'after', 'say', 'until', 'from', 'maybe']);
 
 /** A number that stands alone in so few words is the hour. */

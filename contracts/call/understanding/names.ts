@@ -1,4 +1,4 @@
-import { LINE_MAX } from '../../text.ts';
+import { MOST_KEPT } from '../accepts.ts';
 import { split } from './normalise.ts';
 import { yesOrNo } from './yes-no.ts';
 
@@ -17,7 +17,7 @@ const MOST_PARTS = 4;
 
 /** A name of one to four parts, as it was said: `hi, it’s Bettina from the bakery` is Bettina. */
 export function nameIn(text: string): string | undefined {
-  const said = ` ${text.slice(0, LINE_MAX).replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()} `.slice(1);
+  const said = ` ${text.slice(0, MOST_KEPT).replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()} `.slice(1);
   const rest = said.replace(LEAD_INS, '');
   const [name = ''] = rest.split(CUT);
   const parts = name.trim().split(' ').filter(Boolean);

@@ -3,8 +3,8 @@ import { NUMBER_WORDS, ORDINAL_WORDS } from './number-words.ts';
 /** No more of an utterance is read: everything else works on this much at the most. */
 export const MOST_CHARACTERS = 2000;
 
-const SPELLED_MERIDIEM = /\b([ap])\.?\s?m\b\.?/g;
-const TOKEN = /[\p{L}\p{M}\p{N}:']+|[,.;!?]/gu;
+const SPELLED_MERIDIEM = /(\d|\b)([ap])\.?\s?m\b\.?/g;
+const TOKEN = /[\p{L}\p{M}\p{N}:'/]+|[,.;!?]/gu;
 const DIGITS_FIRST = /^(\d+)([a-z]+)$/;
 const ORDINAL_END = /^(?:st|nd|rd|th)$/;
 
@@ -21,7 +21,8 @@ export function split(text: string): string[] {
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/(\d),(\d\d\d)/g, '$1$2')
-    .replace(SPELLED_MERIDIEM, '$1m');
+    .replace(SPELLED_MERIDIEM, '$1$2m')
+    .replace(/\/(?!\d)/g, ' ');
   return (plain.match(TOKEN) ?? []).flatMap(apart);
 }
 

@@ -11,17 +11,27 @@ const THIS_ONE = phraseList(`
 const YES = phraseList(`
   yes | yeah | yep | sure | okay | ok | fine | correct | that's right | it is`);
 
+/** Digits of the shortest number with its area. */
+const FEWEST = 7;
+
 /** A phone number as `+13125550188`; "this one" is the number the call comes from. No country said: one of the US. */
 export function phoneIn(text: string, from: string): string | undefined {
   const typed = text.slice(0, 200);
-  const digits = spelledRuns(typed).join('').replace(/\D/g, '');
-  if (digits.length >= 7) {
-    const plus = typed.includes('+') || /\bplus\b/i.test(typed) ? '+' : '';
-    const number = parsePhoneNumber(plus + digits, 'US', metadata as unknown as MetadataJson);
-    if (number?.isPossible()) return number.number;
-    return plus && digits.length >= 8 && digits.length <= 15 ? `+${digits}` : undefined;
+  const plus = typed.includes('+') || /\bplus\b/i.test(typed) ? '+' : '';
+  const runs = spelledRuns(typed).map((run) => run.replace(/\D/g, ''));
+  const whole = runs.join('');
+  if (whole.length >= FEWEST) {
+    return [whole, ...runs].map((digits) => numberOf(plus, digits)).find((number) => number !== undefined);
   }
   const words = normalise(typed);
-  if (digits.length > 1) return undefined;
+  if (whole.length > 1) return undefined;
   return says(words, THIS_ONE) || says(words, YES) ? from : undefined;
+}
+
+/** A number of one of our countries, or one that was said with its plus. */
+function numberOf(plus: string, digits: string): string | undefined {
+  if (digits.length < FEWEST) return undefined;
+  const number = parsePhoneNumber(plus + digits, 'US', metadata as unknown as MetadataJson);
+  if (number?.isPossible()) return number.number;
+  return plus && digits.length >= 8 && digits.length <= 15 ? `+${digits}` : undefined;
 }

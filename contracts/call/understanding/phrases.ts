@@ -22,15 +22,33 @@ function wordsOf(phrase: string): readonly string[] {
   return words;
 }
 
-/** Every place where `phrase` stands in `words`. */
+/** Where each word of an utterance stands, so that hundreds of phrases are looked up and not searched for. */
+const placesOf = new WeakMap<readonly string[], Map<string, number[]>>();
+
+function placesIn(words: readonly string[]): Map<string, number[]> {
+  const before = placesOf.get(words);
+  if (before) return before;
+  const places = new Map<string, number[]>();
+  for (const [at, word] of words.entries()) {
+    const known = places.get(word);
+    if (known) known.push(at);
+    else places.set(word, [at]);
+  }
+  placesOf.set(words, places);
+  return places;
+}
+
+/** Every place where `phrase` stands in `words`, in order. */
 export function findAll(words: readonly string[], phrase: string): Found[] {
   const wanted = wordsOf(phrase);
-  const found: Found[] = [];
-  for (let at = 0; at + wanted.length <= words.length; at += 1) {
-    if (wanted.every((word, more) => matches(words[at + more] ?? '', word)))
-      found.push({ at, length: wanted.length });
-  }
-  return found;
+  const [first = ''] = wanted;
+  const places = placesIn(words);
+  const begins = first.endsWith('*')
+    ? [...places].filter(([word]) => matches(word, first)).flatMap(([, at]) => at)
+    : (places.get(first) ?? []);
+  return begins
+    .filter((at) => wanted.every((word, more) => matches(words[at + more] ?? '', word)))
+    .map((at) => ({ at, length: wanted.length }));
 }
 
 function matches(word: string, wanted: string): boolean {
@@ -55,6 +73,8 @@ const DENIALS = new Set(['not', 'never', 'without', 'cannot', 'nobody', 'denies'
 /** Between `no` and what it denies. */
 const FILLERS = new Set(['any', 'real', 'more', 'sign', 'signs', 'of', 'the', 'a', 'an', 'such', 'kind']);
 const DENIAL_REACH = 3;
+/** Words that are looked at before what may be denied. */
+const MOST_BEFORE = 8;
 
 /**
  * Whether what begins at `at` is denied: `no fire`, `doesn't have chest pain`, `no swelling or fever`. `No` reaches to its
@@ -62,7 +82,7 @@ const DENIAL_REACH = 3;
  */
 export function isDenied(words: readonly string[], at: number): boolean {
   let start = at;
-  while (start > 0 && !CLAUSE_ENDS.has(words[start - 1] ?? '')) start -= 1;
+  while (start > Math.max(0, at - MOST_BEFORE) && !CLAUSE_ENDS.has(words[start - 1] ?? '')) start -= 1;
   const before = words.slice(start, at);
   const near = before
     .slice(-DENIAL_REACH)

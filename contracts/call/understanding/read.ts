@@ -37,7 +37,7 @@ function onOffer(
 ): Reading | undefined {
   const wanted = yesOrNo(words);
   if (wanted === undefined) return undefined;
-  const answer = wanted ? undefined : answerIn(scenario, state.turn, utterance);
+  const answer = wanted ? undefined : answerIn(scenario, state.turn, utterance, words);
   const asksYesNo = scenario.turns[state.turn]?.as === 'yes-no';
   return wanted
     ? { intent: 'person' }
@@ -51,14 +51,15 @@ function correction(scenario: Scenario, state: CallState, utterance: string): Re
   const present = scenario.turns[state.turn]?.as;
   const said = afterCorrection(utterance, present === 'yes-no');
   if (!said) return undefined;
-  const answer = present === 'yes-no' ? undefined : answerIn(scenario, state.turn, said.rest);
+  const words = normalise(said.rest);
+  const answer = present === 'yes-no' ? undefined : answerIn(scenario, state.turn, said.rest, words);
   if (answer?.intent === 'answer' && !ANYTHING.has(present)) return answer;
   const earlier = state.path.slice(-LOOK_BACK).reverse();
   for (const turn of earlier) {
     const as = scenario.turns[turn]?.as;
     if (ANYTHING.has(as) && !(as === 'name' && said.name)) continue;
     if (as === 'yes-no' && turn !== earlier[0]) continue;
-    const found = answerIn(scenario, turn, said.rest);
+    const found = answerIn(scenario, turn, said.rest, words);
     const bare = as !== 'yes-no' || said.rest.length <= 12;
     if (found?.intent === 'answer' && bare && found.value !== state.filled[turn]) return { ...found, turn };
   }
@@ -69,7 +70,7 @@ function correction(scenario: Scenario, state: CallState, utterance: string): Re
 function plain(scenario: Scenario, state: CallState, utterance: string, words: readonly string[]): Reading {
   const topic = topicIn(words, scenario.topics);
   const as = scenario.turns[state.turn]?.as;
-  const answer = answerIn(scenario, state.turn, utterance);
+  const answer = answerIn(scenario, state.turn, utterance, words);
   const named = topic !== undefined && { topic };
   if (isUnsure(words) && (answer?.intent !== 'answer' || ANYTHING.has(as)))
     return { intent: 'unsure', ...named };
