@@ -1,5 +1,4 @@
 import type { End, Scenario } from './scenario.ts';
-import type { CallState } from './state.ts';
 import type { Filled } from './value.ts';
 
 /** The event of a finished call, as content/docs/webhooks.md describes it. */
@@ -26,7 +25,7 @@ type Told = Pick<CallEvent['call'], 'outcome' | 'sentiment' | 'summary' | 'score
 /** The event that a customer's software receives; always the same for the same call. */
 export function callEvent(
   scenario: Scenario,
-  state: CallState,
+  state: { readonly seconds: number; readonly filled: Filled },
   { outcome, sentiment, summary, score }: Told,
 ): CallEvent {
   const ended = new Date(Date.parse(scenario.now) + state.seconds * 1000);

@@ -4,25 +4,25 @@ const REPEATED: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 const SPELLED = new Set(['as', 'like', 'for']);
 
 /**
- * Digits and letters said one by one: `three one two`, `double five`, `oh`, `K as in kilo`. Words between them end a run;
- * the runs of an utterance are given in order.
+ * Digits and letters said one by one: `three one two`, `double five`, `oh`, `K as in kilo`. Words between them end a sequence;
+ * the sequences are given in order.
  */
-export function spelledRuns(text: string): string[] {
+export function spelledSequences(text: string): string[] {
   const words = joinNumbers(split(text.replaceAll(/[-()/#.+]/g, ' ')));
-  const runs = [''];
+  const sequences = [''];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const times = REPEATED[word];
     const said = charactersOf(times ? (words[at + 1] ?? '') : word);
     if (said === undefined) {
-      if (word !== ',' && runs.at(-1) !== '') runs.push('');
+      if (word !== ',' && sequences.at(-1) !== '') sequences.push('');
       continue;
     }
     if (times) at += 1;
-    runs[runs.length - 1] += said.repeat(times ?? 1);
+    sequences[sequences.length - 1] += said.repeat(times ?? 1);
     if (SPELLED.has(words[at + 1] ?? '')) at += words[at + 2] === 'in' ? 3 : 2;
   }
-  return runs.filter(Boolean);
+  return sequences.filter(Boolean);
 }
 
 /** What a word stands for in a code: itself where it is one letter or has a digit, `0` for oh. */
@@ -35,8 +35,8 @@ function charactersOf(word: string): string | undefined {
 /** A code of `min` to `max` letters and digits with at least one digit; the longest there is. */
 export function codeIn(text: string, min: number, max: number): string | undefined {
   const fits = (code: string) => code.length >= min && code.length <= max && /\d/.test(code);
-  const runs = spelledRuns(text);
-  const codes = [runs.join(''), ...prefixed(text), ...runs].filter(fits);
+  const sequences = spelledSequences(text);
+  const codes = [sequences.join(''), ...prefixed(text), ...sequences].filter(fits);
   return codes.sort((one, other) => other.length - one.length)[0];
 }
 

@@ -1,6 +1,6 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
 import parsePhoneNumber from 'libphonenumber-js/core';
-import { spelledRuns } from './digits.ts';
+import { spelledSequences } from './digits.ts';
 import { normalise } from './normalise.ts';
 import metadata from './phone-metadata.json' with { type: 'json' };
 import { phraseList, says } from './phrases.ts';
@@ -18,10 +18,12 @@ const FEWEST = 7;
 export function phoneIn(text: string, from: string): string | undefined {
   const typed = text.slice(0, 200);
   const plus = typed.includes('+') || /\bplus\b/i.test(typed) ? '+' : '';
-  const runs = spelledRuns(typed).map((run) => run.replace(/\D/g, ''));
-  const whole = runs.join('');
+  const sequences = spelledSequences(typed).map((sequence) => sequence.replace(/\D/g, ''));
+  const whole = sequences.join('');
   if (whole.length >= FEWEST) {
-    return [whole, ...runs].map((digits) => numberOf(plus, digits)).find((number) => number !== undefined);
+    return [whole, ...sequences]
+      .map((digits) => numberOf(plus, digits))
+      .find((number) => number !== undefined);
   }
   const words = normalise(typed);
   if (whole.length > 1) return undefined;
