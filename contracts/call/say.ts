@@ -12,8 +12,8 @@ const DAYS = new Intl.DateTimeFormat('en-US', {
 const NUMBERS = new Intl.NumberFormat('en-US');
 const PLACE = /\{([a-zA-Z0-9]+)\}/g;
 
-/** How a value is spoken: `14:40` as 2:40 PM, a day with its weekday, a choice by its label. */
-export function spokenValue(turn: Turn | undefined, value: Value): string {
+/** How a value is spoken: `14:40` as 2:40 PM, a day with its weekday, a choice by its label; `year` is the present one. */
+export function spokenValue(turn: Turn | undefined, value: Value, year?: string): string {
   switch (turn?.as) {
     case 'choice':
       return turn.options[String(value)]?.label ?? String(value);
@@ -22,7 +22,7 @@ export function spokenValue(turn: Turn | undefined, value: Value): string {
     case 'time':
       return spokenTime(String(value));
     case 'date':
-      return DAYS.format(new Date(`${value}T00:00Z`));
+      return spokenDay(String(value), year);
     case 'phone':
       return spokenPhone(String(value));
     case 'number':
@@ -32,10 +32,17 @@ export function spokenValue(turn: Turn | undefined, value: Value): string {
   }
 }
 
+/** A day, with its year where it is not the year `now`. */
+function spokenDay(day: string, now = day.slice(0, 4)): string {
+  const spoken = DAYS.format(new Date(`${day}T00:00Z`));
+  return day.startsWith(now) ? spoken : `${spoken}, ${day.slice(0, 4)}`;
+}
+
 function spokenTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (minute === 0 && hour % 12 === 0) return hour === 0 ? 'midnight' : 'noon';
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${past} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 function spokenPhone(phone: string): string {
@@ -47,7 +54,7 @@ function spokenPhone(phone: string): string {
 export function fill(scenario: Scenario, filled: Filled, text: string): string {
   return text.replace(PLACE, (_, name: string) => {
     const value = filled[name];
-    return value === undefined ? '' : spokenValue(scenario.turns[name], value);
+    return value === undefined ? '' : spokenValue(scenario.turns[name], value, scenario.now.slice(0, 4));
   });
 }
 
