@@ -25,7 +25,7 @@ test('the agent says in its first line that it is automated', () => {
   expect(startCall(healthcare).say[0]?.text).toContain('automated');
 });
 
-// Mutation: without `reply` in follow(), or with the topic's line before it.
+// Mutation: without the topic's line for follow() in advance().
 test('an answer and a question in one breath are both heard', () => {
   const { said, filled } = after(
     healthcare,
@@ -60,7 +60,7 @@ test('silence is asked about like anything else that is not understood', () => {
   expect(after(healthcare, '...', '…', '').said).toContain('Shall I put you through');
 });
 
-// Mutation: with `correction` after `plain` in read().
+// Mutation: without `correction` in read().
 test('“no, I meant” puts the last answer right and comes back to the question', () => {
   const { filled, said, expects } = after(healthcare, ...SLOT, '10:20', 'No, I meant 2:40');
   expect(filled.slot).toBe('14:40');
@@ -70,7 +70,7 @@ test('“no, I meant” puts the last answer right and comes back to the questio
 
 // Mutation: without taking back the later answers in correct().
 test('a correction that leads elsewhere takes back what came after', () => {
-  const { filled, expects } = after(healthcare, 'My son is sick', 'sorry, I meant a check-up');
+  const { filled, expects } = after(healthcare, 'My son is sick', 'four', 'sorry, I meant a check-up');
   expect(filled).toEqual({ reason: 'checkup' });
   expect(expects?.turn).toBe('day');
 });
@@ -118,7 +118,7 @@ test('a time that is not on offer is named, and the offer repeated', () => {
   );
 });
 
-// Mutation: with `String.replace` and a text in place of the function in fill(): `$&` would be read as a pattern.
+// Mutation: with what was filled in filled in once more by fill().
 test('markup and patterns stay the text they are', () => {
   const markup = '<img src=x onerror=alert(1)> {due} $& $1';
   const { filled } = after(insurance, 'a certificate', markup);
@@ -127,13 +127,13 @@ test('markup and patterns stay the text they are', () => {
   expect(done?.agreed[0]).toBe(`Certificate drafted for ${markup}`);
 });
 
-// Mutation: without the cut in step().
+// Mutation: with 3,000 for MOST_CHARACTERS.
 test('no more than 2,000 characters are heard', () => {
   expect(after(insurance, `${'a '.repeat(1_001)}certificate`).filled).toEqual({});
   expect(after(insurance, `a certificate ${'x'.repeat(1_000_000)}`).filled.reason).toBe('certificate');
 });
 
-// Mutation: without `accepts` in advance().
+// Mutation: without `accepts` in advance(); with `in` for `Object.hasOwn` in accepts().
 test.each([
   { intent: 'answer', value: 'nowhere' },
   { intent: 'answer', value: '__proto__' },

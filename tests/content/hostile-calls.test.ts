@@ -81,7 +81,7 @@ describe.each(SCENARIOS)('$industry', (scenario) => {
   const said = fc.oneof({ weight: 3, arbitrary: utterance }, fc.constantFrom(...own, ...scenario.written));
   const row = fc.array(said, { minLength: IN_A_ROW, maxLength: IN_A_ROW });
 
-  // Mutation: without `Object.hasOwn` in accepts(); with `\\d` for a digit in clockTimes() and no check of the hour.
+  // Mutation: without the empty text for a missing answer in fill().
   test('takes whatever is said in any turn, and every call ends', () => {
     fc.assert(
       fc.property(row, fc.nat(), (utterances, seed) => {
@@ -103,7 +103,7 @@ describe.each(SCENARIOS)('$industry', (scenario) => {
     );
   }, 120_000);
 
-  // Mutation: without MOST_UTTERANCES in advance().
+  // Mutation: with 1,000 for MOST_UTTERANCES.
   test.each(['hold on', 'say that again', 'are you a robot?', '', 'no'])(
     '“%s” for ever ends it, too',
     (same) => {

@@ -53,7 +53,7 @@ test.each(['25:00', '12:75', 'half past', 'purple', 'quarter to'])('no time: %s'
   expect(clockTimes(normalise(said))).toEqual([]);
 });
 
-// 2026-03-02 is a Monday. Mutation: without dayAlone(), or with DAY_ALONE after the weekday.
+// 2026-03-02 is a Monday. Mutation: without dayAlone().
 test.each([
   ['tomorrow', '2026-03-03'],
   ['the day after tomorrow', '2026-03-04'],
@@ -140,7 +140,7 @@ test.each([
   expect(codeIn(said, length, length)).toBe(code);
 });
 
-// Mutation: with 4 in place of 1 for the reach of `no`.
+// Mutation: with a `no` that reaches as far as `not`.
 test.each([
   ['He is not breathing', true],
   ['no he has chest pain', true],
