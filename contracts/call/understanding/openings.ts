@@ -15,21 +15,23 @@ function wordsOf(text: string): Word[] {
   }));
 }
 
-/** Phrases as lists of words, the longest first. */
-export function openings(phrases: readonly string[]): readonly string[][] {
-  return phrases.map((phrase) => phrase.split(' ')).sort((one, other) => other.length - one.length);
+/** Phrases as lists of words under the first of them, the longest first. */
+type Openings = ReadonlyMap<string, readonly string[][]>;
+
+/** Makes phrases ready to be looked up. */
+export function openings(phrases: readonly string[]): Openings {
+  const split = phrases.map((phrase) => phrase.split(' ')).sort((one, other) => other.length - one.length);
+  const begins = new Set(split.map(([first = '']) => first));
+  return new Map([...begins].map((first) => [first, split.filter(([word]) => word === first)]));
 }
 
-function phraseAt(
-  words: readonly Word[],
-  at: number,
-  phrases: readonly string[][],
-): readonly string[] | undefined {
-  return phrases.find((phrase) => phrase.every((word, more) => words[at + more]?.word === word));
+function phraseAt(words: readonly Word[], at: number, phrases: Openings): readonly string[] | undefined {
+  const begun = phrases.get(words[at]?.word ?? '');
+  return begun?.find((phrase) => phrase.every((word, more) => words[at + more]?.word === word));
 }
 
 /** `text` without up to `most` of `phrases` with which it begins. */
-export function withoutOpenings(text: string, phrases: readonly string[][], most: number): string {
+export function withoutOpenings(text: string, phrases: Openings, most: number): string {
   const words = wordsOf(text);
   let at = 0;
   for (let times = 0; times < most; times += 1) at += phraseAt(words, at, phrases)?.length ?? 0;
@@ -39,7 +41,7 @@ export function withoutOpenings(text: string, phrases: readonly string[][], most
 /** The last of `phrases` in `text`: what it is, where it begins, and what comes after it. */
 export function lastOf(
   text: string,
-  phrases: readonly string[][],
+  phrases: Openings,
 ): { phrase: string; start: number; after: string } | undefined {
   const words = wordsOf(text);
   for (let at = words.length - 1; at >= 0; at -= 1) {
