@@ -22,8 +22,14 @@ export default {
     layer(
       'contracts-stand-alone',
       'The language both sides share depends on zod alone.',
-      { path: '^contracts/', pathNot: '\\.test\\.ts$' },
+      { path: '^contracts/', pathNot: '\\.test\\.ts$|^contracts/call/understanding/' },
       { pathNot: ['^contracts/', '(^|/)node_modules/zod/'] },
+    ),
+    layer(
+      'understanding-reads-dates-and-phones',
+      'The grammar of calls may also use the two libraries of decision 045.',
+      { path: '^contracts/call/understanding/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^contracts/', '(^|/)node_modules/(zod|chrono-node|libphonenumber-js)/'] },
     ),
     layer(
       'web-is-no-server',

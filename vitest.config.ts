@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{contracts,content,web,server,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/fixtures/**/*.test.ts',
+            'tests/{content,fixtures}/**/*.test.ts',
           ],
         },
       },

@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => Promise<Row[]> }>> = {
   paint: () => import('./site/first-paint.ts'),
   click: () => import('./site/page-change.ts'),
   build: () => import('./site/build.ts'),
+  calls: () => import('./site/calls.ts'),
   static: () => import('./server/static.ts'),
   passwords: () => import('./server/passwords.ts'),
   lists: () => import('./server/lists.ts'),

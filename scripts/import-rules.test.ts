@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 /** A forbidden import for every rule; the file it leads to is made, too, where it is ours. */
 const FORBIDDEN = [
   ['contracts-stand-alone', 'contracts/a.ts', 'react'],
+  ['understanding-reads-dates-and-phones', 'contracts/call/understanding/a.ts', 'react'],
   ['web-is-no-server', 'web/lib/a.ts', '#server/env.ts'],
   ['server-is-no-web', 'server/a.ts', '#web/ui/b.ts'],
   ['nobody-needs-tests', 'server/b.ts', '#tests/c.ts'],

@@ -21,6 +21,7 @@ import { partnership } from './schemas/partnership.ts';
 import { forgotPasswordPage, resetPasswordPage, verifyEmailPage } from './schemas/password-pages.ts';
 import { planText, pricing, pricingIndustry } from './schemas/pricing.ts';
 import { product } from './schemas/product.ts';
+import { scenario } from './schemas/scenario.ts';
 import { search } from './schemas/search.ts';
 import { sector } from './schemas/sector.ts';
 import { sectorPage } from './schemas/sector-page.ts';
@@ -83,6 +84,7 @@ export const collections = {
   industries: folder('industries', industry),
   industryPage: file('pages/industry.yaml', industryPage),
   industryNotFound: file('pages/industry-not-found.yaml', notFound),
+  calls: folder('calls', scenario),
   sectors: folder('sectors', sector),
   sectorPage: file('pages/sector.yaml', sectorPage),
   useCases: folder('use-cases', useCase),
