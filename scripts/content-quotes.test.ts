@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 
 /** Keys whose texts are code, or data for machines. */
 const CODE =
-  /^(code|javascript|python|curl|json|body|payload|request|response|example|event|snippet|pattern|path|url)$/;
+  /^(code|emergency|words|utterances|written|person|javascript|python|curl|json|body|payload|request|response|example|event|snippet|pattern|path|url)$/;
 
 /** Texts for readers in a value, with where they stand. */
 function texts(value: unknown, at: string): [string, string][] {
