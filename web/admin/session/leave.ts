@@ -1,4 +1,5 @@
 import { PAGES } from '#contracts/paths.ts';
+import { eraseDrafts } from '#web/lib/drafts.ts';
 import { loginLink } from '#web/lib/login-link.ts';
 import { forgetUser } from '#web/lib/signed-in-user.ts';
 
@@ -16,5 +17,6 @@ export function leaveForLogin(): void {
 /** Goes to the login page after a log-out, leaving no way back to what was shown. */
 export function leaveForGood(): void {
   forgetUser();
+  eraseDrafts();
   window.location.replace(PAGES.login);
 }

@@ -32,7 +32,7 @@ export function OwnerField() {
       change={lead.writable ? 'Choose owner' : undefined}
       actions={
         mayTake && (
-          <Button size="sm" variant="outline" busy={taking} onClick={take}>
+          <Button size="sm" variant="outline" busy={taking} aria-keyshortcuts="a" onClick={take}>
             Assign to me
           </Button>
         )

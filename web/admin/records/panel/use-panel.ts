@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { headingId } from '../list/heading-id.ts';
+import type { Records } from '../use-records.ts';
+
+/** Where an open record stands in its list, and the ways on. */
+export interface PanelSteps {
+  /** Left out where the list does not show the record. */
+  position: { at: number; of: number } | undefined;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onClose: () => void;
+}
+
+interface Options<T> {
+  records: Records<T>;
+  /** Loads a record ahead. */
+  onNear: (id: string) => void;
+}
+
+/**
+ * Which record of a list is open beside it, by the address. Closing it gives the focus back to what opened it, or to its
+ * line; Back does the same.
+ */
+export function usePanel<T extends { id: string }>({ records: { state, list }, onNear }: Options<T>) {
+  const { openId } = state;
+  const { records } = list;
+  const at = records.findIndex(({ id }) => id === openId);
+  const previous = at > 0 ? records[at - 1]?.id : undefined;
+  const next = at >= 0 ? records[at + 1]?.id : undefined;
+  const pushed = usePushed(openId);
+  useFocusReturn(openId);
+  useEffect(() => {
+    if (next) onNear(next);
+  }, [next, onNear]);
+  const atEnd = at >= 0 && at === records.length - 1 && list.hasMore && !list.busy;
+  useEffect(() => {
+    if (atEnd) list.loadMore();
+  }, [atEnd, list.loadMore]);
+
+  const open = (id: string | undefined) => id && (() => state.open(id, 'replace'));
+  const steps: PanelSteps = {
+    position: at >= 0 ? { at: at + 1, of: Math.max(list.total ?? 0, records.length) } : undefined,
+    onPrevious: open(previous) || undefined,
+    onNext: open(next) || undefined,
+    onClose: () => (pushed.current ? window.history.back() : state.open(undefined, 'replace')),
+  };
+  return { openId, steps, next, previous };
+}
+
+/** Whether the record was opened from the list: then the entry before this one in the history is the list. */
+function usePushed(openId: string | undefined) {
+  const pushed = useRef(false);
+  const wasOpen = useRef(openId !== undefined);
+  useEffect(() => {
+    if (openId === undefined) pushed.current = false;
+    else if (!wasOpen.current) pushed.current = true;
+    wasOpen.current = openId !== undefined;
+  }, [openId]);
+  return pushed;
+}
+
+/** Before anything of the record takes the focus: what had it then is what opened the record. */
+function useFocusReturn(openId: string | undefined): void {
+  const last = useRef<{ id: string; opener: Element | null }>(undefined);
+  useLayoutEffect(() => {
+    if (openId !== undefined) {
+      // What was pressed lies in the line of the record; from J and K the focus is in the panel.
+      const opener = document.activeElement?.closest(`[data-record="${openId}"]`)
+        ? document.activeElement
+        : null;
+      last.current = {
+        id: openId,
+        opener: opener ?? (last.current?.id === openId ? last.current.opener : null),
+      };
+      return;
+    }
+    if (!last.current) return;
+    const { id, opener } = last.current;
+    last.current = undefined;
+    const line = document.getElementById(headingId(id))?.querySelector('a');
+    const tab = document.querySelector('[role=tab][aria-selected=true]');
+    const target = (opener?.isConnected && opener) || line || tab;
+    if (target instanceof HTMLElement) {
+      target.focus({ preventScroll: true });
+      target.scrollIntoView({ block: 'nearest' });
+    }
+  }, [openId]);
+}
