@@ -20,7 +20,7 @@ export function Toaster() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element
   useEffect(() => {
     const element = layer.current;
-    if (id === undefined || !element) return;
+    if (id === undefined || !element?.isConnected) return;
     element.showPopover();
     return () => element.hidePopover();
   }, [id, dialog]);

@@ -13,5 +13,14 @@ export function useTopDialog(key: unknown): Element | undefined {
       for (const type of ['toggle', 'close']) document.removeEventListener(type, find, { capture: true });
     };
   }, [key]);
+  useEffect(() => {
+    if (!dialog) return;
+    // A dialog that is taken off the page closes without an event.
+    const removal = new MutationObserver(() => {
+      if (!dialog.isConnected) setDialog([...document.querySelectorAll('dialog:modal')].at(-1));
+    });
+    removal.observe(document.body, { childList: true, subtree: true });
+    return () => removal.disconnect();
+  }, [dialog]);
   return dialog;
 }

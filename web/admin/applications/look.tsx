@@ -64,6 +64,7 @@ export const applicationLook = (brand: string): Look<PartnershipRecord> => ({
     );
   },
   card: {
+    subtitle: ({ contactName }) => contactName,
     facts: 'below',
     state: (application) => (
       <>

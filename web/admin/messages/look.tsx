@@ -55,6 +55,7 @@ export const messageLook = (brand: string): Look<MessageRecord> => ({
     );
   },
   card: {
+    subtitle: ({ company, email }) => (company ? `${company}, ${email}` : email),
     facts: 'below',
     state: (message) => (
       <>

@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { useListKeys } from './keys/use-list-keys.ts';
+import { useReturn } from './keys/use-return.ts';
 import { Card } from './list/Card.tsx';
 import { headingId } from './list/heading-id.ts';
 import { ListHead } from './list/ListHead.tsx';
@@ -31,7 +33,9 @@ export function Records<T extends { id: string }>({ records, look, onNear, bulk 
   const root = useRef<HTMLDivElement>(null);
   const near = useNear(onNear);
   useListKeys(root);
+  useReturn(root, list.settled);
   const { rows, columns } = arrangement;
+  const onFocused = useKeptFocus(root, rows);
 
   const follow = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -63,14 +67,14 @@ export function Records<T extends { id: string }>({ records, look, onNear, bulk 
       </>
     );
     return (
-      <div data-record={id} {...near(id)}>
+      <div data-record={id} {...near(id)} onFocusCapture={() => onFocused(id)}>
         {rows ? (
           <Row {...{ record, look, columns, title, box, actions, headingRef }} />
         ) : (
           <Card
             {...{ id, title, actions, headingRef }}
             at={look.at(record)}
-            subtitle={look.subtitle(record)}
+            subtitle={look.card.subtitle(record)}
             badge={
               <>
                 {box} {look.marks(record)} {look.card.state(record)}

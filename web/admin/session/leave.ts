@@ -5,6 +5,11 @@ import { forgetUser } from '#web/lib/signed-in-user.ts';
 
 let leaving = false;
 
+/** A log-out is under way: what is refused because of it does not lead to the login by a way of its own. */
+export function expectLogOut(isUnderWay: boolean): void {
+  leaving = isUnderWay;
+}
+
 /** Goes to the login page, which leads back to this one; once, however many requests were refused. */
 export function leaveForLogin(): void {
   if (leaving) return;

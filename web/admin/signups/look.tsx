@@ -93,6 +93,7 @@ export const signupLook = (brand: string): Look<SignupRecord> => ({
     );
   },
   card: {
+    subtitle: ({ username }) => username,
     facts: 'beside',
     state: (signup) => (
       <>
@@ -104,7 +105,7 @@ export const signupLook = (brand: string): Look<SignupRecord> => ({
 });
 
 function SignupDetails({ signup }: { signup: SignupRecord }) {
-  const { id, username, email, phone, createdAt, companyName, plan, ownerName } = signup;
+  const { id, email, phone, createdAt, companyName, plan, ownerName } = signup;
   return (
     <Details layout="pairs">
       <Detail label="Email" evident>
@@ -117,7 +118,6 @@ function SignupDetails({ signup }: { signup: SignupRecord }) {
         <Phone number={phone} />
       </Detail>
       <Detail label="Signup date">{formatDate(createdAt)}</Detail>
-      <Detail label="Username">{username}</Detail>
       <Detail label="Company">{companyName}</Detail>
       <Detail label="Plan">{plan}</Detail>
       <Detail label="Owner">{ownerName ?? 'Nobody yet'}</Detail>

@@ -5,14 +5,17 @@ export type Keys = Partial<Record<string, () => void>>;
 
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** Single keys that work anywhere on the page, but never while somebody types, holds a modifier or is in a dialog. */
-export function useKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+/**
+ * Single keys that work anywhere on the page, but never while somebody types, holds a modifier or is in a dialog; nor
+ * while they are somebody else's.
+ */
+export function useKeys(keys: Keys, areOthers: () => boolean = () => false): void {
+  const latest = useRef({ keys, areOthers });
+  latest.current = { keys, areOthers };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = latest.current[event.key];
-      if (!act || !isFree(event)) return;
+      const act = latest.current.keys[event.key];
+      if (!act || !isFree(event) || latest.current.areOthers()) return;
       event.preventDefault();
       act();
     };

@@ -10,7 +10,6 @@ const LINKS = '[data-record] h2 a';
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): void {
   const step = (by: number) => {
-    if (isPanelOpen()) return;
     const links = [...(root.current?.querySelectorAll<HTMLElement>(LINKS) ?? [])];
     const at = links.findIndex((link) => link.closest('[data-record]')?.contains(document.activeElement));
     const next = links[at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)];
@@ -18,18 +17,12 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
     next?.scrollIntoView({ block: 'nearest' });
   };
   const openAnd = (key: string) => {
-    if (isPanelOpen()) return;
     const record = document.activeElement?.closest('[data-record]');
     if (!record || !root.current?.contains(record)) return;
     pendingKey.current = key;
     record.querySelector<HTMLElement>('h2 a')?.click();
   };
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    a: () => openAnd('a'),
-    e: () => openAnd('e'),
-  });
+  useKeys({ j: () => step(1), k: () => step(-1), a: () => openAnd('a'), e: () => openAnd('e') }, isPanelOpen);
 }
 
 /** A key that was pressed in the list, for the panel that it opens. */

@@ -26,5 +26,10 @@ export interface Look<T> {
   /** Label of the button that opens it. */
   open: string;
   /** What a card says of it, and whether that stands beside or below its title. */
-  card: { facts: 'beside' | 'below'; state: (record: T) => ReactNode; details: (record: T) => ReactNode };
+  card: {
+    subtitle: (record: T) => string;
+    facts: 'beside' | 'below';
+    state: (record: T) => ReactNode;
+    details: (record: T) => ReactNode;
+  };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { headingId } from '../list/heading-id.ts';
 import type { Records } from '../use-records.ts';
 
 /** Where an open record stands in its list, and the ways on. */
@@ -61,28 +60,22 @@ function usePushed(openId: string | undefined) {
 
 /** Before anything of the record takes the focus: what had it then is what opened the record. */
 function useFocusReturn(openId: string | undefined): void {
-  const last = useRef<{ id: string; opener: Element | null }>(undefined);
+  const last = useRef<{ id: string; by: 'button' | 'h2 a' }>(undefined);
   useLayoutEffect(() => {
     if (openId !== undefined) {
-      // What was pressed lies in the line of the record; from J and K the focus is in the panel.
-      const opener = document.activeElement?.closest(`[data-record="${openId}"]`)
-        ? document.activeElement
-        : null;
-      last.current = {
-        id: openId,
-        opener: opener ?? (last.current?.id === openId ? last.current.opener : null),
-      };
+      // From J and K the focus is in the panel.
+      const isIn = document.activeElement?.closest(`[data-record="${openId}"]`);
+      const byButton = isIn && document.activeElement instanceof HTMLButtonElement;
+      if (last.current?.id !== openId) last.current = { id: openId, by: byButton ? 'button' : 'h2 a' };
       return;
     }
     if (!last.current) return;
-    const { id, opener } = last.current;
+    const { id, by } = last.current;
     last.current = undefined;
-    const line = document.getElementById(headingId(id))?.querySelector('a');
-    const tab = document.querySelector('[role=tab][aria-selected=true]');
-    const target = (opener?.isConnected && opener) || line || tab;
-    if (target instanceof HTMLElement) {
-      target.focus({ preventScroll: true });
-      target.scrollIntoView({ block: 'nearest' });
-    }
+    const target =
+      document.querySelector<HTMLElement>(`[data-record="${id}"] ${by}`) ??
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'nearest' });
   }, [openId]);
 }

@@ -13,7 +13,7 @@ export function Me({ user }: { user: SessionUser | null | undefined }) {
       </span>
       <span className={css.who}>
         <strong>{name ?? 'Your account'}</strong>
-        <small>{user && statusLabel(user.role)}</small>
+        <small>{user ? statusLabel(user.role) : '\u00a0'}</small>
       </span>
     </a>
   );

@@ -84,6 +84,7 @@ export default function Sidebar({ links, settings }: Props) {
       <button
         type="button"
         className={css.find}
+        disabled={!targets}
         aria-keyshortcuts="Control+K"
         onClick={() => show('Palette')}
       >

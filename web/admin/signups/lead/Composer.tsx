@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leadNote } from '#contracts/lead.ts';
+import { type Lead, type LeadEntry, leadNote } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { optionalParagraph } from '#contracts/text.ts';
 import { useDraft } from '#web/admin/records/use-draft.ts';
@@ -26,10 +26,15 @@ export function Composer() {
     schema: composed,
     initial: { kind: 'note' as Kind, text: '' },
     onSubmit: async ({ kind, text }) => {
+      const reached = kind === 'reached';
+      const ahead = withEntry(
+        kind === 'note' ? { kind, text, details: null } : { kind: 'call', text, details: { reached } },
+      );
       const error =
         kind === 'note'
-          ? await save(API.leadNotes, { text }, 'Note added')
-          : await save(API.leadCalls, { reached: kind === 'reached', text }, 'Call logged');
+          ? await save(API.leadNotes, { text }, 'Note added', ahead)
+          : await save(API.leadCalls, { reached, text }, 'Call logged', ahead);
+      // Not before: a session that has ended leads to the login, and what was written must be there afterwards.
       if (error) form.setErrors(error.fields);
       else form.fill({ text: '' });
     },
@@ -58,4 +63,21 @@ export function Composer() {
       </div>
     </form>
   );
+}
+
+/** The lead with one more entry in its history, as it will come back from the server. */
+function withEntry(entry: Pick<LeadEntry, 'kind' | 'details'> & { text: string | undefined }) {
+  return (lead: Lead): Lead => ({
+    ...lead,
+    history: [
+      {
+        ...entry,
+        id: 'on its way',
+        at: new Date().toISOString(),
+        actorId: lead.readerId,
+        text: entry.text ?? null,
+      },
+      ...lead.history,
+    ],
+  });
 }

@@ -19,7 +19,12 @@ export function OwnerField() {
 
   async function take() {
     setTaking(true);
-    await save(API.leadOwner, { version, ownerId: readerId }, 'It is yours now');
+    await save(API.leadOwner, { version, ownerId: readerId }, 'Assigned to you', (now) => ({
+      ...now,
+      // As it will be, so that a form opened meanwhile does not seem to be of yesterday.
+      version: now.version + 1,
+      ownerId: readerId,
+    }));
     setTaking(false);
   }
 
