@@ -72,5 +72,7 @@ export const partnershipRecord = z.strictObject({
   decidedAt: z.nullable(z.iso.datetime()),
   /** The initial tier of an approved partner. */
   finalTier: z.nullable(z.enum(EXPERIENCE_LEVELS)),
+  /** Sent with every change, so that no change overwrites another. */
+  version: z.int(),
 });
 export type PartnershipRecord = z.output<typeof partnershipRecord>;

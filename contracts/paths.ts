@@ -14,6 +14,11 @@ export const PAGES = {
   importLeads: '/admin/import',
   team: '/admin/team',
   audit: '/admin/audit',
+  mails: '/admin/mails',
+  privacy: '/admin/privacy',
+  myDay: '/admin/my-day',
+  settings: '/admin/settings',
+  teamAccount: '/admin/account',
   acceptInvitation: '/accept-invitation',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
@@ -135,8 +140,10 @@ export function builtPage(path: string): string {
   return shared ? SHARED_PAGES[shared] : path;
 }
 
-/** Paths that moved permanently, and their new paths. */
+/** Paths that moved permanently, and their new paths; a query is kept, and added to that of the target. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/admin': '/admin/dashboard',
+  '/admin/applications': '/admin/dashboard?tab=partnerships',
   '/admin/codes': '/admin/discount-codes',
   '/solutions/integrations/twilio': '/solutions/integrations/twillio',
 };

@@ -67,6 +67,7 @@ test('the shortest application becomes a record with null for missing values', a
     dueAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     decidedAt: null,
     finalTier: null,
+    version: 0,
   });
 });
 

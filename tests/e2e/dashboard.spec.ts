@@ -37,6 +37,9 @@ test('the team sees a new signup and opens its details', async ({ page, request,
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await expect(card.getByRole('button', { name: 'View Details' })).toBeFocused();
+  await page.getByRole('button', { name: 'Show cards' }).click();
+  await expect(card).toContainText(/User ID[0-9a-f-]{36}/);
+  await expectAccessible(page);
 });
 
 test('additional info that is no JSON is shown as it is', async ({ page, request, baseURL }) => {
@@ -70,14 +73,15 @@ test('the team reads a partnership request in full', async ({ page, request, bas
 
   const card = page.getByRole('article', { name: company });
   await expect(card).toContainText('Pending');
+  await page.getByRole('button', { name: 'Show cards' }).click();
   await expect(card).toContainText('Trade shows');
   await expect(card).toContainText('Not provided');
   await expect(card.getByRole('link', { name: 'partner.example' })).toHaveAttribute('rel', /noopener/);
   await expect(card.getByRole('link', { name: 'Contact', exact: true })).toHaveAttribute('href', /^mailto:/);
 
   await card.getByRole('button', { name: 'Review Application' }).click();
-  await page.waitForURL('**/admin/applications?status=pending&id=*');
-  await expect(page.getByRole('article', { name: company })).toContainText(application.motivation);
+  await page.waitForURL('**/admin/dashboard?tab=partnerships&id=*');
+  await expect(page.getByRole('dialog', { name: company })).toContainText(application.motivation);
 });
 
 test('who is not signed in is asked to, and comes back to where they were going', async ({

@@ -9,7 +9,8 @@ test.describe.configure({ mode: 'serial' });
 
 test('the team makes a code, and it is told apart from what is none', async ({ page }) => {
   await logIn(page, ADMIN);
-  await page.getByRole('link', { name: 'Codes' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Discount codes' }).click();
   await expect(page.getByText('No discount codes yet')).toBeVisible();
   await expectAccessible(page);
 

@@ -61,7 +61,8 @@ test('a list of a fair is imported, without the row that is wrong and the person
     row(known.email),
   ].join('\r\n');
   await logIn(page, ADMIN);
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Import leads' }).click();
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });

@@ -27,9 +27,13 @@ test('the team finds, filters, keeps and shares what it works on', async ({
   await expect(cards.first()).toContainText('Pending setup');
   await expect(cards.first()).toContainText(/Due in \d+ (h|days)/);
 
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Plan').selectOption('Scale');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(scale.email);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
   await expect(page.getByText('Showing 1 of 1 user signups')).toBeVisible();
   await expectAccessible(page);
 
@@ -93,13 +97,15 @@ test('overdue work leads to its list, and Back leads back', async ({ page }) => 
   await expect(page.getByRole('tab', { name: 'User Signups', selected: true })).toBeVisible();
 });
 
-test('filters collapse on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
+test('filters stand behind one button on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const person = aSignup({ companyName: unique(), selectedPlan: 'Scale' });
   await send(request, baseURL, API.signup, person);
   await logIn(page, ADMIN);
   await expect(page.getByLabel('Plan')).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).tap();
   await page.getByLabel('Plan').selectOption('Scale');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill(person.companyName);
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
   await expectAccessible(page);

@@ -24,7 +24,7 @@ test('a list does not move under its reader: what came waits behind a button', a
   await send(request, baseURL, API.signup, aSignup());
   await logIn(page, ADMIN);
   const first = page.getByRole('article').first();
-  await first.getByRole('button').first().focus();
+  await first.getByRole('link').first().focus();
   const name = await first.getByRole('heading').textContent();
 
   const person = aSignup();
@@ -59,10 +59,10 @@ test('says when what others do does not arrive', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED GET .*\/api\/live/);
   await page.route('**/api/live*', (route) => route.abort());
   await logIn(page, ADMIN);
-  await expect(page.getByText('Not connected. What others change shows later.')).toBeVisible();
+  await expect(page.getByText('Offline. Reconnecting…')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/live*');
-  await expect(page.getByText('Not connected.')).toBeHidden();
+  await expect(page.getByText('Offline. Reconnecting…')).toBeHidden();
 });
 
 test('an open lead shows that a colleague changed it', async ({ page, browser, request, baseURL }) => {

@@ -57,14 +57,20 @@ test('the link of the team’s mail opens the tab of messages', async ({ page })
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
 });
 
+test('an old link to the tab of mail leads to its page', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/admin/dashboard#mail');
+  await expect(page).toHaveURL('/admin/mails');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
+});
+
 test('the team reads a mail that was captured', async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
   await logIn(page, ADMIN);
   const card = page.getByRole('article').filter({ hasText: person.email });
   await expect(async () => {
-    await page.goto('/admin/dashboard#mail');
-    await page.reload();
+    await page.goto('/admin/mails');
     await expect(card).toContainText('Captured', { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   await expect(card).toContainText('Stored here, because no mail server is set up');
@@ -92,7 +98,7 @@ test('what became of other mail is told, and there is nothing to read of it', as
   ];
   await page.route(`**${API.mails}?*`, (route) => route.fulfill({ json, headers: { 'x-total-count': '3' } }));
   await logIn(page, ADMIN);
-  await page.getByRole('tab', { name: 'Mail', exact: true }).click();
+  await page.goto('/admin/mails');
   const cards = page.getByRole('article');
   await expect(cards.nth(0)).toContainText('Waits for the next try, after 3 tries');
   await expect(cards.nth(0)).toContainText('connect ECONNREFUSED');

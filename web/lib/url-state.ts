@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` whenever the page's URL changes, until the answer is called. */
+export function onUrlChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);
   return () => {
@@ -18,7 +19,7 @@ const current = () => window.location.search + window.location.hash;
  * reloading and a shared link lead to the same.
  */
 export function useUrl(): { query: URLSearchParams; hash: string } {
-  useSyncExternalStore(subscribe, current);
+  useSyncExternalStore(onUrlChange, current);
   const { search, hash } = window.location;
   return { query: new URLSearchParams(search), hash };
 }

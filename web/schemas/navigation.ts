@@ -12,8 +12,12 @@ const column = z.strictObject({
   links: z.array(place).min(1, 'A column needs at least one link'),
 });
 
-/** `content/admin-navigation.yaml`: the bar on top of the team's pages. */
-export const adminNavigation = z.strictObject({ links: z.array(place).min(1) });
+/** `content/admin-navigation.yaml`: the sidebar of the team's pages. */
+export const adminNavigation = z.strictObject({
+  links: z.array(place).min(1),
+  /** The pages behind Settings, each with a sentence about it. */
+  settings: z.array(z.strictObject({ ...place.shape, about: z.string().min(1) })).min(1),
+});
 
 /** `content/navigation.yaml`: the bar at the top and the columns at the bottom. */
 export const navigation = z.strictObject({

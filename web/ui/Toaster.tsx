@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Glyph } from './Glyph.tsx';
 import styles from './Toaster.module.css';
 import { type Toast, toastStore } from './toast.ts';
+import { useTopDialog } from './use-top-dialog.ts';
 
 /** Ms before a message that is no error disappears; the timer stops under pointer and focus. */
 const READING_TIME = 8000;
@@ -14,20 +16,24 @@ export function Toaster() {
 
   // The top layer, entered again for each message, keeps it above dialogs that opened meanwhile.
   const id = current?.id;
+  const dialog = useTopDialog(id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element
   useEffect(() => {
-    if (id === undefined) return;
     const element = layer.current;
-    element?.showPopover();
-    return () => element?.hidePopover();
-  }, [id]);
+    if (id === undefined || !element?.isConnected) return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [id, dialog]);
 
   const message = current && <Message key={current.id} toast={current} />;
-  return (
-    <div ref={layer} popover="manual" className={styles.layer}>
+  const toaster = (
+    <div ref={layer} popover="manual" className={styles.layer} data-in-dialog={dialog ? '' : undefined}>
       <div role="status">{current?.tone !== 'error' && message}</div>
       <div role="alert">{current?.tone === 'error' && message}</div>
     </div>
   );
+  // Outside a modal dialog nothing can be pressed.
+  return dialog ? createPortal(toaster, dialog) : toaster;
 }
 
 function Message({ toast }: { toast: Toast }) {

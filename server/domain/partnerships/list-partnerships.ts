@@ -51,5 +51,6 @@ export function toPartnershipRecord(row: typeof partnerships.$inferSelect): Part
     dueAt: row.dueAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     finalTier: row.finalTier,
+    version: row.version,
   };
 }

@@ -53,5 +53,6 @@ export const redirectOldAddresses = createMiddleware<Environment>(async (c, next
   const { path } = c.req;
   const target = REDIRECTS[path] ?? (path.length > 1 ? path.replace(/\/$/, '') : path);
   if (target === path || path.startsWith('/api/')) return next();
-  return c.redirect(target + new URL(c.req.url).search, 308);
+  const { search } = new URL(c.req.url);
+  return c.redirect(target + (target.includes('?') ? search.replace('?', '&') : search), 308);
 });

@@ -5,6 +5,7 @@ export const APPLICATIONS: RecordKind = {
   list: 'partnerships',
   subject: 'partnership',
   permission: 'partnerships.read',
+  first: 'Company and contact',
   label: 'Partnership Requests',
   noun: 'partnership requests',
   path: API.partnerships,

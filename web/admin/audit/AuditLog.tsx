@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { Loading } from '#web/ui/Loading.tsx';
 import { RecordList } from '../records/list/RecordList.tsx';
 import { AuditRow } from './AuditRow.tsx';
-import { useAudit } from './api/get-audit.ts';
+import { useAudit, useChoices } from './api/get-audit.ts';
 import { Filters } from './Filters.tsx';
 import { isFiltered, useFilters } from './use-filters.ts';
 
@@ -9,6 +10,8 @@ import { isFiltered, useFilters } from './use-filters.ts';
 export function AuditLog() {
   const [filters, setFilters] = useFilters();
   const entries = useAudit(filters);
+  const { data: choices } = useChoices();
+  const names = useMemo(() => new Map(choices?.people.map(({ id, name }) => [id, name])), [choices]);
   return (
     <>
       <Filters filters={filters} onChange={setFilters} />
@@ -22,7 +25,7 @@ export function AuditLog() {
               : { title: 'No entries yet', hint: 'Every change and every export will be listed here.' }
           }
         >
-          {(entry, headingRef) => <AuditRow entry={entry} headingRef={headingRef} />}
+          {(entry, headingRef) => <AuditRow entry={entry} names={names} headingRef={headingRef} />}
         </RecordList>
       ) : (
         <Loading />

@@ -1,20 +1,20 @@
 import type { Ref } from 'react';
 import type { AuditRecord } from '#contracts/audit.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { Identifier } from '../records/details/values.tsx';
 import css from './AuditRow.module.css';
-import { actionLabel, actorLabel, detailsOf, kindLabel, subjectLink } from './labels.ts';
+import { actionLabel, actorLabel, detailsOf, kindLabel, type Names, shortId, subjectLink } from './labels.ts';
 
 interface Props {
   entry: AuditRecord;
+  names: Names;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** One entry: when, what, by whom, about what, and what changed. */
-export function AuditRow({ entry, headingRef }: Props) {
+export function AuditRow({ entry, names, headingRef }: Props) {
   const { at, action, subjectKind, subjectName, subjectId } = entry;
   const link = subjectLink(entry);
-  const details = detailsOf(entry.details);
+  const details = detailsOf(entry.details, names);
   return (
     <article className={css.row}>
       <time dateTime={at}>{formatDate(at)}</time>
@@ -26,7 +26,11 @@ export function AuditRow({ entry, headingRef }: Props) {
       </div>
       <p className={css.subject}>
         <span className={css.kind}>{kindLabel(subjectKind)}</span>{' '}
-        {link ? <a href={link}>{subjectName}</a> : (subjectName ?? <Identifier id={subjectId} />)}
+        {link ? (
+          <a href={link}>{subjectName}</a>
+        ) : (
+          (subjectName ?? names.get(subjectId) ?? <span title={subjectId}>{shortId(subjectId)}</span>)
+        )}
       </p>
       {details.length > 0 && (
         <dl className={css.details}>

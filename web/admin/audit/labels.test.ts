@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { actionLabel, detailsOf } from './labels.ts';
 
+const BAT = '5f3a0c1e-0000-4000-8000-000000000001';
+const GONE = '5f3a0c1e-0000-4000-8000-000000000002';
+const names = new Map([[BAT, 'Bat Erdene']]);
+
 test.each([
   ['team.role', 'Changed a role'],
   ['leads.import-file', 'Leads: import file'],
@@ -9,11 +13,20 @@ test.each([
 });
 
 test('says what changed', () => {
-  expect(detailsOf(null)).toEqual([]);
-  expect(detailsOf({ from: 'pending_setup', to: null, finalTier: 'expert', rows: 12, all: true })).toEqual([
+  expect(detailsOf(null, names)).toEqual([]);
+  const details = { from: 'pending_setup', to: null, finalTier: 'expert', rows: 12, all: true };
+  expect(detailsOf(details, names)).toEqual([
     ['Changed', 'pending setup to nothing'],
     ['Final tier', 'expert'],
     ['Rows', '12'],
     ['All', 'yes'],
   ]);
+});
+
+// Mutation: with the values as they are stored.
+test('names people and writes times as everywhere else', () => {
+  const details = { from: null, to: BAT, at: '2026-11-21T14:13:00.000Z', on: '2026-12-01', batch: GONE };
+  const said = Object.fromEntries(detailsOf(details, names));
+  expect(said).toMatchObject({ Changed: 'nothing to Bat Erdene', On: 'Dec 1, 2026', Batch: 'no. 5f3a0c1e' });
+  expect(said.At).toMatch(/^Nov 21, 2026, \d\d:\d\d [AP]M$/);
 });

@@ -1,7 +1,8 @@
 import type { AuditRecord } from '#contracts/audit.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
+import { formatDate, formatUtcDate } from '#web/lib/format.ts';
 import { statusLabel } from '../records/labels.ts';
-import { messageLink } from '../records/links.ts';
+import { recordLink } from '../records/links.ts';
 
 /** Actions whose name alone would not say enough. */
 const ACTIONS: Record<string, string> = {
@@ -85,17 +86,21 @@ export function actorLabel({ actorKind, actorName }: AuditRecord): string {
 /** Where the record is shown; `undefined` where it has no page, or is gone. */
 export function subjectLink({ subjectKind, subjectId, subjectName, subjectOfTeam }: AuditRecord) {
   if (subjectName === null) return undefined;
-  if (subjectKind === 'partnership') return `${PAGES.applications}?id=${subjectId}`;
-  if (subjectKind === 'message') return messageLink(subjectId);
+  if (subjectKind === 'partnership') return recordLink('partnerships', subjectId);
+  if (subjectKind === 'message') return recordLink('messages', subjectId);
   if (subjectOfTeam) return PAGES.team;
   return subjectKind === 'user' || subjectKind === 'lead'
     ? fillPath(PAGES.lead, { id: subjectId })
     : undefined;
 }
 
+/** Names of the team by id. */
+export type Names = ReadonlyMap<string, string>;
+
 /** What changed, as pairs of name and value to read. `{ from, to }` says both in one. */
-export function detailsOf(details: AuditRecord['details']): [name: string, value: string][] {
+export function detailsOf(details: AuditRecord['details'], names: Names): [name: string, value: string][] {
   if (!details) return [];
+  const shown = (value: unknown) => read(value, names);
   const { from, to, ...rest } = details;
   const change: [string, string][] =
     'from' in details || 'to' in details ? [['Changed', `${shown(from)} to ${shown(to)}`]] : [];
@@ -110,13 +115,25 @@ function spoken(name: string): string {
   return statusLabel(name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`));
 }
 
-function shown(value: unknown): string {
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
+
+/** A value as people read it: names for ids, and times as everywhere else. */
+function read(value: unknown, names: Names): string {
   if (value === null || value === undefined || value === '') return 'nothing';
-  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (Array.isArray(value)) return value.map((each) => read(each, names)).join(', ');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([name, each]) => `${spoken(name)} ${shown(each)}`)
+      .map(([name, each]) => `${spoken(name)} ${read(each, names)}`)
       .join(', ');
   }
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).replaceAll('_', ' ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value);
+  if (UUID.test(text)) return names.get(text) ?? shortId(text);
+  if (DAY.test(text)) return formatUtcDate(text);
+  return TIME.test(text) ? formatDate(text) : text.replaceAll('_', ' ');
 }
+
+/** The beginning of an id, which is enough to tell two apart. */
+export const shortId = (id: string) => (UUID.test(id) ? `no. ${id.slice(0, 8)}` : id);

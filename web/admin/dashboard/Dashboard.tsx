@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
-import { Loading } from '#web/ui/Loading.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
+import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
 import { LiveState } from '../records/live/LiveState.tsx';
 import { Overview } from './Overview.tsx';
 
@@ -18,7 +18,7 @@ export default function Dashboard({ brand }: Props) {
   const left = useBlankWhenLeft();
   return (
     <QueryClientProvider client={client}>
-      {left ? <Loading /> : <Overview brand={brand} />}
+      {left ? <SkeletonRows /> : <Overview brand={brand} />}
       <LiveState />
       <Toaster />
     </QueryClientProvider>

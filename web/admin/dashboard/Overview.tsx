@@ -4,19 +4,19 @@ import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { Loading } from '#web/ui/Loading.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PARTNERSHIP_FIELDS } from '../applications/fields.ts';
 import { APPLICATIONS } from '../applications/kind.ts';
 import { PartnershipList } from '../applications/PartnershipList.tsx';
-import { MailList } from '../mails/MailList.tsx';
 import { MESSAGE_FIELDS } from '../messages/fields.ts';
 import { MESSAGES } from '../messages/kind.ts';
 import { MessageList } from '../messages/MessageList.tsx';
 import { Retry } from '../records/list/Retry.tsx';
+import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useSession } from '../session/use-session.ts';
+import { openWork } from '../shell/bar/open-work.ts';
 import { useOwners } from '../signups/api/get-owners.ts';
 import { signupFields } from '../signups/fields.ts';
 import { SIGNUPS } from '../signups/kind.ts';
@@ -27,12 +27,11 @@ import { DueSummary } from './stats/DueSummary.tsx';
 import { Stats } from './stats/Stats.tsx';
 import { useTab } from './use-tab.ts';
 
-const TABS = ['signups', 'partnerships', 'messages', 'mail'] as const;
+const TABS = ['signups', 'partnerships', 'messages'] as const;
 const TAKES: Record<(typeof TABS)[number], Permission> = {
   signups: SIGNUPS.permission,
   partnerships: APPLICATIONS.permission,
   messages: MESSAGES.permission,
-  mail: 'mails.read',
 };
 
 /**
@@ -58,13 +57,18 @@ export function Overview({ brand }: { brand: string }) {
     if (stats.error) toast({ title: 'Error', description: 'Failed to fetch data', tone: 'error' });
   }, [stats.error]);
 
+  useEffect(() => openWork.follow(), []);
+  useEffect(() => {
+    if (stats.data) openWork.tell(stats.data.due);
+  }, [stats.data]);
+
   const settled = [signups, partnerships, messages].every((records) => records.settled);
   const ready = user !== undefined && stats.isFetched && settled;
   useEffect(() => {
     // Drawn in small steps: fifty records in one would hold a phone up for a quarter of a second.
     if (ready) startTransition(() => setBegun(true));
   }, [ready]);
-  if (!begun) return <Loading />;
+  if (!begun) return <SkeletonRows />;
 
   const { totalSignups = null, partnershipRequests = null } = stats.data ?? {};
   const items = [
@@ -86,11 +90,10 @@ export function Overview({ brand }: { brand: string }) {
       count: shown(stats.data?.totalMessages ?? null),
       panel: <MessageList messages={messages} brand={brand} />,
     },
-    { id: 'mail' as const, label: 'Mail', panel: <MailList /> },
   ].filter(({ id }) => may(TAKES[id]));
   return (
-    <div className={css.overview}>
-      <div>
+    <>
+      <div className={css.figures}>
         <Stats
           counts={{
             totalSignups,
@@ -106,7 +109,7 @@ export function Overview({ brand }: { brand: string }) {
         )}
       </div>
       <Tabs label="Records" value={tab} onChange={setTab} items={items} />
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { PAGES } from '#contracts/paths.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 
 /** Which of `ids` is open, by the address. Another tab begins without the filters of this one. */
@@ -6,5 +8,9 @@ export function useTab<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id
   // Links of mails name the tab after a `#`.
   const named = ids.some((id) => hash === `#${id}`) ? hash.slice(1) : query.get('tab');
   const tab = ids.find((id) => id === named) ?? ids[0];
+  useEffect(() => {
+    // Mail was a tab once.
+    if (hash === '#mail') window.location.replace(PAGES.mails);
+  }, [hash]);
   return [tab, (id) => id !== tab && setQuery({ tab: id })];
 }

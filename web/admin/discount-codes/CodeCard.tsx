@@ -4,7 +4,8 @@ import { formatCount, formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { headingId, Row } from '../records/list/Row.tsx';
+import { Card } from '../records/list/Card.tsx';
+import { headingId } from '../records/list/heading-id.ts';
 import { stateOf } from './labels.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 export function DiscountCodeCard({ code, onEnd, headingRef }: Props) {
   const { label, tone } = stateOf(code);
   return (
-    <Row
+    <Card
       id={code.id}
       at={code.createdAt}
       title={code.code}
@@ -38,6 +39,6 @@ export function DiscountCodeCard({ code, onEnd, headingRef }: Props) {
           {code.endsAt ? formatDate(code.endsAt) : 'you end it'}
         </Detail>
       </Details>
-    </Row>
+    </Card>
   );
 }

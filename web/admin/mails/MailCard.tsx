@@ -5,7 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { statusLabel } from '../records/labels.ts';
-import { headingId, Row } from '../records/list/Row.tsx';
+import { Card } from '../records/list/Card.tsx';
+import { headingId } from '../records/list/heading-id.ts';
 import { fateOf, mailTitle, STATUS_TONES } from './labels.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 export function MailCard({ mail, opening, onOpen, headingRef }: Props) {
   const { id, recipient, status, lastError, createdAt } = mail;
   return (
-    <Row
+    <Card
       id={id}
       at={createdAt}
       title={mailTitle(mail)}
@@ -49,6 +50,6 @@ export function MailCard({ mail, opening, onOpen, headingRef }: Props) {
         </Detail>
         {lastError && <Detail label="Last error">{lastError}</Detail>}
       </Details>
-    </Row>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { Section } from '../records/details/Section.tsx';
 import small from '../records/small-form.module.css';
+import { useDraft } from '../records/use-draft.ts';
 import { useChangeMessage } from './api/message-details.ts';
 import { answerLabel, entryLabel } from './labels.ts';
 import css from './MessageWork.module.css';
@@ -20,7 +21,6 @@ export function MessageWork({ message }: { message: MessageDetails }) {
       <p>
         <Badge tone={due.tone}>{due.text}</Badge>
       </p>
-      {message.writable && <NoteForm id={message.id} />}
       {message.history.length > 0 && (
         <ol className={css.entries} aria-label="Newest first">
           {message.history.map((entry) => (
@@ -38,7 +38,8 @@ export function MessageWork({ message }: { message: MessageDetails }) {
   );
 }
 
-function NoteForm({ id }: { id: string }) {
+/** Where a note on a message is written. */
+export function NoteForm({ id }: { id: string }) {
   const change = useChangeMessage(id);
   const form = useForm({
     schema: () => import('#contracts/message.ts').then((contract) => contract.messageNote),
@@ -47,6 +48,8 @@ function NoteForm({ id }: { id: string }) {
       if (await change(API.messageNotes, note, 'Note added')) form.fill({ text: '' });
     },
   });
+  const { text } = form.values;
+  useDraft(`message ${id}`, { text, fill: (draft) => form.fill({ text: draft }) });
   return (
     <form className={small.form} onSubmit={form.submit} noValidate aria-label="Add a note">
       <TextArea label="Note for colleagues" rows={2} {...form.field('text')} />
@@ -73,7 +76,7 @@ export function AnsweredButton({ message }: { message: MessageDetails }) {
 
   if (!writable) return null;
   return (
-    <Button size="sm" variant="outline" busy={busy} onClick={onClick}>
+    <Button size="sm" variant="outline" busy={busy} aria-keyshortcuts="a" onClick={onClick}>
       {answered ? 'Reopen' : 'Mark as answered'}
     </Button>
   );

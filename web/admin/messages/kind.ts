@@ -5,6 +5,7 @@ export const MESSAGES: RecordKind = {
   list: 'messages',
   subject: 'message',
   permission: 'messages.read',
+  first: 'From',
   label: 'Messages',
   noun: 'messages',
   path: API.messages,

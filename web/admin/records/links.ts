@@ -1,4 +1,5 @@
 import { PAGES } from '#contracts/paths.ts';
+import type { ViewedList } from '#contracts/views.ts';
 
 /** A `mailto:` address with the subject, and if given the body, filled in; nothing in them can add a header. */
 export function mailLink(address: string, subject: string, body?: string): string {
@@ -24,7 +25,7 @@ export function webLink(written: string): string | null {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
 }
 
-/** The page of the team on which the message of that id is open. */
-export function messageLink(id: string): string {
-  return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'messages', message: id })}`;
+/** Where the record of that id is open beside its list. */
+export function recordLink(list: ViewedList, id: string): string {
+  return `${PAGES.dashboard}?${new URLSearchParams({ tab: list, id })}`;
 }

@@ -12,6 +12,8 @@ export interface RecordKind {
   subject: LiveSubject;
   /** Whoever holds it may read the list. */
   permission: Permission;
+  /** Heading of the column that names a record. */
+  first: string;
   /** Heading of the list. */
   label: string;
   /** Its records in a sentence, e.g. `user signups`. */

@@ -17,7 +17,7 @@ export function Gate({ permission, children }: { permission: Permission; childre
   if (!user || !isTeamRole(user.role) || roleMay(user.role, permission)) return children;
   return (
     <div className={css.gate}>
-      <h2>Your account may not do this</h2>
+      <h2>You don’t have access</h2>
       <p>Your role on the team is {user.role}. An admin can give you another one.</p>
       <ButtonLink variant="outline" href={PAGES.dashboard}>
         Go to the dashboard

@@ -1,8 +1,14 @@
 import { PAGES } from '#contracts/paths.ts';
+import { eraseDrafts } from '#web/lib/drafts.ts';
 import { loginLink } from '#web/lib/login-link.ts';
 import { forgetUser } from '#web/lib/signed-in-user.ts';
 
 let leaving = false;
+
+/** A log-out is under way: what is refused because of it does not lead to the login by a way of its own. */
+export function expectLogOut(isUnderWay: boolean): void {
+  leaving = isUnderWay;
+}
 
 /** Goes to the login page, which leads back to this one; once, however many requests were refused. */
 export function leaveForLogin(): void {
@@ -16,5 +22,6 @@ export function leaveForLogin(): void {
 /** Goes to the login page after a log-out, leaving no way back to what was shown. */
 export function leaveForGood(): void {
   forgetUser();
+  eraseDrafts();
   window.location.replace(PAGES.login);
 }

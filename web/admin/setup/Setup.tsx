@@ -22,7 +22,18 @@ export default function Setup() {
   }, []);
 
   if (stage.name === 'closed') {
-    return <SetupNote title="This link does not work">{stage.reason}</SetupNote>;
+    return (
+      <SetupNote
+        title="This link does not work"
+        action={
+          <ButtonLink variant="outline" href={PAGES.login}>
+            Sign in
+          </ButtonLink>
+        }
+      >
+        {stage.reason} Once there is an admin, colleagues join by invitation.
+      </SetupNote>
+    );
   }
   if (stage.name === 'done') {
     return (

@@ -1,42 +1,40 @@
-import { lazy, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
-import { toast } from '#web/ui/toast.ts';
+import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
 import type { Records as RecordsState } from '../records/use-records.ts';
-import { useOpenDetails } from './api/get-user-details.ts';
-import { SignupCard } from './SignupCard.tsx';
+import { detailsAhead } from './api/get-user-details.ts';
+import { signupLook } from './look.tsx';
 
-/** What works on a lead arrives with the first one that is opened. */
-const loadDialog = () => import('./DetailsDialog.tsx');
-const DetailsDialog = lazy(loadDialog);
+/** What works on a lead arrives with the first one that somebody is about to open. */
+const loadPanel = () => import('./LeadPanel.tsx');
+const LeadPanel = lazy(loadPanel);
 
 interface Props {
   signups: RecordsState<SignupRecord>;
   brand: string;
 }
 
-/** The tab of signups: the list, and the details of one of them. */
+/** The tab of signups: the list, and one of them beside it. */
 export function SignupList({ signups, brand }: Props) {
-  const { details, opening, opened, open, close } = useOpenDetails({
-    prepare: loadDialog,
-    onFailure: () => toast({ title: 'Error', description: 'Failed to fetch user details', tone: 'error' }),
-  });
+  const client = useQueryClient();
+  const look = useMemo(() => signupLook(brand), [brand]);
+  const onNear = useCallback(
+    (id: string) => {
+      loadPanel().catch(() => undefined);
+      void client.prefetchQuery(detailsAhead(id));
+    },
+    [client],
+  );
+  const { openId, steps } = usePanel({ records: signups, onNear });
+  const record = signups.list.records.find(({ id }) => id === openId);
   return (
     <>
-      <Records records={signups}>
-        {(signup, headingRef) => (
-          <SignupCard
-            signup={signup}
-            brand={brand}
-            opening={opening === signup.id}
-            onOpen={open}
-            headingRef={headingRef}
-          />
-        )}
-      </Records>
-      {opened && (
+      <Records records={signups} look={look} onNear={onNear} />
+      {openId && (
         <Suspense>
-          <DetailsDialog details={details} brand={brand} onClose={close} />
+          <LeadPanel key={openId} id={openId} record={record} brand={brand} steps={steps} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ export const SIGNUPS: RecordKind = {
   list: 'signups',
   subject: 'lead',
   permission: 'signups.read',
+  first: 'Name and company',
   label: 'User Signups',
   noun: 'user signups',
   path: API.signups,

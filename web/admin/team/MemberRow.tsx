@@ -5,7 +5,8 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { statusLabel } from '../records/labels.ts';
-import { headingId, Row } from '../records/list/Row.tsx';
+import { Card } from '../records/list/Card.tsx';
+import { headingId } from '../records/list/heading-id.ts';
 import type { MemberChange } from './api/change-member.ts';
 import { memberName, ROLE_LABELS, STATE_TONES } from './labels.ts';
 
@@ -24,7 +25,7 @@ export function MemberRow({ member, isMe, onRole, onConfirm, onChange }: Props) 
   const { id, state, email, role, lastSeenAt, twoFactor, invitedUntil, createdAt } = member;
   const described = { size: 'sm', variant: 'outline', 'aria-describedby': headingId(id) } as const;
   return (
-    <Row
+    <Card
       id={id}
       at={createdAt}
       title={memberName(member)}
@@ -71,7 +72,7 @@ export function MemberRow({ member, isMe, onRole, onConfirm, onChange }: Props) 
           </>
         )}
       </Details>
-    </Row>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { eraseDrafts } from '#web/lib/drafts.ts';
 import { forgetUser } from '#web/lib/signed-in-user.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
@@ -18,6 +19,7 @@ export default function Account({ copy }: { copy: AccountPage }) {
 
   function end(how: keyof AccountPage['ended']): void {
     forgetUser();
+    eraseDrafts();
     setEnded(how);
     window.scrollTo({ top: 0 });
   }

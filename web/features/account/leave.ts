@@ -1,5 +1,6 @@
 import { PAGES } from '#contracts/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { eraseDrafts } from '#web/lib/drafts.ts';
 import { loginLink } from '#web/lib/login-link.ts';
 import { forgetUser } from '#web/lib/signed-in-user.ts';
 
@@ -14,5 +15,6 @@ export function leaveIfSignedOut(error: unknown): boolean {
 /** Goes to the login after signing out, so that Back does not lead to what was shown. */
 export function leaveForGood(): void {
   forgetUser();
+  eraseDrafts();
   window.location.replace(PAGES.login);
 }

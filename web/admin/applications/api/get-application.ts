@@ -1,25 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { PartnershipStatus } from '#contracts/partnership-status.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { API, fillPath } from '#contracts/paths.ts';
 import type { ApplicationReview } from '#contracts/review.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
-const queryOf = (id: string, status: PartnershipStatus) => ({
-  queryKey: ['partnerships', 'application', id, status],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ApplicationReview> => {
-    const path = `${fillPath(API.reviewApplication, { id })}?status=${status}`;
-    return (await adminRequest<ApplicationReview>(path, { signal })).body;
-  },
+const queryOf = (id: string) => ({
+  queryKey: ['partnerships', 'application', id],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ApplicationReview> =>
+    (await adminRequest<ApplicationReview>(fillPath(API.reviewApplication, { id }), { signal })).body,
 });
 
-/** One application and its place in the queue of `status`; the next one is loaded ahead. */
-export function useApplication(id: string, status: PartnershipStatus) {
-  const client = useQueryClient();
-  const query = useQuery(queryOf(id, status));
-  const next = query.data?.queuePosition.next;
-  useEffect(() => {
-    if (next) void client.prefetchQuery(queryOf(next, status));
-  }, [client, next, status]);
-  return query;
+/** One application with what a decision takes. */
+export const useApplication = (id: string) => useQuery(queryOf(id));
+
+/** Loads it ahead. */
+export function loadApplication(client: QueryClient, id: string): void {
+  void client.prefetchQuery({ ...queryOf(id), staleTime: 10_000 });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { PartnershipRecord } from '#contracts/partnership.ts';
 import type { ExperienceLevel } from '#contracts/partnership-status.ts';
-import type { Outcome, QueuedApplication, ReviewReply } from '#contracts/review.ts';
+import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { decide } from '../api/decide.ts';
@@ -14,7 +15,7 @@ import { LABELS } from './outcome-labels.ts';
 interface Props {
   /** What is decided; `undefined` while the dialog is closed. */
   outcome: Outcome | undefined;
-  applications: readonly QueuedApplication[];
+  applications: readonly PartnershipRecord[];
   onClose: () => void;
   onDecided: (reply: ReviewReply, said: string) => void;
   /** The ids of those that somebody else changed meanwhile: they are no longer chosen. */
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** One decision on several applications, with one text; all of them are decided or none. */
-export function BulkDialog(props: Props) {
+export default function BulkDialog(props: Props) {
   const { outcome, onClose } = props;
   const title = outcome ? `${LABELS[outcome].title} ${props.applications.length} applications` : '';
   return (
@@ -83,6 +84,6 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
 }
 
 /** One alone is decided on like anywhere else; of several each begins with the tier of their own. */
-function ownTierOf([only, ...others]: readonly QueuedApplication[]): ExperienceLevel | '' {
+function ownTierOf([only, ...others]: readonly PartnershipRecord[]): ExperienceLevel | '' {
   return only && others.length === 0 ? only.experience : '';
 }

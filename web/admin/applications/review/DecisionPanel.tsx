@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
+import { useForgetDraft } from '#web/admin/records/use-draft.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ask } from '../api/ask.ts';
@@ -11,7 +12,6 @@ import { tierLabel } from './email.ts';
 import type { SentEmail } from './email-validators.ts';
 import { Key } from './Key.tsx';
 import { LABELS, OUTCOMES } from './outcome-labels.ts';
-import { useKeys } from './use-keys.ts';
 
 interface Props {
   application: ApplicationReview;
@@ -23,11 +23,10 @@ interface Props {
 export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   const emailDrafts = useEmailDrafts();
   const [open, setOpen] = useState<Outcome>();
+  const forget = useForgetDraft();
   const choices = useRef<HTMLDivElement>(null);
   const { id, version, decidedAt, experience, finalTier } = application;
   const offered = OUTCOMES.filter((outcome) => outcome !== 'needs_info' || decidedAt === null);
-
-  useKeys(Object.fromEntries(offered.map((outcome) => [LABELS[outcome].key, () => setOpen(outcome)])));
 
   async function send(outcome: Outcome, { tier, note, ...content }: SentEmail): Promise<void> {
     const reply =
@@ -39,6 +38,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
             note,
             ...content,
           });
+    forget(`application ${id} ${outcome}`);
     onDecided(reply, outcome);
   }
 
@@ -72,6 +72,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
           onSend={(content) => send(open, content)}
           onFailed={onFailed}
           onCancel={close}
+          draftName={`application ${id} ${open}`}
         />
       )}
     </section>

@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { EXPERIENCE_LEVELS, type ExperienceLevel } from '#contracts/partnership-status.ts';
 import type { EmailDraft, Outcome } from '#contracts/review.ts';
 import { Email } from '#web/admin/records/details/values.tsx';
+import { useDraft } from '#web/admin/records/use-draft.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form.ts';
@@ -27,10 +28,21 @@ interface Props {
   /** Somebody else was faster, or the server could not do it; what was typed stays. */
   onFailed: (error: unknown) => void;
   onCancel: () => void;
+  /** Names what is written as a draft; left out where none is kept. */
+  draftName?: string;
 }
 
 /** A decision and its mail, shown as it will be sent and to be edited before. */
-export function EmailForm({ outcome, draft, recipients, tier, onSend, onFailed, onCancel }: Props) {
+export function EmailForm({
+  outcome,
+  draft,
+  recipients,
+  tier,
+  onSend,
+  onFailed,
+  onCancel,
+  draftName,
+}: Props) {
   const root = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState(false);
   const labels = LABELS[outcome];
@@ -57,6 +69,7 @@ export function EmailForm({ outcome, draft, recipients, tier, onSend, onFailed, 
     form.fill({ text: emailText(draft, recipients, values).text });
     setEdited(false);
   }
+  useDraft(draftName, { text: values.note, fill: (note) => decideOn({ note }) });
   const text = form.field('text');
   const stale = edited ? staleCommission(values.text, outcome, values) : undefined;
 

@@ -6,18 +6,16 @@ import { statusLabel } from '#web/admin/records/labels.ts';
 import { formatDate } from '#web/lib/format.ts';
 import css from './Related.module.css';
 import { applicationsLink } from './url.ts';
-import { linkTo } from './use-url.ts';
 
 const SAME = { email: 'e-mail', phone: 'phone', company: 'company' };
 const sentence = new Intl.ListFormat('en-US');
 
 interface Props {
   related: readonly RelatedRecord[];
-  go: (link: string) => void;
 }
 
 /** Earlier applications and possible duplicates, with what they have in common with this one. */
-export function Related({ related, go }: Props) {
+export function Related({ related }: Props) {
   return (
     <Section title="Earlier applications and possible duplicates">
       {related.length === 0 ? (
@@ -26,7 +24,7 @@ export function Related({ related, go }: Props) {
         <ul className={css.related}>
           {related.map((record) => (
             <li key={record.id}>
-              <a {...linkOf(record, go)}>{record.companyName ?? record.name}</a>{' '}
+              <a href={linkOf(record)}>{record.companyName ?? record.name}</a>{' '}
               <span>
                 {record.kind === 'signup' ? 'Signup' : 'Application'} of {record.name},{' '}
                 {formatDate(record.createdAt)}, {statusLabel(record.status).toLowerCase()}. Same{' '}
@@ -40,10 +38,7 @@ export function Related({ related, go }: Props) {
   );
 }
 
-function linkOf({ kind, id, status }: RelatedRecord, go: (link: string) => void) {
-  if (kind === 'signup') return { href: fillPath(PAGES.lead, { id }) };
-  return linkTo(
-    applicationsLink(PARTNERSHIP_STATUSES.find((known) => known === status) ?? 'pending', id),
-    go,
-  );
+function linkOf({ kind, id, status }: RelatedRecord): string {
+  if (kind === 'signup') return fillPath(PAGES.lead, { id });
+  return applicationsLink(PARTNERSHIP_STATUSES.find((known) => known === status) ?? 'pending', id);
 }

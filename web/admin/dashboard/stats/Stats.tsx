@@ -1,25 +1,24 @@
+import type { MouseEvent } from 'react';
 import type { Stats as Counts } from '#contracts/admin.ts';
-import { percentOf, shareOf } from '#web/admin/records/numbers.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { setQuery } from '#web/lib/url-state.ts';
 import css from './Stats.module.css';
 
-/** The four counts; `null` for one that is not known. */
-export function Stats({
-  counts,
-}: {
-  counts: { [name in keyof Omit<Counts, 'due' | 'totalMessages'>]: number | null };
-}) {
+type Counted = Exclude<keyof Counts, 'due' | 'totalMessages'>;
+
+/** The four counts; `null` for one that is not known. Each leads to what it counts. */
+export function Stats({ counts }: { counts: { [name in Counted]: number | null } }) {
   const { totalSignups, partnershipRequests, signupsThisMonth, pendingPartnerships } = counts;
+  const month = `${new Date().toISOString().slice(0, 7)}-01`;
   return (
     <dl className={css.stats}>
-      <Stat label="Total Signups" count={totalSignups} note="all time" />
-      <Stat label="Partnership Requests" count={partnershipRequests} note="all time" />
-      <Stat label="This Month Signups" count={signupsThisMonth} of={totalSignups} note="of all signups" />
+      <Stat label="Total Signups" count={totalSignups} query={{ tab: 'signups' }} />
+      <Stat label="Partnership Requests" count={partnershipRequests} query={{ tab: 'partnerships' }} />
+      <Stat label="This Month Signups" count={signupsThisMonth} query={{ tab: 'signups', from: month }} />
       <Stat
         label="Pending Partnerships"
         count={pendingPartnerships}
-        of={partnershipRequests}
-        note="of all requests"
+        query={{ tab: 'partnerships', status: 'pending', sort: 'due' }}
       />
     </dl>
   );
@@ -28,24 +27,24 @@ export function Stats({
 interface StatProps {
   label: string;
   count: number | null;
-  /** The whole that the count is a share of; absent for a whole. */
-  of?: number | null;
-  note: string;
+  /** What it counts, as the list is asked for it. */
+  query: Readonly<Record<string, string>>;
 }
 
-function Stat({ label, count, of, note }: StatProps) {
-  const share = percentOf(count ?? 0, of ?? 0);
+function Stat({ label, count, query }: StatProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setQuery(query);
+  };
   return (
     <div className={css.stat}>
-      <dt>{label}</dt>
+      <dt>
+        <a href={`?${new URLSearchParams(query)}`} onClick={follow}>
+          {label}
+        </a>
+      </dt>
       <dd className={css.count}>{count === null ? <Unknown /> : formatCount(count)}</dd>
-      <dd className={css.note}>
-        <svg className={css.string} aria-hidden="true">
-          <rect width="100%" height="1" y="2" />
-          {share > 0 && <rect className={css.share} width={`${share}%`} height="5" rx="2.5" />}
-        </svg>
-        {of === undefined || count === null || of === null ? note : `${shareOf(count, of)} ${note}`}
-      </dd>
     </div>
   );
 }

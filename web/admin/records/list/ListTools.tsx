@@ -1,80 +1,74 @@
-import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { type FilterField, SORT_OPTIONS } from '../filters/fields.ts';
+import { SORT_OPTIONS } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
+import type { RecordKind } from '../record-kind.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { DayField } from './DayField.tsx';
+import { Columns } from './Columns.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { FilterControl } from './FilterControl.tsx';
 import css from './ListTools.module.css';
+import type { Column } from './look.ts';
 import { SearchBox } from './SearchBox.tsx';
+import type { ArrangementState } from './use-arrangement.ts';
+import type { ListState } from './use-list.ts';
 
-interface Props {
+interface Props<T> {
   state: FilterState;
-  /** What the search looks in, e.g. `Search name, e-mail, company or phone`. */
-  searchLabel: string;
+  kind: RecordKind;
+  list: ListState<T>;
+  arrangement: ArrangementState<T>;
+  allColumns: readonly Column<T>[];
 }
 
-/** Search, order and filters of a list, what is in use of them, and the views kept of them. */
-export function ListTools({ state, searchLabel }: Props) {
-  const [open, setOpen] = useState(false);
+/** Search, filters, order, columns and download of a list on one line; below it what is in use, and the views kept. */
+export function ListTools<T>({ state, kind, list, arrangement, allColumns }: Props<T>) {
   const { filters, fields, set } = state;
   const active = fields.filter(({ name }) => filters[name]).length;
   const sort = filters.sort ?? (filters.due ? 'due' : 'newest');
+  const { rows, fits, setView } = arrangement;
   return (
     <div className={css.tools}>
       <div className={css.bar}>
-        <SearchBox label={searchLabel} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
-        <SelectField
-          label="Sort"
-          name="sort"
-          options={SORT_OPTIONS}
-          value={sort}
-          onChange={(event) => set('sort', event.target.value)}
-        />
-        <div className={css.fold}>
-          <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {active > 0 ? `Filters (${active})` : 'Filters'}
-          </Button>
+        <SearchBox label={kind.searchLabel} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
+        <Popover label={active > 0 ? `Filters (${active})` : 'Filters'}>
+          <fieldset className={css.filters}>
+            <legend className="visually-hidden">Filters</legend>
+            {fields.map((field) => (
+              <FilterControl
+                key={field.name}
+                field={field}
+                value={filters[field.name] ?? ''}
+                onChange={(value) => set(field.name, value)}
+              />
+            ))}
+          </fieldset>
+        </Popover>
+        <div className={css.sort}>
+          <SelectField
+            label="Sort"
+            name="sort"
+            options={SORT_OPTIONS}
+            value={sort}
+            onChange={(event) => set('sort', event.target.value)}
+          />
+        </div>
+        <div className={css.end}>
+          {fits && (
+            <Button size="sm" variant="ghost" onClick={() => setView(rows ? 'cards' : 'rows')}>
+              {rows ? 'Show cards' : 'Show rows'}
+            </Button>
+          )}
+          {rows && <Columns all={allColumns} arrangement={arrangement} />}
+          <ExportButton {...kind.exportAs} filters={filters} total={list.total} />
         </div>
       </div>
-      <fieldset className={css.filters} data-open={open || undefined}>
-        <legend className="visually-hidden">Filters</legend>
-        {fields.map((field) => (
-          <FilterControl
-            key={field.name}
-            field={field}
-            value={filters[field.name] ?? ''}
-            onChange={(value) => set(field.name, value)}
-          />
-        ))}
-      </fieldset>
       <div className={css.kept}>
         <ActiveFilters state={state} />
         <SavedViews state={state} />
       </div>
     </div>
-  );
-}
-
-interface ControlProps {
-  field: FilterField;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function FilterControl({ field, value, onChange }: ControlProps) {
-  const { name, label, options, other } = field;
-  if (!options) return <DayField label={label} name={name} value={value} onChange={onChange} />;
-  const isOther = value !== '' && !options.some((option) => option.value === value);
-  return (
-    <SelectField
-      label={label}
-      name={name}
-      placeholder="Any"
-      options={isOther && other ? [...options, { value, label: other.label }] : options}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }

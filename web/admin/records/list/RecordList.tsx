@@ -1,11 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
 import { UpdatesButton } from '../live/UpdatesButton.tsx';
-import { ExportButton, type ExportProps } from './ExportButton.tsx';
 import css from './RecordList.module.css';
 import { Retry } from './Retry.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
 import type { ListState } from './use-list.ts';
 
 interface Props<T> {
@@ -16,8 +15,12 @@ interface Props<T> {
   empty: { title: string; hint: ReactNode };
   /** Only some of the records are wanted: none of these is not none at all. */
   filtered?: boolean;
-  /** What downloads the list, where that can be done. */
-  exportAs?: Omit<ExportProps, 'total'>;
+  /** The line over the records. */
+  head?: ReactNode;
+  /** Each record is one line, of these grid tracks. */
+  tracks?: string | undefined;
+  /** Id of the record that is open beside the list. */
+  openId?: string | undefined;
   children: (record: T, headingRef: Ref<HTMLHeadingElement>) => ReactNode;
 }
 
@@ -27,7 +30,9 @@ export function RecordList<T extends { id: string }>({
   noun,
   empty,
   filtered = false,
-  exportAs,
+  head,
+  tracks,
+  openId,
   children,
 }: Props<T>) {
   const asked = useRef(false);
@@ -39,7 +44,7 @@ export function RecordList<T extends { id: string }>({
     asked.current = false;
   }, [pages]);
 
-  if (!list.settled) return <Loading />;
+  if (!list.settled) return <SkeletonRows />;
   if (list.failed) return <Retry what={`The ${noun}`} busy={list.busy} onRetry={list.retry} />;
   if (records.length === 0) {
     return (
@@ -63,11 +68,18 @@ export function RecordList<T extends { id: string }>({
     list.loadMore();
   };
   return (
-    <div className={css.list} aria-busy={list.busy || undefined}>
+    <div
+      className={css.list}
+      aria-busy={list.busy || undefined}
+      style={tracks ? ({ '--tracks': tracks } as React.CSSProperties) : undefined}
+    >
       <UpdatesButton updates={list.updates} />
-      <ul className={css.records}>
+      {head}
+      <ul className={css.records} data-rows={tracks ? '' : undefined}>
         {records.map((record, index) => (
-          <li key={record.id}>{children(record, index === newestPageStart ? heading : null)}</li>
+          <li key={record.id} data-open={record.id === openId || undefined}>
+            {children(record, index === newestPageStart ? heading : null)}
+          </li>
         ))}
       </ul>
       <footer className={css.end}>
@@ -77,18 +89,17 @@ export function RecordList<T extends { id: string }>({
         </p>
         {list.moreFailed && !list.busy && <p className={css.failed}>The next ones did not load.</p>}
         {list.hasMore && (
-          <Button variant="outline" busy={list.busy} busyLabel="Loading more…" onClick={loadMore}>
+          <Button size="sm" variant="outline" busy={list.busy} busyLabel="Loading more…" onClick={loadMore}>
             Load more
           </Button>
         )}
-        {exportAs && <ExportButton {...exportAs} total={list.total} />}
       </footer>
     </div>
   );
 }
 
 /** How many there are, as far as the server counted. */
-function countOf({ records, total, atLeast, hasMore }: ListState<unknown>): string {
+export function countOf({ records, total, atLeast, hasMore }: ListState<unknown>): string {
   if (!hasMore) return formatCount(records.length);
   const least = Math.max(total ?? 0, records.length);
   return atLeast ? `${formatCount(least)}+` : formatCount(least);

@@ -1,18 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { useOffline } from '../use-offline.ts';
 import css from './Retry.module.css';
 
 interface Props {
-  /** What did not load, e.g. `The user signups`. */
+  /** What is missing, e.g. `The user signups`. */
   what: string;
   busy: boolean;
   onRetry: () => void;
 }
 
-/** Says that something did not load, which is not the same as there being nothing, and offers to try again. */
+/** In place of what could not be loaded: says so, and tries again, by itself once the connection is back. */
 export function Retry({ what, busy, onRetry }: Props) {
+  const offline = useOffline();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
   return (
     <div className={css.retry}>
-      <p>{what} could not be loaded.</p>
+      <p>
+        {what} could not be loaded.{offline && ' You are offline.'}
+      </p>
       <Button variant="outline" size="sm" busy={busy} busyLabel="Trying again…" onClick={onRetry}>
         Try again
       </Button>

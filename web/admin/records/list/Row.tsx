@@ -1,44 +1,49 @@
 import type { ReactNode, Ref } from 'react';
+import { headingId } from './heading-id.ts';
+import type { Column, Look } from './look.ts';
 import css from './Row.module.css';
-import { When } from './When.tsx';
 
-/** Id of the heading of record `id`, for naming what belongs to it. */
-export const headingId = (id: string) => `record-${id}`;
-
-interface Props {
-  id: string;
-  /** When the record came in, ISO. */
-  at: string;
-  title: string;
-  /** Second name beside the title, e.g. a username. */
-  subtitle: string;
-  badge: ReactNode;
+interface Props<T> {
+  record: T;
+  look: Look<T>;
+  columns: readonly Column<T>[];
+  /** The title as the link that opens the record. */
+  title: ReactNode;
+  /** What chooses the record, where several can be worked on at once. */
+  box: ReactNode;
   actions: ReactNode;
-  /** The record's details. */
-  children: ReactNode;
-  /** `beside`: details stand beside the title where there is room. `below`: always under it. */
-  facts: 'beside' | 'below';
-  headingRef?: Ref<HTMLHeadingElement>;
+  headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** One record of a list: when, who, what is known, what can be done. */
-export function Row({ id, at, title, subtitle, badge, actions, children, facts, headingRef }: Props) {
+/** One record of a list on one line; what can be done with it shows under the pointer and the focus. */
+export function Row<T extends { id: string }>({
+  record,
+  look,
+  columns,
+  title,
+  box,
+  actions,
+  headingRef,
+}: Props<T>) {
   return (
-    <article className={css.row} aria-labelledby={headingId(id)} data-facts={facts}>
-      <When at={at} />
-      <div className={css.record}>
-        <header className={css.who}>
-          <div className={css.name}>
-            <h2 id={headingId(id)} tabIndex={-1} ref={headingRef}>
-              {title}
-            </h2>
-            {badge}
-          </div>
-          <p>{subtitle}</p>
-        </header>
-        <div className={css.facts}>{children}</div>
-        <div className={css.actions}>{actions}</div>
+    <article className={css.row} aria-labelledby={headingId(record.id)}>
+      {box}
+      <div className={css.who}>
+        <div className={css.name}>
+          <h2 id={headingId(record.id)} tabIndex={-1} ref={headingRef}>
+            {title}
+          </h2>
+          {look.marks(record)}
+        </div>
+        <p>{look.subtitle(record)}</p>
       </div>
+      {columns.map(({ id, label, cell }) => (
+        <div key={id} className={css.cell}>
+          <span className="visually-hidden">{label}: </span>
+          {cell(record)}
+        </div>
+      ))}
+      <div className={css.actions}>{actions}</div>
     </article>
   );
 }

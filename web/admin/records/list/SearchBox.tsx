@@ -42,6 +42,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         <TextField
           label={label}
           name="q"
+          placeholder={label}
           type="search"
           autoComplete="off"
           spellCheck={false}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useOffline } from '../use-offline.ts';
 import css from './LiveState.module.css';
 import { connection } from './source.ts';
 import { useLive } from './use-live.ts';
@@ -18,9 +19,10 @@ export function LiveState() {
     });
   });
   const cutOff = useSyncExternalStore(connection.subscribe, connection.isCutOff, () => false);
+  const offline = useOffline();
   return (
     <p className={css.state} role="status">
-      {cutOff && <span>Not connected. What others change shows later.</span>}
+      {(cutOff || offline) && <span>Offline. Reconnecting…</span>}
     </p>
   );
 }

@@ -58,6 +58,6 @@ export function UpdatesButton({ updates, empty = false }: Props) {
 function isRead(place: HTMLElement | null): boolean {
   if (!place?.checkVisibility()) return false;
   const inside = place.parentElement?.contains(document.activeElement) ?? false;
-  const open = document.querySelector(':modal') !== null;
+  const open = document.querySelector('dialog[open], :popover-open:not([popover=manual])') !== null;
   return inside || open || window.scrollY > 0 || restingFor() < AT_REST;
 }

@@ -19,6 +19,16 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
       <dl className={css.keys}>
         <Line keys={['Ctrl', 'K']}>Find a page or a person; on a Mac with Command</Line>
         <Line keys={['/']}>Search the list on this page</Line>
+        <Line keys={['j']}>The next record</Line>
+        <Line keys={['k']}>The record before</Line>
+        <Line keys={['Enter']}>Open the record</Line>
+        <Line keys={['a']}>Assign to me; mark as answered; approve</Line>
+        <Line keys={['e']}>Edit the status of a signup</Line>
+        <Line keys={['r']}>Reject an application</Line>
+        <Line keys={['m']}>Ask an applicant for more</Line>
+        <Line keys={['u']}>Undo a decision</Line>
+        <Line keys={['Esc']}>Close the record; what was written stays as a draft</Line>
+        <Line keys={['Ctrl', 'Enter']}>Send what is being written</Line>
         <Line keys={['?']}>This help</Line>
         {targets.map(({ key, label, to }) =>
           key ? (

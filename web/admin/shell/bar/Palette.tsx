@@ -19,6 +19,7 @@ export interface PaletteProps {
   onClose: () => void;
   role: TeamRole;
   targets: AdminPage[];
+  onGo: (to: string) => void;
   onHelp: () => void;
 }
 
@@ -34,12 +35,13 @@ export function Palette({ open, onClose, ...props }: PaletteProps) {
 /** Something to choose that leads to no page. */
 type Action = Omit<Choice, 'to'> & { act: () => void };
 
-function Finder({ role, targets, onHelp, onClose }: Omit<PaletteProps, 'open'>) {
+function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'open'>) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const results = useSearchResults(typed, role);
   const listId = useId();
 
+  const [recordActions] = useState(() => actionsOfOpenRecord(onClose));
   const pages = targets.map(({ label, to }) => ({ id: to, kind: 'Page', label, to }));
   const actions: Action[] = [
     { id: 'help', kind: 'Action', label: 'Keyboard shortcuts', act: onHelp },
@@ -47,7 +49,13 @@ function Finder({ role, targets, onHelp, onClose }: Omit<PaletteProps, 'open'>) 
   ];
   const invite = { id: 'invite', kind: 'Action', label: 'Invite a colleague', to: `${PAGES.team}#invite` };
   const site = { id: 'site', kind: 'Page', label: 'The public site', to: PAGES.home };
-  const known = [...pages, ...(roleMay(role, 'team.manage') ? [invite] : []), ...actions, site];
+  const known = [
+    ...recordActions,
+    ...pages,
+    ...(roleMay(role, 'team.manage') ? [invite] : []),
+    ...actions,
+    site,
+  ];
   const choices: (Choice | Action)[] = [
     ...known.filter(({ label }) => fits(label, typed)),
     ...results.records,
@@ -61,7 +69,7 @@ function Finder({ role, targets, onHelp, onClose }: Omit<PaletteProps, 'open'>) 
       return;
     }
     onClose();
-    window.location.assign(choice.to);
+    onGo(choice.to);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -104,6 +112,23 @@ function Finder({ role, targets, onHelp, onClose }: Omit<PaletteProps, 'open'>) 
       <Choices id={listId} choices={choices} current={current} onChoose={take} />
     </div>
   );
+}
+
+/** What can be done to the record that is open on the page: its own buttons and links, by what they say. */
+function actionsOfOpenRecord(onClose: () => void): Action[] {
+  const selector = '[data-record-actions] :is(button, a), [data-panel] [aria-keyshortcuts]';
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)];
+  const usable = elements.filter((element) => element.checkVisibility() && !element.matches(':disabled'));
+  return [...new Set(usable)].map((element, index) => ({
+    id: `record ${index}`,
+    kind: 'This record',
+    label: (element.getAttribute('aria-label') ?? element.innerText).replace(/\s+/g, ' ').trim(),
+    act: () => {
+      onClose();
+      // The dialog gives the focus back first.
+      setTimeout(() => element.click());
+    },
+  }));
 }
 
 async function leave(): Promise<void> {

@@ -1,54 +1,70 @@
 import { PAGES } from '#contracts/paths.ts';
-import type { Permission } from '#contracts/permissions.ts';
+import { type Permission, rolesAllowed } from '#contracts/permissions.ts';
+import type { ViewedList } from '#contracts/views.ts';
 
-/** A page of the team as the bar and the palette name it. */
+/** A page of the team as the sidebar and the palette name it. */
 export interface AdminPage {
   label: string;
   to: string;
 }
 
+/** The dashboard with that list open. */
+export const tabPage = (list: ViewedList) => `${PAGES.dashboard}?tab=${list}`;
+
 /** What a page takes; whoever lacks it is not led there. The others are open to the whole team. */
 const TAKES: Record<string, Permission> = {
+  [tabPage('signups')]: 'signups.read',
+  [tabPage('messages')]: 'messages.read',
+  [tabPage('partnerships')]: 'partnerships.read',
   [PAGES.insights]: 'stats.read',
-  [PAGES.applications]: 'partnerships.read',
   [PAGES.importLeads]: 'leads.import',
   [PAGES.discountCodes]: 'discountCodes.manage',
   [PAGES.team]: 'team.manage',
   [PAGES.audit]: 'audit.read',
+  [PAGES.mails]: 'mails.read',
+  [PAGES.privacy]: 'people.erase',
 };
 
-/** The lists of the dashboard, each with the letter that leads to it after `g`. */
-const LISTS: (AdminPage & { takes: Permission; key: string })[] = [
-  { label: 'User signups', to: `${PAGES.dashboard}#signups`, takes: 'signups.read', key: 's' },
-  {
-    label: 'Partnership requests',
-    to: `${PAGES.dashboard}#partnerships`,
-    takes: 'partnerships.read',
-    key: 'p',
-  },
-  { label: 'Messages', to: `${PAGES.dashboard}#messages`, takes: 'messages.read', key: 'm' },
-  { label: 'Mail', to: `${PAGES.dashboard}#mail`, takes: 'mails.read', key: 'l' },
-];
-
+/** The letter that leads to a page after `g`. */
 const KEYS: Record<string, string> = {
-  [PAGES.dashboard]: 'd',
+  [tabPage('signups')]: 's',
+  [tabPage('messages')]: 'm',
+  [tabPage('partnerships')]: 'p',
+  [PAGES.myDay]: 'd',
   [PAGES.insights]: 'i',
-  [PAGES.applications]: 'r',
+  [PAGES.settings]: 'o',
   [PAGES.discountCodes]: 'c',
   [PAGES.team]: 't',
   [PAGES.audit]: 'a',
-  [PAGES.account]: 'y',
+  [PAGES.mails]: 'l',
+  [PAGES.teamAccount]: 'y',
 };
 
 type May = (permission: Permission) => boolean;
 
-/** Those of the bar's `links` that whoever is signed in may open. */
-export function openPages(links: AdminPage[], may: May): AdminPage[] {
-  return links.filter(({ to }) => !TAKES[to] || may(TAKES[to]));
+/** The roles that a page is for, as `data-roles` has them; `undefined` for the whole team. */
+export function rolesOf(to: string): string | undefined {
+  return TAKES[to] && rolesAllowed(TAKES[to]).join(' ');
 }
 
-/** Everywhere one can go, the dashboard's lists too, with the letter that leads there after `g`. */
+/** Everywhere that whoever is signed in can go, with the letter that leads there after `g`. */
 export function goTargets(links: AdminPage[], may: May): (AdminPage & { key: string | undefined })[] {
-  const lists = LISTS.filter(({ takes }) => may(takes));
-  return [...openPages(links, may).map((page) => ({ ...page, key: KEYS[page.to] })), ...lists];
+  return links
+    .filter(({ to }) => !TAKES[to] || may(TAKES[to]))
+    .map(({ label, to }) => ({ label, to, key: KEYS[to] }));
+}
+
+const LISTS: readonly ViewedList[] = ['signups', 'partnerships', 'messages'];
+
+/** The page of the sidebar that is shown at that place; `role` decides which list opens where none is named. */
+export function pageHere(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  { settings, may }: { settings: AdminPage[]; may: May },
+): string {
+  if (pathname.startsWith('/admin/signups')) return tabPage('signups');
+  if (settings.some(({ to }) => to === pathname)) return PAGES.settings;
+  if (pathname !== PAGES.dashboard) return pathname;
+  const named = new URLSearchParams(search).get('tab') ?? hash.slice(1);
+  const open = [named, ...LISTS].map((list) => tabPage(list as ViewedList));
+  return open.find((to) => TAKES[to] && may(TAKES[to])) ?? pathname;
 }

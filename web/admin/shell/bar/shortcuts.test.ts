@@ -39,3 +39,10 @@ test.each(['ctrlKey', 'metaKey'])(
     expect(commandOf(pressed, { ...free, dialogOpen: true })).toBeUndefined();
   },
 );
+
+// Mutation: without it the key only made a new line.
+test('Ctrl+Enter sends what is written, also in a dialog, and does nothing elsewhere', () => {
+  const pressed = { ...plain, ctrlKey: true, key: 'Enter' };
+  expect(commandOf(pressed, { ...free, typing: true, dialogOpen: true })).toEqual({ kind: 'send' });
+  expect(commandOf(pressed, free)).toBeUndefined();
+});

@@ -4,6 +4,7 @@ export type Command =
   | { kind: 'help' }
   | { kind: 'search' }
   | { kind: 'prefix' }
+  | { kind: 'send' }
   | { kind: 'go'; to: string };
 
 interface Pressed {
@@ -28,8 +29,10 @@ interface Situation {
 /** What `pressed` asks for; `undefined` where it is none of our business. */
 export function commandOf(pressed: Pressed, situation: Situation): Command | undefined {
   const { key, ctrlKey, metaKey, altKey } = pressed;
+  const held = (ctrlKey || metaKey) && !altKey;
+  if (held && key === 'Enter' && situation.typing) return { kind: 'send' };
   if (situation.dialogOpen) return undefined;
-  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return { kind: 'palette' };
+  if (held && key.toLowerCase() === 'k') return { kind: 'palette' };
   if (!situation.on || situation.typing || ctrlKey || metaKey || altKey) return undefined;
   if (situation.afterPrefix) {
     const to = situation.targets.get(key.toLowerCase());

@@ -22,7 +22,7 @@ export function useShortcuts(
     let prefixAt = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
       const afterPrefix = event.timeStamp - prefixAt < PREFIX_TIME;
-      const dialogOpen = document.querySelector('dialog[open]') !== null;
+      const dialogOpen = document.querySelector(':modal:not([data-panel])') !== null;
       const command = commandOf(event, { afterPrefix, typing: isTyping(event), dialogOpen, on, targets });
       prefixAt = command?.kind === 'prefix' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (!command) return;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Lead } from '#contracts/lead.ts';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
@@ -15,7 +16,10 @@ export interface SaveError {
   version: number | undefined;
 }
 
-/** Changes one lead and brings what is shown of it up to date; answers why it was refused. */
+/**
+ * Changes one lead and brings what is shown of it up to date; answers why it was refused. What `ahead` makes of the lead
+ * is shown at once, and taken back where it was refused.
+ */
 export function useChangeLead(id: string) {
   const client = useQueryClient();
   const details = detailsQuery(id);
@@ -25,12 +29,19 @@ export function useChangeLead(id: string) {
     await client.invalidateQueries({ queryKey: details.queryKey });
   }
 
-  return async function change(path: ApiPath, body: object): Promise<SaveError | undefined> {
+  return async function change(
+    path: ApiPath,
+    body: object,
+    ahead?: (lead: Lead) => Lead,
+  ): Promise<SaveError | undefined> {
+    const before = client.getQueryData(details.queryKey);
+    if (ahead && before?.lead) client.setQueryData(details.queryKey, { ...before, lead: ahead(before.lead) });
     try {
       await adminRequest(fillPath(path, { id }), { body });
       await refresh();
       return undefined;
     } catch (error) {
+      if (ahead && before) client.setQueryData(details.queryKey, before);
       const conflict = error instanceof ApiError && error.status === 409;
       if (conflict) await refresh();
       return {

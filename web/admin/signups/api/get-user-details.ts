@@ -1,5 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Query, queryOptions } from '@tanstack/react-query';
 import type { UserDetails } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
@@ -12,35 +11,14 @@ export const detailsQuery = (id: string) =>
       (await adminRequest<UserDetails>(fillPath(API.userDetails, { id }), { signal })).body,
   });
 
-interface Opening {
-  /** Loads what shows them. */
-  prepare: () => Promise<unknown>;
-  /** Called when they, or what shows them, do not arrive. */
-  onFailure: () => void;
-}
+/** Milliseconds for which what was loaded ahead counts as read. */
+const FRESH = 10_000;
 
-/** Opens one user's details at a time, read anew. */
-export function useOpenDetails({ prepare, onFailure }: Opening) {
-  const client = useQueryClient();
-  const [opening, setOpening] = useState<string>();
-  const [openId, setOpenId] = useState<string>();
-  const [opened, setOpened] = useState(false);
-  const { data } = useQuery({ ...detailsQuery(openId ?? ''), enabled: openId !== undefined });
+/** The same for somebody who may open it soon. */
+export const detailsAhead = (id: string) => ({ ...detailsQuery(id), staleTime: FRESH });
 
-  async function open(id: string): Promise<void> {
-    if (opening !== undefined) return;
-    setOpening(id);
-    try {
-      await Promise.all([client.fetchQuery({ ...detailsQuery(id), staleTime: 0 }), prepare()]);
-      setOpened(true);
-      setOpenId(id);
-    } catch {
-      onFailure();
-    } finally {
-      setOpening(undefined);
-    }
-  }
-
-  const details = openId === undefined ? undefined : data;
-  return { details, opening, opened, open, close: () => setOpenId(undefined) };
-}
+/** What was read before is shown at once, and read anew; never while it is open, for somebody may be writing. */
+export const READ_ANEW = {
+  refetchOnMount: ({ state }: Query<UserDetails, Error, UserDetails, string[]>) =>
+    Date.now() - state.dataUpdatedAt > FRESH ? ('always' as const) : true,
+};

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { leadNote } from '#contracts/lead.ts';
+import { type Lead, type LeadEntry, leadNote } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { optionalParagraph } from '#contracts/text.ts';
-import css from '#web/admin/records/small-form.module.css';
+import { useDraft } from '#web/admin/records/use-draft.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import css from './Composer.module.css';
 import { useLeadContext } from './lead-context.ts';
 
 const KINDS = { note: 'Note', reached: 'Call, reached', missed: 'Call, not reached' } as const;
@@ -20,38 +21,63 @@ const composed = z.discriminatedUnion('kind', [
 
 /** Where the team writes down what happened: a note, or a call and whether it reached them. */
 export function Composer() {
-  const { save } = useLeadContext();
+  const { save, user } = useLeadContext();
   const form = useForm({
     schema: composed,
     initial: { kind: 'note' as Kind, text: '' },
     onSubmit: async ({ kind, text }) => {
+      const reached = kind === 'reached';
+      const ahead = withEntry(
+        kind === 'note' ? { kind, text, details: null } : { kind: 'call', text, details: { reached } },
+      );
       const error =
         kind === 'note'
-          ? await save(API.leadNotes, { text }, 'Note added')
-          : await save(API.leadCalls, { reached: kind === 'reached', text }, 'Call logged');
+          ? await save(API.leadNotes, { text }, 'Note added', ahead)
+          : await save(API.leadCalls, { reached, text }, 'Call logged', ahead);
+      // Not before: a session that has ended leads to the login, and what was written must be there afterwards.
       if (error) form.setErrors(error.fields);
       else form.fill({ text: '' });
     },
   });
-  const { kind } = form.values;
+  const { kind, text } = form.values;
+  useDraft(`lead ${user.id}`, { text, fill: (draft) => form.fill({ text: draft }) });
   return (
     <form className={css.form} onSubmit={form.submit} noValidate aria-label="Add to the history">
-      <SegmentedControl
-        legend="What happened"
-        name="kind"
-        value={kind}
-        options={(Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value] }))}
-        onChange={(value) => form.set('kind', value)}
-      />
       <TextArea
         label={kind === 'note' ? 'Note' : 'What was said'}
         optional={kind !== 'note'}
         rows={2}
         {...form.field('text')}
       />
-      <Button type="submit" size="sm" busy={form.busy}>
-        {kind === 'note' ? 'Add note' : 'Log call'}
-      </Button>
+      <div className={css.bar}>
+        <SegmentedControl
+          legend="What happened"
+          name="kind"
+          value={kind}
+          options={(Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value] }))}
+          onChange={(value) => form.set('kind', value)}
+        />
+        <Button type="submit" size="sm" busy={form.busy}>
+          {kind === 'note' ? 'Add note' : 'Log call'}
+        </Button>
+      </div>
     </form>
   );
+}
+
+/** The lead with one more entry in its history, as it will come back from the server. */
+function withEntry(entry: Pick<LeadEntry, 'kind' | 'details'> & { text: string | undefined }) {
+  return (lead: Lead): Lead => ({
+    ...lead,
+    history: [
+      {
+        ...entry,
+        id: 'on its way',
+        at: new Date().toISOString(),
+        actorId: lead.readerId,
+        text: entry.text ?? null,
+      },
+      ...lead.history,
+    ],
+  });
 }

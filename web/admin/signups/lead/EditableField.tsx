@@ -10,13 +10,15 @@ interface Props {
   actions?: ReactNode;
   /** Label of the button that opens the form; left out where nothing may be changed. */
   change: string | undefined;
+  /** The key that does the same as that button. */
+  shortcut?: string;
   open: boolean;
   onOpen: () => void;
   form: ReactNode;
 }
 
 /** One editable field of a lead: its value, and the form to change it, which replaces it. */
-export function EditableField({ title, children, actions, change, open, onOpen, form }: Props) {
+export function EditableField({ title, children, actions, change, shortcut, open, onOpen, form }: Props) {
   const id = useId();
   const field = useRef<HTMLElement>(null);
   const wasOpen = useRef(open);
@@ -37,7 +39,7 @@ export function EditableField({ title, children, actions, change, open, onOpen, 
           {change && (
             <div className={css.actions}>
               {actions}
-              <Button size="sm" variant="outline" data-change onClick={onOpen}>
+              <Button size="sm" variant="outline" data-change aria-keyshortcuts={shortcut} onClick={onOpen}>
                 {change}
               </Button>
             </div>

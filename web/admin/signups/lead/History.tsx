@@ -4,12 +4,12 @@ import { Entry } from './Entry.tsx';
 import css from './History.module.css';
 import { useLeadContext } from './lead-context.ts';
 
-/** Everything that happened with a lead, newest first, and where more is added. */
-export function History() {
+/** Everything that happened with a lead, newest first; with `composer`, also where more is added. */
+export function History({ composer = false }: { composer?: boolean }) {
   const { lead } = useLeadContext();
   return (
     <Section title="History">
-      {lead.writable && <Composer />}
+      {composer && lead.writable && <Composer />}
       <ol className={css.entries} aria-label="Newest first">
         {lead.history.map((entry) => (
           <Entry key={entry.id} entry={entry} lead={lead} />

@@ -20,9 +20,9 @@ export function LeadProvider({ user, lead, children }: Props) {
   const [scheduling, setScheduling] = useState(false);
   const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();
 
-  const save: LeadContextValue['save'] = async (path, body, said) => {
+  const save: LeadContextValue['save'] = async (path, body, said, ahead) => {
     const seen = new Set(lead.history.map(({ id }) => id));
-    const error = await change(path, body);
+    const error = await change(path, body, ahead);
     if (!error) {
       setConflict(undefined);
       toast({ title: said, tone: 'success' });

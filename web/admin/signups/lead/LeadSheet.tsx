@@ -17,8 +17,16 @@ import { OwnerField } from './OwnerField.tsx';
 import { SetupField } from './SetupField.tsx';
 import { StatusField } from './StatusField.tsx';
 
-/** A lead on one sheet: how it stands, who it is, and what happened; two columns where there is room. */
-export function LeadSheet({ details, changed }: { details: UserDetails; changed: ReactNode }) {
+interface Props {
+  details: UserDetails;
+  /** What others changed meanwhile. */
+  changed: ReactNode;
+  /** Beside a list: one column, the history first, and its composer stands elsewhere. */
+  beside?: boolean;
+}
+
+/** A lead on one sheet: how it stands, what happened and who it is; two columns where there is room. */
+export function LeadSheet({ details, changed, beside = false }: Props) {
   const { lead } = useLeadContext();
   const client = useQueryClient();
   const { id } = details.user;
@@ -38,10 +46,11 @@ export function LeadSheet({ details, changed }: { details: UserDetails; changed:
         <SetupField />
       </div>
       <div className={css.columns}>
+        {beside && <History />}
         <div>
           <DetailsOf details={details} />
         </div>
-        <History />
+        {!beside && <History composer />}
       </div>
     </div>
   );

@@ -19,7 +19,12 @@ export function OwnerField() {
 
   async function take() {
     setTaking(true);
-    await save(API.leadOwner, { version, ownerId: readerId }, 'It is yours now');
+    await save(API.leadOwner, { version, ownerId: readerId }, 'Assigned to you', (now) => ({
+      ...now,
+      // As it will be, so that a form opened meanwhile does not seem to be of yesterday.
+      version: now.version + 1,
+      ownerId: readerId,
+    }));
     setTaking(false);
   }
 
@@ -32,7 +37,7 @@ export function OwnerField() {
       change={lead.writable ? 'Choose owner' : undefined}
       actions={
         mayTake && (
-          <Button size="sm" variant="outline" busy={taking} onClick={take}>
+          <Button size="sm" variant="outline" busy={taking} aria-keyshortcuts="a" onClick={take}>
             Assign to me
           </Button>
         )

@@ -16,6 +16,7 @@ export function StatusField() {
   return (
     <EditableField
       title="Status"
+      shortcut="e"
       open={open}
       onOpen={() => setOpen(true)}
       change={lead.writable ? 'Change status' : undefined}

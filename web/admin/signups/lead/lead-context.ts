@@ -8,8 +8,16 @@ import type { SaveError } from '../api/change-lead.ts';
 export interface LeadContextValue {
   lead: Lead;
   user: UserDetails['user'];
-  /** Saves a change and shows `said`, or shows why not; returns the error for the form. */
-  save: (path: ApiPath, body: object, said: string) => Promise<SaveError | undefined>;
+  /**
+   * Saves a change and shows `said`, or shows why not; returns the error for the form. What `ahead` makes of the lead is
+   * shown until the server has answered.
+   */
+  save: (
+    path: ApiPath,
+    body: object,
+    said: string,
+    ahead?: (lead: Lead) => Lead,
+  ) => Promise<SaveError | undefined>;
   /** Opens the choice of a time for the setup. */
   schedule: () => void;
 }

@@ -3,7 +3,7 @@ import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
-import { messageLink } from '#web/admin/records/links.ts';
+import { recordLink } from '#web/admin/records/links.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** Records of each kind that are shown at the most. */
@@ -32,7 +32,7 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
       : [],
     roleMay(role, 'partnerships.read')
       ? find(API.partnerships, ({ id, contactName, companyName }: PartnershipRecord) => {
-          const to = `${PAGES.applications}?${new URLSearchParams({ id })}`;
+          const to = recordLink('partnerships', id);
           return { id, kind: 'Application', label: contactName, detail: companyName, to };
         })
       : [],
@@ -43,7 +43,7 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
             kind: 'Message',
             label: `${firstName} ${lastName}`,
             detail: email,
-            to: messageLink(id),
+            to: recordLink('messages', id),
           };
         })
       : [],

@@ -1,0 +1,153 @@
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
+
+test('a record opens beside its list, has a URL of its own, and Back leads to its line', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const companyName = `Beside ${Date.now()}`;
+  const [older, newer] = [aSignup({ companyName }), aSignup({ companyName })];
+  for (const person of [older, newer]) await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${companyName.replace(' ', '+')}`);
+  await page.getByRole('link', { name: nameOf(newer), exact: true }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toHaveAccessibleName(nameOf(newer));
+  await expect(panel).toContainText('1 of 2');
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Signed up');
+  await expect(panel.getByLabel('Note', { exact: true }).first()).toBeInViewport();
+  await expectAccessible(page);
+
+  await page.keyboard.press('j');
+  await expect(panel).toHaveAccessibleName(nameOf(older));
+  await page.reload();
+  await expect(panel).toHaveAccessibleName(nameOf(older));
+  await page.keyboard.press('k');
+  await expect(panel).toHaveAccessibleName(nameOf(newer));
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('link', { name: nameOf(older), exact: true })).toBeFocused();
+
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveAccessibleName(nameOf(newer));
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('link', { name: nameOf(newer), exact: true })).toBeFocused();
+});
+
+test('keys and the palette act on the record', async ({ page, request, baseURL }) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  const line = page.getByRole('link', { name: nameOf(person), exact: true });
+  await line.focus();
+  await page.keyboard.press('a');
+  const panel = page.getByRole('dialog', { name: nameOf(person) });
+  await expect(panel.getByRole('region', { name: 'Owner', exact: true })).not.toContainText('Nobody yet');
+  await page.keyboard.press('e');
+  await expect(panel.getByLabel('New status')).toBeFocused();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, person or action' }).fill('Schedule');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Schedule the setup of/ })).toBeVisible();
+});
+
+// Mutation: with the text in the state of the form alone.
+test('a note survives Escape, a reload and an expired session, and goes with the log-out', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^401 (GET|POST)/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.getByRole('link', { name: nameOf(person), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: nameOf(person) });
+  const note = panel.getByRole('textbox', { name: 'Note' });
+  await note.fill('Half a phone number: 312 55');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.getByRole('link', { name: nameOf(person), exact: true }).click();
+  await expect(note).toHaveValue('Half a phone number: 312 55');
+  await page.reload();
+  await expect(note).toHaveValue('Half a phone number: 312 55');
+
+  await page.context().clearCookies();
+  await note.press('Control+Enter');
+  await page.waitForURL('**/login?next=*');
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(note).toHaveValue('Half a phone number: 312 55');
+  await note.press('Control+Enter');
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Half a phone number: 312 55');
+  await expect(note).toHaveValue('');
+  expect(await draftsOf(page)).toEqual([]);
+
+  await note.fill('Never sent');
+  await expect.poll(() => draftsOf(page)).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+  expect(await draftsOf(page)).toEqual([]);
+});
+
+const draftsOf = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')));
+
+test('a line that somebody rests on is loaded before it is opened', async ({ page, request, baseURL }) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  const details = page.waitForResponse(/\/api\/users\/.*\/details/);
+  await page.getByRole('article', { name: nameOf(person) }).hover();
+  await details;
+});
+
+// Mutation: with the toaster outside the dialog, where nothing can be pressed.
+test('a message can be closed while a dialog is open', async ({ page, request, baseURL, problems }) => {
+  problems.expect(/^503 POST/);
+  await send(request, baseURL, API.signup, aSignup());
+  await page.route(`**${API.views}`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  await logIn(page, ADMIN);
+  await page.goto('/admin/dashboard?tab=signups&status=live');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByLabel('Name').fill('Live');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
+test('a record is a page of its own on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
+  const message = aMessage();
+  await send(request, baseURL, API.contact, message);
+  await logIn(page, ADMIN);
+  await page.goto('/admin/dashboard?tab=messages');
+  await page
+    .getByRole('article', { name: nameOf(message) })
+    .getByRole('link', { name: nameOf(message) })
+    .tap();
+  const panel = page.getByRole('dialog', { name: nameOf(message) });
+  const box = await panel.boundingBox();
+  expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 375]);
+  await expect(panel.getByLabel('Note for colleagues')).toBeInViewport();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(panel).toBeHidden();
+});

@@ -1,0 +1,113 @@
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { send } from './send.ts';
+
+// On one site, one after the other: the rows that are counted are there once.
+test.describe.configure({ mode: 'serial' });
+
+// Mutation: with cards in place of rows one and a half people were in view.
+test('twelve people are in view on a laptop, one line each', async ({ page, request, baseURL }) => {
+  test.slow();
+  for (let count = 0; count < 14; count++) await send(request, baseURL, API.signup, aSignup());
+  await logIn(page, ADMIN);
+  const rows = page.getByRole('tabpanel').getByRole('article');
+  await expect(rows).toHaveCount(14);
+  for (const row of [rows.first(), rows.nth(11)]) {
+    await expect(row).toBeInViewport({ ratio: 1 });
+    const height = (await row.boundingBox())?.height ?? 0;
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(height).toBeLessThanOrEqual(56);
+  }
+  await expectAccessible(page);
+});
+
+test('the figures lead to what they count, and the sidebar says where one is', async ({ page }) => {
+  await logIn(page, ADMIN);
+  const sidebar = page.getByRole('navigation', { name: 'Team' });
+  const here = sidebar.locator('[aria-current=page]');
+  await expect(here).toHaveText(/^Signups/);
+  await page.getByRole('link', { name: 'Pending Partnerships' }).click();
+  await expect(page.getByRole('tab', { name: 'Partnership Requests', selected: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Status: Pending' })).toBeVisible();
+  await expect(here).toHaveText(/^Partners/);
+  await sidebar.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('the sidebar is drawn for one’s role before any script runs', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED GET .*\.js$/);
+  await logIn(page, ADMIN);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/admin/settings');
+  const sidebar = page.getByRole('navigation', { name: 'Team' });
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'Signups',
+    'Messages',
+    'Partners',
+    'My day',
+    'Insights',
+    'Settings',
+  ]);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Audit log' })).toBeVisible();
+  await page.unroute('**/*.js');
+});
+
+test('the chosen view and columns of a list are remembered', async ({ page }) => {
+  await logIn(page, ADMIN);
+  const first = page.getByRole('article').first();
+  await expect(first).not.toContainText('User ID');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByLabel('User ID').check();
+  await page.getByLabel('Signed up').uncheck();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(first).toContainText(/User ID: [0-9a-f-]{36}/);
+  await expect(first).not.toContainText('Signed up');
+  await page.getByRole('button', { name: 'Show cards' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show rows' })).toBeVisible();
+});
+
+test('my day lists what is due, and each line opens its record', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const calls = page.getByRole('region', { name: 'Calls: signups of nobody' });
+  await expect(calls.getByRole('listitem').first()).toContainText('Due in');
+  await expectAccessible(page);
+  const name = (await calls.getByRole('link').nth(1).textContent()) ?? '';
+  await calls.getByRole('link', { name }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+});
+
+test('a page that opens without a connection shows no old rows as an answer', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await logIn(page, ADMIN);
+  await expect(page.getByRole('article')).toHaveCount(14);
+  await context.setOffline(true);
+  await expect(page.getByText('Offline. Reconnecting…')).toBeVisible();
+  await page.getByRole('searchbox').fill('Somebody else');
+  await expect(page.getByText('The user signups could not be loaded. You are offline.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText('No user signups match')).toBeVisible();
+});
+
+for (const path of ['/admin/my-day', '/admin/settings', '/admin/mails', '/admin/privacy', '/admin/account']) {
+  test(`${path} fits a phone`, { tag: '@phone' }, async ({ page }) => {
+    await logIn(page, ADMIN);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const current = page.getByRole('navigation', { name: 'Team' }).locator('[aria-current=page]');
+    await expect(current).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expectAccessible(page);
+  });
+}

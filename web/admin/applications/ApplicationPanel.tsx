@@ -1,0 +1,122 @@
+import type { PartnershipRecord } from '#contracts/partnership.ts';
+import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
+import type { Outcome, ReviewReply } from '#contracts/review.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { Section } from '#web/admin/records/details/Section.tsx';
+import { partnershipEmail } from '#web/admin/records/labels.ts';
+import { mailLink } from '#web/admin/records/links.ts';
+import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
+import { Panel } from '#web/admin/records/panel/Panel.tsx';
+import { PanelSkeleton } from '#web/admin/records/panel/PanelSkeleton.tsx';
+import { RecordRetry } from '#web/admin/records/panel/RecordRetry.tsx';
+import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import css from './ApplicationPanel.module.css';
+import { useApplication } from './api/get-application.ts';
+import { DecisionDue } from './DecisionDue.tsx';
+import { PartnershipDetails } from './PartnershipDetails.tsx';
+import { DecisionPanel } from './review/DecisionPanel.tsx';
+import { History } from './review/History.tsx';
+import { LABELS } from './review/outcome-labels.ts';
+import { Related } from './review/Related.tsx';
+import { applicationsLink } from './review/url.ts';
+import type { Decisions } from './review/use-decisions.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface Props {
+  id: string;
+  /** As the list has it; there may be none. */
+  record: PartnershipRecord | undefined;
+  brand: string;
+  steps: PanelSteps;
+  decisions: Decisions;
+  /** The status that the list is filtered by: an application with another outcome leaves it. */
+  listed: string | undefined;
+  /** Goes to the next application, or to the one before where it was the last. */
+  onLeave: () => void;
+}
+
+/** One application with all that a decision takes. */
+export default function ApplicationPanel({ id, record, brand, steps, decisions, listed, onLeave }: Props) {
+  const { data: review, error, isFetching, refetch } = useApplication(id);
+  const application = review?.application ?? record;
+  if (!review) {
+    return (
+      <Panel
+        title={application?.companyName ?? 'Application'}
+        subtitle={application?.contactName}
+        steps={steps}
+      >
+        {error ? (
+          <RecordRetry
+            error={error}
+            what="This application"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <PanelSkeleton />
+        )}
+      </Panel>
+    );
+  }
+  const { companyName, contactName, status, createdAt } = review.application;
+
+  function decided(reply: ReviewReply, outcome: Outcome): void {
+    const known = PARTNERSHIP_STATUSES.find((each) => each === status) ?? 'pending';
+    decisions.announce({
+      reply,
+      said: `${LABELS[outcome].done}: ${companyName}`,
+      from: applicationsLink(known, id),
+    });
+    if (listed !== undefined && outcome !== listed) onLeave();
+  }
+
+  return (
+    <Panel
+      title={companyName}
+      subtitle={`${contactName} applied on ${formatDate(createdAt)}`}
+      steps={steps}
+      actions={
+        <p className={css.state}>
+          <StatusBadge status={status} /> <DecisionDue application={review} />
+          <Contact {...review.application} brand={brand} />
+        </p>
+      }
+      footer={
+        review.mayReview ? (
+          <DecisionPanel application={review} onDecided={decided} onFailed={decisions.refresh} />
+        ) : (
+          <p className={css.quiet}>
+            Your account can read applications; a reviewer or an admin decides on them.
+          </p>
+        )
+      }
+    >
+      <ChangedElsewhere subject="partnership" id={id} onShow={() => void refetch()} />
+      {review.question && (
+        <Section title="What we asked">
+          <Details layout="texts">
+            <Detail label="Question">{review.question}</Detail>
+            <Detail label="Answer">{review.answer ?? 'Not answered yet'}</Detail>
+          </Details>
+        </Section>
+      )}
+      <History application={review} />
+      <Section title="Application">
+        <PartnershipDetails application={review.application} />
+      </Section>
+      <Related related={review.related} />
+    </Panel>
+  );
+}
+
+function Contact({ email, contactName, brand }: { email: string; contactName: string; brand: string }) {
+  const { subject, body } = partnershipEmail(brand, contactName);
+  return (
+    <ButtonLink size="sm" variant="ghost" href={mailLink(email, subject, body)}>
+      Contact {contactName}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PartnershipRecord } from '#contracts/partnership.ts';
+import { DueNote } from '#web/admin/sla/DueNote.tsx';
+import { formatDate } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+type Due = Pick<PartnershipRecord, 'status' | 'dueAt' | 'decidedAt'>;
+
+/** When a decision is due; while the applicant is asked something, until when their link works. */
+export function DecisionDue({ application: { status, dueAt, decidedAt } }: { application: Due }) {
+  if (status !== 'needs_info') return <DueNote what="Decision" dueAt={dueAt} doneAt={decidedAt} />;
+  return (
+    <span title={`Their link ends ${formatDate(dueAt)}`}>
+      <Badge tone="grey">Waiting for the applicant</Badge>
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import { Island } from '../shell/Island.tsx';
+import { MailList } from './MailList.tsx';
+
+/** The island of the page of mail, drawn in the browser alone. */
+export default function Mails() {
+  return (
+    <Island permission="mails.read">
+      <MailList />
+    </Island>
+  );
+}

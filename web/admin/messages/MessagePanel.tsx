@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MessageRecord } from '#contracts/admin.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { Section } from '../records/details/Section.tsx';
+import { Email, Phone } from '../records/details/values.tsx';
+import { mailLink } from '../records/links.ts';
+import { Panel } from '../records/panel/Panel.tsx';
+import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
+import { RecordRetry } from '../records/panel/RecordRetry.tsx';
+import type { PanelSteps } from '../records/panel/use-panel.ts';
+import { messageQuery } from './api/message-details.ts';
+import { replyEmail, subjectLabel } from './labels.ts';
+import { AnsweredButton, MessageWork, NoteForm } from './MessageWork.tsx';
+
+interface Props {
+  id: string;
+  /** As the list has it; there may be none. */
+  record: MessageRecord | undefined;
+  brand: string;
+  steps: PanelSteps;
+}
+
+/** One message in full, for somebody who is about to answer it. */
+export default function MessagePanel({ id, record, brand, steps }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(messageQuery(id));
+  const message = data ?? record;
+  return (
+    <Panel
+      title={message ? `${message.firstName} ${message.lastName}` : 'Message'}
+      subtitle={message?.company}
+      steps={steps}
+      actions={
+        message && (
+          <>
+            <ButtonLink size="sm" href={replyLink(message, brand)}>
+              Reply to {message.firstName}
+            </ButtonLink>
+            {data && <AnsweredButton message={data} />}
+          </>
+        )
+      }
+      footer={data?.writable && <NoteForm id={id} />}
+    >
+      {message && <Written message={message} brand={brand} />}
+      {data && <MessageWork message={data} />}
+      {!data &&
+        (error ? (
+          <RecordRetry
+            error={error}
+            what={message ? 'What the team did with it' : 'This message'}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <PanelSkeleton />
+        ))}
+    </Panel>
+  );
+}
+
+/** What somebody wrote, and who they are. */
+function Written({ message, brand }: { message: MessageRecord; brand: string }) {
+  return (
+    <>
+      <Section title="Message">
+        <Details layout="texts">
+          <Detail label={subjectLabel(message.subject)}>{message.message}</Detail>
+        </Details>
+      </Section>
+      <Section title="From">
+        <Details layout="grid">
+          <Detail label="Email">
+            <a href={replyLink(message, brand)}>
+              <Email email={message.email} />
+            </a>
+          </Detail>
+          <Detail label="Phone">{message.phone && <Phone number={message.phone} />}</Detail>
+          <Detail label="Company">{message.company}</Detail>
+          <Detail label="Received">{formatDate(message.createdAt)}</Detail>
+        </Details>
+      </Section>
+    </>
+  );
+}
+
+function replyLink(message: MessageRecord, brand: string): string {
+  const { subject, body } = replyEmail(brand, message);
+  return mailLink(message.email, subject, body);
+}

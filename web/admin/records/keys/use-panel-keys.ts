@@ -1,0 +1,57 @@
+import { type RefObject, useEffect } from 'react';
+import { pendingKey } from './use-list-keys.ts';
+
+const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+interface Steps {
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/**
+ * The keys of an open record: Escape closes it, J and K lead to the next and the previous one, and each key that one of
+ * its buttons names in `aria-keyshortcuts` presses that button.
+ */
+export function usePanelKeys(panel: RefObject<HTMLDialogElement | null>, steps: Steps): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return;
+      // A press in a dialog or a popover above it is theirs.
+      const above = document.querySelector(':modal:not([data-panel]), :popover-open:not([popover=manual])');
+      if (event.defaultPrevented || above) return;
+      const { key, target } = event;
+      if (key === 'Escape') {
+        event.preventDefault();
+        steps.onClose();
+        return;
+      }
+      const typing = target instanceof Element && target.closest(TYPING) !== null;
+      if (typing || localStorage.getItem('shortcuts') === 'off') return;
+      const act = actOf(key, steps) ?? buttonOf(panel.current, key);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+  useEffect(() => {
+    const key = pendingKey.current;
+    const act = key && buttonOf(panel.current, key);
+    if (!act) return;
+    pendingKey.current = undefined;
+    act();
+  });
+}
+
+function actOf(key: string, { onPrevious, onNext }: Steps): (() => void) | undefined {
+  if (key === 'j' || key === 'ArrowRight') return onNext;
+  return key === 'k' || key === 'ArrowLeft' ? onPrevious : undefined;
+}
+
+function buttonOf(panel: HTMLElement | null, key: string): (() => void) | undefined {
+  if (!/^[a-z]$/.test(key)) return undefined;
+  const button = panel?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
+  return button ? () => button.click() : undefined;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from 'react';
+import css from './Card.module.css';
+import { headingId } from './heading-id.ts';
+import { When } from './When.tsx';
+
+interface Props {
+  id: string;
+  /** When the record came in, ISO. */
+  at: string;
+  title: ReactNode;
+  /** Second name beside the title, e.g. a username. */
+  subtitle: string;
+  badge: ReactNode;
+  actions: ReactNode;
+  /** The record's details. */
+  children: ReactNode;
+  /** `beside`: details stand beside the title where there is room. `below`: always under it. */
+  facts: 'beside' | 'below';
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** One record of a list as a card: when, who, what is known, what can be done. */
+export function Card({ id, at, title, subtitle, badge, actions, children, facts, headingRef }: Props) {
+  return (
+    <article className={css.row} aria-labelledby={headingId(id)} data-facts={facts}>
+      <When at={at} />
+      <div className={css.record}>
+        <header className={css.who}>
+          <div className={css.name}>
+            <h2 id={headingId(id)} tabIndex={-1} ref={headingRef}>
+              {title}
+            </h2>
+            {badge}
+          </div>
+          <p>{subtitle}</p>
+        </header>
+        <div className={css.facts}>{children}</div>
+        <div className={css.actions}>{actions}</div>
+      </div>
+    </article>
+  );
+}

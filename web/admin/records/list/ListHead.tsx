@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatCount } from '#web/lib/format.ts';
+import css from './ListHead.module.css';
+import type { Column } from './look.ts';
+
+interface Props<T> {
+  /** Label of the column that names the record. */
+  first: string;
+  /** Left out for cards. */
+  columns: readonly Column<T>[] | undefined;
+  /** Choosing several; left out where nothing can be done to several. */
+  choice?: { shown: number; selected: number; onAll: (all: boolean) => void; actions: ReactNode } | undefined;
+}
+
+/** The line over a list: what its columns are, or what can be done to the records that are chosen. */
+export function ListHead<T>({ first, columns, choice }: Props<T>) {
+  const box = useRef<HTMLInputElement>(null);
+  const { selected = 0, shown = 0 } = choice ?? {};
+  const some = selected > 0;
+  const all = some && selected === shown;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some && !all;
+  }, [some, all]);
+  useEffect(() => {
+    if (!some) return;
+    // The buttons go with the choice that they are about; the focus must not go with them. First the dialog closes.
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+      });
+    };
+  }, [some]);
+  if (!choice && !columns) return null;
+  return (
+    <div className={css.head} data-rows={columns && !some ? '' : undefined}>
+      {choice && (
+        <label className={css.box}>
+          <input
+            ref={box}
+            type="checkbox"
+            checked={all}
+            onChange={({ target }) => choice.onAll(target.checked)}
+          />
+          <span className={columns ? 'visually-hidden' : undefined}>Select all shown</span>
+        </label>
+      )}
+      <p role="status" className={some ? css.count : 'visually-hidden'}>
+        {some && `${formatCount(selected)} selected`}
+      </p>
+      {some && choice?.actions}
+      {!some &&
+        columns &&
+        [first, ...columns.map(({ label }) => label)].map((label) => (
+          <span key={label} className={css.label} aria-hidden="true">
+            {label}
+          </span>
+        ))}
+    </div>
+  );
+}

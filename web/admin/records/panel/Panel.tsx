@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { formatCount } from '#web/lib/format.ts';
+import { Glyph } from '#web/ui/Glyph.tsx';
+import { usePanelKeys } from '../keys/use-panel-keys.ts';
+import css from './Panel.module.css';
+import type { PanelSteps } from './use-panel.ts';
+
+interface Props {
+  title: string;
+  /** Below the title, e.g. the company. */
+  subtitle?: ReactNode;
+  steps: PanelSteps;
+  /** Buttons, always in view below the title. */
+  actions?: ReactNode;
+  /** Always in view at the end, e.g. where a note is written. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Below this width a record takes the whole screen. */
+const BESIDE = '(width >= 64rem)';
+
+/** One record beside its list, which stays as it is and can be used; on a phone it is a page of its own. */
+export function Panel({ title, subtitle, steps, actions, footer, children }: Props) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const { position, onPrevious, onNext, onClose } = steps;
+  usePanelKeys(panel, steps);
+
+  useEffect(() => {
+    const element = panel.current;
+    // React never writes the attribute, which is what the platform looks for.
+    heading.current?.setAttribute('autofocus', '');
+    if (window.matchMedia(BESIDE).matches) element?.show();
+    else element?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={panel}
+      className={css.panel}
+      data-panel=""
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={css.header}>
+        <div className={css.who}>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        <div className={css.steps}>
+          {position && (
+            <p>
+              {formatCount(position.at)} of {formatCount(position.of)}
+            </p>
+          )}
+          <Step label="Previous" shortcut="k" onClick={onPrevious} />
+          <Step label="Next" shortcut="j" onClick={onNext} />
+          <button type="button" className={css.step} aria-label="Close" onClick={onClose}>
+            <Glyph name="close" size={20} />
+          </button>
+        </div>
+      </header>
+      {actions && (
+        <div className={css.actions} data-record-actions="">
+          {actions}
+        </div>
+      )}
+      <div className={css.body}>{children}</div>
+      {footer && <footer className={css.footer}>{footer}</footer>}
+    </dialog>
+  );
+}
+
+interface StepProps {
+  label: 'Previous' | 'Next';
+  shortcut: string;
+  onClick: (() => void) | undefined;
+}
+
+function Step({ label, shortcut, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={css.step}
+      aria-label={label}
+      title={`${label} (${shortcut.toUpperCase()})`}
+      aria-disabled={!onClick}
+      onClick={onClick}
+    >
+      <Glyph name={label === 'Next' ? 'down' : 'up'} size={20} />
+    </button>
+  );
+}

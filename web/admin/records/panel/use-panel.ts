@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Records } from '../use-records.ts';
+
+/** Where an open record stands in its list, and the ways on. */
+export interface PanelSteps {
+  /** Left out where the list does not show the record. */
+  position: { at: number; of: number } | undefined;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onClose: () => void;
+}
+
+interface Options<T> {
+  records: Records<T>;
+  /** Loads a record ahead. */
+  onNear: (id: string) => void;
+}
+
+/**
+ * Which record of a list is open beside it, by the address. Closing it gives the focus back to what opened it, or to its
+ * line; Back does the same.
+ */
+export function usePanel<T extends { id: string }>({ records: { state, list }, onNear }: Options<T>) {
+  const { openId } = state;
+  const { records } = list;
+  const at = records.findIndex(({ id }) => id === openId);
+  const previous = at > 0 ? records[at - 1]?.id : undefined;
+  const next = at >= 0 ? records[at + 1]?.id : undefined;
+  const pushed = usePushed(openId);
+  useFocusReturn(openId);
+  useEffect(() => {
+    if (next) onNear(next);
+  }, [next, onNear]);
+  const atEnd = at >= 0 && at === records.length - 1 && list.hasMore && !list.busy;
+  useEffect(() => {
+    if (atEnd) list.loadMore();
+  }, [atEnd, list.loadMore]);
+
+  const open = (id: string | undefined) => id && (() => state.open(id, 'replace'));
+  const steps: PanelSteps = {
+    position: at >= 0 ? { at: at + 1, of: Math.max(list.total ?? 0, records.length) } : undefined,
+    onPrevious: open(previous) || undefined,
+    onNext: open(next) || undefined,
+    onClose: () => (pushed.current ? window.history.back() : state.open(undefined, 'replace')),
+  };
+  return { openId, steps, next, previous };
+}
+
+/** Whether the record was opened from the list: then the entry before this one in the history is the list. */
+function usePushed(openId: string | undefined) {
+  const pushed = useRef(false);
+  const wasOpen = useRef(openId !== undefined);
+  useEffect(() => {
+    if (openId === undefined) pushed.current = false;
+    else if (!wasOpen.current) pushed.current = true;
+    wasOpen.current = openId !== undefined;
+  }, [openId]);
+  return pushed;
+}
+
+/** Before anything of the record takes the focus: what had it then is what opened the record. */
+function useFocusReturn(openId: string | undefined): void {
+  const last = useRef<{ id: string; by: 'button' | 'h2 a' }>(undefined);
+  useLayoutEffect(() => {
+    if (openId !== undefined) {
+      // From J and K the focus is in the panel.
+      const isIn = document.activeElement?.closest(`[data-record="${openId}"]`);
+      const byButton = isIn && document.activeElement instanceof HTMLButtonElement;
+      if (last.current?.id !== openId) last.current = { id: openId, by: byButton ? 'button' : 'h2 a' };
+      return;
+    }
+    if (!last.current) return;
+    const { id, by } = last.current;
+    last.current = undefined;
+    const target =
+      document.querySelector<HTMLElement>(`[data-record="${id}"] ${by}`) ??
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { useSession } from '../session/use-session.ts';
+
+interface Written {
+  /** What is in the field now. */
+  text: string;
+  /** Puts a text into the field. */
+  fill: (text: string) => void;
+}
+
+/**
+ * Keeps what is written in a field of one record as a draft of its writer, e.g. `useDraft('lead 5f…', …)`: it is there
+ * again after the record was closed, the page loaded anew or the session had ended. An empty field has no draft, and
+ * neither has one without a name.
+ */
+export function useDraft(name: string | undefined, { text, fill }: Written): void {
+  const user = useSession();
+  const key = user && name ? `${user.id} ${name}` : undefined;
+  const restored = useRef(false);
+  const restore = useEffectEvent((from: string) => {
+    const draft = readDraft(from);
+    if (draft) fill(draft);
+  });
+  useEffect(() => {
+    if (!key) return;
+    if (restored.current || text) keepDraft(key, text);
+    else restore(key);
+    restored.current = true;
+  }, [key, text]);
+}
+
+/** Forgets the draft of a field that is sent and goes at once, before it could be emptied. */
+export function useForgetDraft(): (name: string) => void {
+  const user = useSession();
+  return (name) => user && keepDraft(`${user.id} ${name}`, '');
+}

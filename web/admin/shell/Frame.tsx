@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Logo } from '#web/ui/Logo.tsx';
+import css from './Frame.module.css';
+
+interface Props {
+  companyName: string;
+  /** Address of the site's first page. */
+  home: string;
+  /** Where somebody may go, and who is signed in. */
+  children?: ReactNode;
+}
+
+/** The sidebar around the team's pages; on a phone a compact bar on top. */
+export function Frame({ companyName, home, children }: Props) {
+  return (
+    <header className={css.frame}>
+      <a className={css.brand} href={home}>
+        <Logo name={companyName} />
+        <span className="visually-hidden">: view the site</span>
+      </a>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { SignupRecord, UserDetails } from '#contracts/admin.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Panel } from '../records/panel/Panel.tsx';
+import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
+import { RecordRetry } from '../records/panel/RecordRetry.tsx';
+import type { PanelSteps } from '../records/panel/use-panel.ts';
+import { detailsQuery, READ_ANEW } from './api/get-user-details.ts';
+import { Composer } from './lead/Composer.tsx';
+import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
+import { LeadProvider } from './lead/LeadProvider.tsx';
+import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
+
+interface Props {
+  id: string;
+  /** As the list has it; there may be none. */
+  record: SignupRecord | undefined;
+  brand: string;
+  steps: PanelSteps;
+}
+
+/** Everything that is known about one signup, the team's work on it, and the ways to reach them. */
+export default function LeadPanel({ id, record, brand, steps }: Props) {
+  const { data, error, isFetching, refetch } = useQuery({ ...detailsQuery(id), ...READ_ANEW });
+  const failed = error !== null && !data;
+  useEffect(() => {
+    if (failed) toast({ title: 'Error', description: 'Failed to fetch user details', tone: 'error' });
+  }, [failed]);
+
+  const shared = { ...headOf(data, record), steps };
+  if (!data) {
+    return (
+      <Panel {...shared}>
+        {failed ? (
+          <RecordRetry error={error} what="This signup" busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <PanelSkeleton />
+        )}
+      </Panel>
+    );
+  }
+  const { user, lead } = data;
+  if (!lead) {
+    return (
+      <Panel {...shared} actions={<ReachActions user={user} brand={brand} />}>
+        <DetailsOf details={data} />
+      </Panel>
+    );
+  }
+  return (
+    <LeadProvider user={user} lead={lead}>
+      {(changed) => (
+        <Panel
+          {...shared}
+          actions={
+            <>
+              <LeadActions brand={brand} />
+              <ButtonLink size="sm" variant="ghost" href={fillPath(PAGES.lead, { id })}>
+                Open as a page
+              </ButtonLink>
+            </>
+          }
+          footer={lead.writable && <Composer />}
+        >
+          <LeadSheet details={data} changed={changed} beside />
+        </Panel>
+      )}
+    </LeadProvider>
+  );
+}
+
+function headOf(details: UserDetails | undefined, record: SignupRecord | undefined) {
+  const { firstName, lastName } = details?.user ?? record ?? { firstName: 'Signup', lastName: '' };
+  const subtitle = details?.company
+    ? `${details.company.companyName}, ${details.company.location}`
+    : record?.companyName;
+  return { title: `${firstName} ${lastName}`.trim(), subtitle };
+}
