@@ -13,7 +13,9 @@ interface Draft {
 export function readDraft(key: string): string {
   try {
     const draft = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Draft | null;
-    return draft && Date.now() - draft.at < KEPT ? draft.text : '';
+    if (draft && Date.now() - draft.at < KEPT) return draft.text;
+    localStorage.removeItem(PREFIX + key);
+    return '';
   } catch {
     return '';
   }
