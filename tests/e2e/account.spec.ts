@@ -16,7 +16,7 @@ async function openAccount(
 ): Promise<SignupForm> {
   const person = aSignup({ selectedPlan: 'Scale', billingCycle: 'annual' });
   await send(request, origin, API.signup, person);
-  await page.goto('/login?next=/account');
+  await page.goto('/login?next=%2Faccount');
   await signIn(page, person.email, person.password);
   return person;
 }
@@ -35,7 +35,7 @@ test('a visitor who is not signed in must sign in, and comes back', async ({ pag
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
   await page.goto('/account');
-  await expect(page).toHaveURL('/login?next=/account');
+  await expect(page).toHaveURL('/login?next=%2Faccount');
   await signIn(page, person.email, person.password);
 });
 
@@ -84,7 +84,7 @@ test('the team gets a link to its dashboard, and customers do not', async ({ pag
   const back = page.getByRole('link', { name: 'Back to the dashboard' });
   await expect(back).toBeHidden();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.goto('/login?next=/account');
+  await page.goto('/login?next=%2Faccount');
   await signIn(page, ADMIN.email, ADMIN.password);
   await back.click();
   await expect(page).toHaveURL('/admin/dashboard');
@@ -107,14 +107,14 @@ test('a customer signs out everywhere', async ({ page, request, baseURL, browser
   const person = await openAccount(page, request, baseURL);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
-  await other.goto('/login?next=/account');
+  await other.goto('/login?next=%2Faccount');
   await signIn(other, person.email, person.password);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Open sessions' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out everywhere' })).toBeFocused();
   await other.reload();
-  await expect(other).toHaveURL('/login?next=/account');
+  await expect(other).toHaveURL('/login?next=%2Faccount');
   await elsewhere.close();
 });
 
@@ -183,7 +183,7 @@ test('logging out leaves nothing behind, not even for the Back button', async ({
   await page.goBack();
   await expect(page.getByText(person.email)).toBeHidden();
   await page.goto('/account');
-  await expect(page).toHaveURL('/login?next=/account');
+  await expect(page).toHaveURL('/login?next=%2Faccount');
 });
 
 test('an account that does not load can be tried again', async ({ page, request, baseURL, problems }) => {
