@@ -75,7 +75,7 @@ test('the chosen view and columns of a list are remembered', async ({ page }) =>
 test('my day lists what is due, and each line opens its record', async ({ page }) => {
   await logIn(page, ADMIN);
   await page.goto('/admin/my-day');
-  const calls = page.getByRole('region', { name: 'Calls: signups of nobody' });
+  const calls = page.getByRole('region', { name: 'Unassigned signups to call' });
   await expect(calls.getByRole('listitem').first()).toContainText('Due in');
   await expectAccessible(page);
   const name = (await calls.getByRole('link').nth(1).textContent()) ?? '';

@@ -29,9 +29,9 @@ const due = ({ status: value, dueAt, contactedAt }: SignupRecord) =>
 
 /** The columns of signups; another one is added here. */
 const COLUMNS: readonly Column<SignupRecord>[] = [
-  { id: 'status', label: 'Status', width: '7.25rem', cell: status },
+  { id: 'status', label: 'Status', width: '8rem', cell: status },
   { id: 'owner', label: 'Owner', width: '7rem', cell: ({ ownerName }) => ownerName ?? 'Nobody yet' },
-  { id: 'due', label: 'Due', width: '8rem', cell: due },
+  { id: 'due', label: 'Due', width: '7.75rem', cell: due },
   { id: 'plan', label: 'Plan', width: '4.5rem', cell: ({ plan }) => plan },
   { id: 'phone', label: 'Phone', width: '8.25rem', cell: ({ phone }) => <Phone number={phone} /> },
   { id: 'signed-up', label: 'Signed up', width: '10.5rem', cell: ({ createdAt }) => formatDate(createdAt) },

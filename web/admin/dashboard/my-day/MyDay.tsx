@@ -15,7 +15,7 @@ export default function MyDay() {
       <div className={css.day}>
         <Waiting<SignupRecord>
           kind={SIGNUPS}
-          title="Calls: my signups"
+          title="My signups to call"
           filters={{ owner: 'me', due: 'open' }}
           what="Call"
           nothing="No call of yours is due."
@@ -27,7 +27,7 @@ export default function MyDay() {
         />
         <Waiting<SignupRecord>
           kind={SIGNUPS}
-          title="Calls: signups of nobody"
+          title="Unassigned signups to call"
           filters={{ owner: 'nobody', due: 'open' }}
           what="Call"
           nothing="Every signup has an owner, or was called."
