@@ -5,16 +5,27 @@ import { isTeamRole } from '#contracts/roles.ts';
 import { request } from '#web/lib/api.ts';
 
 let asked: Promise<SessionUser | null> | undefined;
+let known: SessionUser | null | undefined;
 
 /** Who is signed in, asked for once per page; `null` for nobody. */
 export function whoIsSignedIn(): Promise<SessionUser | null> {
   asked ??= request<z.output<typeof sessionReply>>(API.session).then(({ user, totpMissing }) => {
     return totpMissing ? setUpTotpFirst() : user;
   });
-  asked.catch(() => {
-    asked = undefined;
-  });
+  asked.then(
+    (user) => {
+      known = user;
+    },
+    () => {
+      asked = undefined;
+    },
+  );
   return asked;
+}
+
+/** The answer of `whoIsSignedIn` once it is there. */
+export function knownUser(): SessionUser | null | undefined {
+  return known;
 }
 
 /** Goes to the account page, the one place that is open to them; nothing is drawn here until then. */
