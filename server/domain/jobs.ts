@@ -5,6 +5,8 @@ export interface JobPayloads {
   'mail.deliver': { mailId: string };
   'alert.deliver': { entryId: string };
   'password.reset-requested': { email: string };
+  /** A next step is due. `at`: ISO, as it was planned. */
+  'reminder.send': { leadId: string; at: string };
   /** The mail of the morning. */
   'sla.digest': Record<string, never>;
   'records.expire': object;
@@ -25,5 +27,8 @@ export interface Jobs {
     options?: JobOptions,
   ): Promise<void>;
   /** Drops the jobs whose data are exactly one of these, done ones too. */
-  forget(tx: Transaction, jobs: { mailIds: string[]; entryIds: string[]; emails: string[] }): Promise<void>;
+  forget(
+    tx: Transaction,
+    jobs: { mailIds: string[]; entryIds: string[]; emails: string[]; leadIds: string[] },
+  ): Promise<void>;
 }

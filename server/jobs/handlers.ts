@@ -2,6 +2,7 @@ import { contextOf, system } from '#server/context-of.ts';
 import type { Deps } from '#server/deps.ts';
 import { deliverAlert } from '#server/domain/alerts/deliver-alert.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
+import { sendReminder } from '#server/domain/notifications/send-reminder.ts';
 import { sendResetLink } from '#server/domain/passwords/send-reset-link.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { tidyUp } from '#server/domain/retention/tidy-up.ts';
@@ -15,6 +16,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'mail.deliver': ({ mailId }) => deliverMail({ db, clock, mailer, mailId }),
     'alert.deliver': (input) => deliverAndLog(deps, input),
     'password.reset-requested': (input) => sendResetLink({ ctx: contextOf(deps, system('jobs')), input }),
+    'reminder.send': (input) => sendReminder({ ctx: contextOf(deps, system('jobs')), input }),
     'sla.digest': () => sendDigest({ ctx: contextOf(deps, system('jobs')) }),
     'records.expire': async () => {
       const ctx = contextOf(deps, system('jobs'));

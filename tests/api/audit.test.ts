@@ -60,7 +60,7 @@ test('is filtered by person, action, kind and time', async () => {
   expect(choices.actions).toEqual(expect.arrayContaining(['account.create', 'team.role']));
   expect(choices.kinds).toEqual(expect.arrayContaining(['partnership', 'user']));
   const admin = choices.people.find(({ name }) => name.startsWith('Admin'))?.id ?? '';
-  expect((await read({ actor: admin })).map(({ action }) => action)).toEqual(['team.role']);
+  expect((await read({ actor: admin })).map(({ action }) => action)).toEqual(['team.role', 'session.start']);
   expect(await read({ actor: colleague.id })).toEqual([]);
   const [signup] = await read({ action: 'account.create', kind: 'user' });
   expect(signup).toMatchObject({ subjectKind: 'user' });

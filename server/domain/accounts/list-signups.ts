@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { SignupQuery } from '#contracts/list-query.ts';
 import type { Database } from '#server/db/connection.ts';
-import { companies, leads, users } from '#server/db/schema/index.ts';
+import { companies, leads, leadTags, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import type { Page } from '#server/domain/page.ts';
@@ -46,6 +46,9 @@ const RECORD = {
   setupAt: leads.setupAt,
   dueAt: leads.dueAt,
   contactedAt: leads.contactedAt,
+  source: leads.source,
+  tagIds: sql<string[]>`array(select tag_id from ${leadTags} where lead_id = ${leads.userId})`,
+  version: leads.version,
 };
 
 /** The signups of those ids, in any order. */

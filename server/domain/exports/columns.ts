@@ -1,7 +1,7 @@
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 
 /** What a list carries for the dashboard's own use. */
-const INTERNAL = ['version', 'ownerId'];
+const INTERNAL = ['version', 'ownerId', 'tagIds'];
 
 interface Column {
   label: string;

@@ -108,7 +108,7 @@ function leadOf(
   createdAt: Date,
 ): typeof leads.$inferInsert {
   const signup = newLead({ ...lead, userId, plan: lead.selectedPlan, createdAt }, ctx.site.calendar);
-  return { ...signup, dueAt: new Date(NO_DUE_DATE) };
+  return { ...signup, dueAt: new Date(NO_DUE_DATE), source: 'import' };
 }
 
 function batchesOf<T>(all: T[]): T[][] {

@@ -6,7 +6,7 @@ import { changeLead, type StoredLead } from './change-lead.ts';
 import { withdrawInvitation } from './mail-invitation.ts';
 
 /** With these no appointment stands. */
-const WITHOUT_SETUP: readonly string[] = ['pending_setup', 'contacted', 'lost'];
+export const WITHOUT_SETUP: readonly string[] = ['pending_setup', 'contacted', 'lost'];
 
 /**
  * Moves a lead to any status, also back. An upcoming appointment is cancelled, with a mail to the person, where the new
@@ -51,7 +51,7 @@ export async function changeStatus(args: {
 }
 
 /** The first contact meets the response time; it is open again where there was none after all. */
-function contactedAtOf(lead: StoredLead, status: LeadStatusChange['status'], now: Date): Date | null {
+export function contactedAtOf(lead: StoredLead, status: LeadStatusChange['status'], now: Date): Date | null {
   if (status === 'pending_setup') return null;
   return status === 'lost' ? lead.contactedAt : (lead.contactedAt ?? now);
 }

@@ -33,7 +33,11 @@ export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-function searchText({ firstName, lastName, email, companyName, phone, businessPhone }: Signup): string {
+type Searched = Pick<Signup, 'firstName' | 'lastName' | 'email' | 'companyName' | 'phone' | 'businessPhone'>;
+
+/** What a lead is found by, in lower case. */
+export function searchText(searched: Searched): string {
+  const { firstName, lastName, email, companyName, phone, businessPhone } = searched;
   const lines = [`${firstName} ${lastName}`, email, companyName, phone, businessPhone];
   return [...lines, digitsOf(phone), digitsOf(businessPhone)].join('\n').toLowerCase();
 }

@@ -71,7 +71,7 @@ function mailCapKey({ to, template, about }: Mail): string | undefined {
 }
 
 /** Where mail to an address ends up: what follows a plus is a label, and Gmail ignores dots. */
-function mailboxOf(address: string): string {
+export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
   const local = address.slice(0, at).toLowerCase();

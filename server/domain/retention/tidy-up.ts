@@ -1,6 +1,14 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
-import { idempotencyKeys, mails, oneTimeTokens, sessions, verifications } from '#server/db/schema/index.ts';
+import {
+  bulkChanges,
+  idempotencyKeys,
+  mails,
+  notifications,
+  oneTimeTokens,
+  sessions,
+  verifications,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { rollUpCounters } from '#server/domain/insights/roll-up-counters.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -9,10 +17,16 @@ const DAY = 24 * 3_600_000;
 /** Days after which stored replies and captured mails are removed. */
 const REPEATED_FOR = 2;
 const CAPTURED_FOR = 90;
+/** Days after which what somebody was told, and what could be undone, are removed. */
+const TOLD_FOR = 90;
+const UNDONE_FOR = 7;
 /** Rows at once, so that no statement takes long. */
 const BATCH = 1_000;
 
-/** Removes what is of no use to anybody: answers kept for repeats, ended sessions and links, the text of old captured mail; counts in parts. */
+/**
+ * Removes what is of no use to anybody: answers kept for repeats, ended sessions and links, the text of old captured mail, old
+ * notifications and undos; counts in parts.
+ */
 export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const { db } = ctx;
   requirePermission(ctx.actor, 'people.erase');
@@ -20,6 +34,12 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   await repeat(() => dropOldAnswers(db, daysAgo(REPEATED_FOR)));
   await repeat(() => blankCaptured(db, daysAgo(CAPTURED_FOR)));
+  for (const { table, days } of [
+    { table: notifications, days: TOLD_FOR },
+    { table: bulkChanges, days: UNDONE_FOR },
+  ]) {
+    await repeat(() => dropOld(db, table, daysAgo(days)));
+  }
   for (const table of [sessions, oneTimeTokens, verifications]) {
     await db.delete(table).where(lt(table.expiresAt, now));
   }
@@ -34,6 +54,15 @@ async function dropOldAnswers(db: Database, before: Date): Promise<number | null
     .where(lt(createdAt, before))
     .limit(BATCH);
   return (await db.delete(idempotencyKeys).where(sql`(${scope}, ${action}, ${key}) in ${old}`)).rowCount;
+}
+
+async function dropOld(
+  db: Database,
+  table: typeof notifications | typeof bulkChanges,
+  before: Date,
+): Promise<number | null> {
+  const old = db.select({ id: table.id }).from(table).where(lt(table.at, before)).limit(BATCH);
+  return (await db.delete(table).where(inArray(table.id, old))).rowCount;
 }
 
 async function blankCaptured(db: Database, before: Date): Promise<number | null> {

@@ -19,10 +19,13 @@ import { funnel } from './funnel.ts';
 import { health, ready } from './health.ts';
 import { importCheck, leadsImport } from './imports.ts';
 import { insights } from './insights.ts';
+import { leadBulkRoutes } from './lead-bulk.ts';
 import { leadRoutes } from './leads.ts';
 import { live } from './live.ts';
 import { mailGet, mailList } from './mails.ts';
 import { messageRoutes } from './messages.ts';
+import { myDayRoutes } from './my-day.ts';
+import { noteRoutes } from './notes.ts';
 import { partnershipApply, partnershipList } from './partnerships.ts';
 import { forgotPassword, resetPassword, verifyEmail, verifyEmailDecline } from './passwords.ts';
 import { personErase, personExport } from './privacy.ts';
@@ -41,6 +44,7 @@ import { login, logout, session } from './session.ts';
 import { signup } from './signup.ts';
 import { signupList, signupOwners, userDetailsGet } from './signups.ts';
 import { stats } from './stats.ts';
+import { tagRoutes } from './tags.ts';
 import {
   acceptInvitation,
   teamDisable,
@@ -97,6 +101,10 @@ export const ROUTES: readonly Route[] = [
   signupOwners,
   userDetailsGet,
   ...leadRoutes,
+  ...leadBulkRoutes,
+  ...tagRoutes,
+  ...noteRoutes,
+  ...myDayRoutes,
   stats,
   viewList,
   viewSave,
