@@ -6,7 +6,8 @@ import { transact } from '#server/db/transactions.ts';
 import { alertEventOf } from './alerts/event-of.ts';
 import type { Context, Idempotency } from './context.ts';
 import { AppError } from './errors.ts';
-import { notify, type Told } from './notifications/notify.ts';
+import { notify } from './notifications/notify.ts';
+import type { Told } from './notifications/told.ts';
 
 interface Plan<Reply> {
   /** What happens, e.g. `account.create`; names the audit entry. */

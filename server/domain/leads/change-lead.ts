@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { activities, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import type { Told } from '#server/domain/notifications/notify.ts';
+import type { Told } from '#server/domain/notifications/told.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { missingLead } from './merge/missing-lead.ts';
 

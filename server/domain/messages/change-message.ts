@@ -5,7 +5,7 @@ import { messages } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
-import type { Told } from '#server/domain/notifications/notify.ts';
+import type { Told } from '#server/domain/notifications/told.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { requireOwner, toldOf } from '#server/domain/team/require-owner.ts';

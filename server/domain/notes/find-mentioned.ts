@@ -5,7 +5,7 @@ import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
-import type { Told } from '#server/domain/notifications/notify.ts';
+import type { Told } from '#server/domain/notifications/told.ts';
 
 /**
  * The colleagues whom a note names, each once. Throws `validation` for anybody else, for a name that is not in the text, and

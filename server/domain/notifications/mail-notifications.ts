@@ -5,7 +5,7 @@ import { leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueMemberMail } from '#server/domain/mail/queue-mail.ts';
 import { namesOf } from '#server/domain/sla/names-of.ts';
-import type { Notification } from './notify.ts';
+import type { Notification } from './told.ts';
 
 interface Mailed {
   notifications: Notification[];

@@ -1,18 +1,10 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { notificationSettings, notifications, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mailNotifications } from './mail-notifications.ts';
-
-/** A colleague who is told of a change, and why. */
-export interface Told {
-  userId: string;
-  kind: NotificationKind;
-  /** The note that names them, where it stood in the history before. */
-  note?: { id: string; text: string };
-}
+import type { Notification, Told } from './told.ts';
 
 /** A change that was committed with this transaction, and whom it concerns. */
 interface Notifying {
@@ -20,15 +12,6 @@ interface Notifying {
   activity?: { text?: string | null | undefined } | undefined;
   activityId: string | null;
   notify?: Told[] | undefined;
-}
-
-/** What one colleague is told of one record. */
-export interface Notification extends Omit<Told, 'note'> {
-  subjectKind: 'lead' | 'partnership' | 'message';
-  subjectId: string;
-  /** The note that names them, or the step that is due. */
-  text: string | null;
-  activityId: string | null;
 }
 
 /**

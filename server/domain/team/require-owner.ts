@@ -3,7 +3,7 @@ import { type Permission, rolesAllowed } from '#contracts/permissions.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
-import type { Told } from '#server/domain/notifications/notify.ts';
+import type { Told } from '#server/domain/notifications/told.ts';
 
 /** Throws `validation` unless `ownerId` is somebody of the team who holds `permission` and works here still. */
 export async function requireOwner(tx: Transaction, ownerId: string, permission: Permission): Promise<void> {
