@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paragraph, recordId } from './text.ts';
+import { isoInstant, paragraph, recordId } from './text.ts';
 
 /** Colleagues that one note may name. */
 const MENTIONS_MAX = 20;
@@ -21,7 +21,7 @@ export const note = z.strictObject(noteFields);
 export type Note = z.output<typeof note>;
 
 /** When the note was last rewritten, as whoever changes it saw it; `null` where it never was. */
-const seen = { editedAt: z.nullable(z.iso.datetime('Please send when you saw it edited')) };
+const seen = { editedAt: z.nullable(isoInstant('Please send when you saw it edited')) };
 
 /** Body of `POST /api/notes/{id}`. */
 export const noteChange = z.strictObject({ ...noteFields, ...seen });

@@ -1,3 +1,3 @@
-/** The colours of tags, by their names in the palette. */
-export const TAG_COLORS = ['gray', 'blue', 'green', 'yellow', 'red', 'purple'] as const;
+/** The colours of tags, as the tones of a badge. */
+export const TAG_COLORS = ['neutral', 'blue', 'yellow', 'green', 'red', 'grey'] as const;
 export type TagColor = (typeof TAG_COLORS)[number];

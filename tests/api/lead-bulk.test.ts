@@ -76,7 +76,7 @@ test('where one was changed meanwhile, none is changed, and it is named', async 
 
 test('a tag is put on several and taken off, and comes and goes with the undo', async () => {
   const tag = tagRecord.parse(
-    (await team.server.post(API.tags, { name: 'Fair', color: 'gray' }, { cookie: team.cookie })).body,
+    (await team.server.post(API.tags, { name: 'Fair', color: 'grey' }, { cookie: team.cookie })).body,
   );
   const { all, leads } = await some(2);
   const [first = '', second = ''] = all.map(({ id }) => id);

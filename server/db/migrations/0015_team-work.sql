@@ -46,6 +46,7 @@ CREATE TABLE "notifications" (
 CREATE TABLE "lead_tags" (
 	"lead_id" uuid NOT NULL,
 	"tag_id" uuid NOT NULL,
+	"lead_created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "lead_tags_lead_id_tag_id_pk" PRIMARY KEY("lead_id","tag_id")
 );
 --> statement-breakpoint
@@ -86,7 +87,7 @@ CREATE INDEX "notifications_subject" ON "notifications" USING btree ("subject_id
 CREATE INDEX "notifications_age" ON "notifications" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "notifications_activity" ON "notifications" USING btree ("activity_id") WHERE activity_id is not null;--> statement-breakpoint
 CREATE INDEX "notifications_actor" ON "notifications" USING btree ("actor_id") WHERE actor_id is not null;--> statement-breakpoint
-CREATE INDEX "lead_tags_tag" ON "lead_tags" USING btree ("tag_id","lead_id");--> statement-breakpoint
+CREATE INDEX "lead_tags_tag" ON "lead_tags" USING btree ("tag_id","lead_created_at","lead_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_name_key" ON "tags" USING btree (lower("name"));--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_next_step_by_id_users_id_fk" FOREIGN KEY ("next_step_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

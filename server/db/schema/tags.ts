@@ -26,9 +26,11 @@ export const leadTags = pgTable(
     tagId: uuid()
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
+    /** When the lead was made, as `leads` has it: the list of a tag is read in this order. */
+    leadCreatedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.leadId, table.tagId] }),
-    index('lead_tags_tag').on(table.tagId, table.leadId),
+    index('lead_tags_tag').on(table.tagId, table.leadCreatedAt, table.leadId),
   ],
 );

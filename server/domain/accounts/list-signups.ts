@@ -8,7 +8,7 @@ import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { SIGNUPS, selectSignups } from './select-signups.ts';
+import { selectSignups, signupsOf } from './select-signups.ts';
 
 const owners = alias(users, 'owners');
 
@@ -18,7 +18,7 @@ export async function listSignups(args: { ctx: Context; input: SignupQuery }): P
   requirePermission(ctx.actor, 'signups.read');
   return readPage({
     db: ctx.db,
-    list: SIGNUPS,
+    list: signupsOf(input),
     selection: selectSignups(ctx, input),
     query: input,
     read: (ids) => readSignups(ctx.db, ids),

@@ -16,15 +16,30 @@ export const SIGNUPS: Listed = {
   dueColumns: LEAD_DUE,
 };
 
+/** The same of one tag, by the tag's own index: it has them in the order of their making, however few or old they are. */
+const TAGGED: Listed = {
+  ...SIGNUPS,
+  table: sql`${leadTags} join ${leads} on ${leads.userId} = ${leadTags.leadId}`,
+  id: leadTags.leadId,
+  createdAt: leadTags.leadCreatedAt,
+};
+
+/** What a query of the list of signups is read from. */
+export function signupsOf({ tag, due, sort }: Pick<SignupQuery, 'tag' | 'due' | 'sort'>): Listed {
+  const byDue = sort === 'due' || (due !== undefined && sort === undefined);
+  return tag && !byDue ? TAGGED : SIGNUPS;
+}
+
 /** The leads that a query of the list of signups selects, in its order. */
 export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | 'cursor'>): Selection {
   const { tag, owner, industry, status, plan, verified } = query;
+  const list = signupsOf(query);
   return select({
-    list: SIGNUPS,
+    list,
     query,
     now: ctx.clock(),
     filters: [
-      ...(tag ? [{ condition: taggedWith(tag), indexed: true }] : []),
+      ...(tag ? [taggedWith(list, tag)] : []),
       ...(owner ? [{ condition: ownedBy(ctx, owner), indexed: true }] : []),
       ...(industry ? [counted(eq(leads.industry, industry), `industry.${industry}`)] : []),
       ...(status ? [counted(eq(leads.status, status), `status.${status}`)] : []),
@@ -38,9 +53,10 @@ function counted(condition: ReturnType<typeof eq>, value: string) {
   return { condition, indexed: true, dailyCounter: `leads.${value}` };
 }
 
-/** The index of the tag finds the few that have a rare one; of a frequent one, the index of the order meets enough. */
-function taggedWith(tagId: string) {
-  return sql`${leads.userId} in (select lead_id from ${leadTags} where tag_id = ${tagId})`;
+function taggedWith(list: Listed, tagId: string) {
+  if (list === TAGGED) return { condition: eq(leadTags.tagId, tagId), indexed: true };
+  const condition = sql`exists (select 1 from ${leadTags} where lead_id = ${leads.userId} and tag_id = ${tagId})`;
+  return { condition, indexed: false };
 }
 
 function ownedBy(ctx: Context, owner: string) {

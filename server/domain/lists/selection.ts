@@ -6,7 +6,8 @@ import type { Search } from './search.ts';
 
 /** A table as a list reads it. */
 export interface Listed {
-  table: PgTable;
+  /** Or a join, whose columns the others are. */
+  table: PgTable | SQL;
   id: PgColumn;
   createdAt: PgColumn;
   /** What is searched, in lower case; it has a trigram index. */

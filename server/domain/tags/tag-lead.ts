@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { leadTags, tags } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { changeLead } from '#server/domain/leads/change-lead.ts';
+import { changeLead, type StoredLead } from '#server/domain/leads/change-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
 type Args = { ctx: Context; input: LeadTag & { id: string } };
@@ -18,9 +18,9 @@ export async function addTag({ ctx, input }: Args): Promise<LeadChanged> {
     ctx,
     input: { id },
     action: 'lead.tag',
-    change: async (_, tx) => {
+    change: async (lead, tx) => {
       const tag = await findTag(tx, tagId);
-      await insertTag(tx, id, tagId);
+      await insertTag(tx, lead, tagId);
       return { kind: 'tag_added', details: { tag: tag.name }, audited: { tagId } };
     },
   });
@@ -49,12 +49,13 @@ export async function findTag(tx: Transaction, tagId: string): Promise<typeof ta
   return tag;
 }
 
-/** Whether the lead did not have the tag before. Throws `conflict` where it has too many. */
-export async function insertTag(tx: Transaction, leadId: string, tagId: string): Promise<boolean> {
-  const added = await tx.insert(leadTags).values({ leadId, tagId }).onConflictDoNothing().returning();
+/** Throws `conflict` where it has too many. */
+async function insertTag(tx: Transaction, lead: StoredLead, tagId: string): Promise<void> {
+  const leadId = lead.userId;
+  const row = { leadId, tagId, leadCreatedAt: lead.createdAt };
+  const added = await tx.insert(leadTags).values(row).onConflictDoNothing().returning();
   const [all] = await tx.select({ n: count() }).from(leadTags).where(eq(leadTags.leadId, leadId));
   if (added.length > 0 && (all?.n ?? 0) > LEAD_TAGS_MAX) {
     throw new AppError('conflict', `A signup has at most ${LEAD_TAGS_MAX} tags`);
   }
-  return added.length > 0;
 }

@@ -16,7 +16,7 @@ export async function tagLeads(
 ): Promise<Done[]> {
   const tag = await findTag(tx, tagId);
   const ids = rows.map(({ userId }) => userId);
-  const changed = new Set(await (action === 'tag' ? add(tx, ids, tagId) : remove(tx, ids, tagId)));
+  const changed = new Set(await (action === 'tag' ? add(tx, rows, tagId) : remove(tx, ids, tagId)));
   const kind = action === 'tag' ? 'tag_added' : 'tag_removed';
   return rows.map(({ userId: id, version }) => {
     if (!changed.has(id)) return { id, version };
@@ -32,10 +32,11 @@ export async function tagLeads(
   });
 }
 
-async function add(tx: Transaction, ids: string[], tagId: string): Promise<string[]> {
+async function add(tx: Transaction, rows: StoredLead[], tagId: string): Promise<string[]> {
+  const ids = rows.map(({ userId }) => userId);
   const added = await tx
     .insert(leadTags)
-    .values(ids.map((leadId) => ({ leadId, tagId })))
+    .values(rows.map(({ userId, createdAt }) => ({ leadId: userId, tagId, leadCreatedAt: createdAt })))
     .onConflictDoNothing()
     .returning({ id: leadTags.leadId });
   const counts = await tx

@@ -68,7 +68,7 @@ async function restore(
   lead: StoredLead,
 ): Promise<boolean> {
   const { leadId, version, before } = record;
-  if (kind === 'tag' || kind === 'untag') return restoreTag(tx, kind, leadId, String(Object(before).tagId));
+  if (kind === 'tag' || kind === 'untag') return restoreTag(tx, kind, lead, String(Object(before).tagId));
   if (lead.version !== version) return false;
   await tx
     .update(leads)
@@ -81,9 +81,10 @@ async function restore(
 async function restoreTag(
   tx: Transaction,
   kind: 'tag' | 'untag',
-  leadId: string,
+  lead: StoredLead,
   tagId: string,
 ): Promise<boolean> {
+  const leadId = lead.userId;
   if (kind === 'tag') {
     const gone = await tx
       .delete(leadTags)
@@ -93,7 +94,11 @@ async function restoreTag(
   }
   const [tag] = await tx.select().from(tags).where(eq(tags.id, tagId)).for('key share');
   if (!tag) return false;
-  const added = await tx.insert(leadTags).values({ leadId, tagId }).onConflictDoNothing().returning();
+  const added = await tx
+    .insert(leadTags)
+    .values({ leadId, tagId, leadCreatedAt: lead.createdAt })
+    .onConflictDoNothing()
+    .returning();
   return added.length > 0;
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { leadMerges, leads, leadTags } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { lockLeads, refuseLeads } from '#server/domain/leads/lock-leads.ts';
 import { searchTextOf } from '#server/domain/leads/search-text-of.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -12,7 +13,7 @@ import { runCommand } from '#server/domain/run-command.ts';
 
 /**
  * Puts a duplicate away: its history is read together with the kept lead's, its tags are added there, and its row leaves every
- * list and count until it is undone. Both people keep their accounts (decision 040). Throws `not_found`; `conflict` where one of
+ * list and count until it is undone. Both people keep their accounts (decision 042). Throws `not_found`; `conflict` where one of
  * them changed, has a setup ahead, or holds merged ones itself.
  */
 export async function mergeLeads(args: {
@@ -26,7 +27,7 @@ export async function mergeLeads(args: {
   return runCommand(ctx, {
     action: 'lead.merge',
     work: async (tx) => {
-      const [, other] = await lockLeads(tx, [
+      const [kept, other] = await lockLeads(tx, [
         { id, version },
         { id: otherId, version: otherVersion },
       ]);
@@ -35,7 +36,7 @@ export async function mergeLeads(args: {
       }
       const [holds] = await tx.select().from(leadMerges).where(eq(leadMerges.keptId, otherId)).limit(1);
       if (holds) await refuseLeads(tx, [otherId], 'holds merged signups itself: keep this one');
-      await putAway(ctx, tx, id, otherId);
+      if (kept) await putAway(ctx, tx, kept, otherId);
       await tx
         .update(leads)
         .set({ search: await searchTextOf(tx, id), version: version + 1 })
@@ -55,17 +56,14 @@ export async function mergeLeads(args: {
   });
 }
 
-async function putAway(ctx: Context, tx: Transaction, keptId: string, mergedId: string): Promise<void> {
-  const added = await tx
-    .insert(leadTags)
-    .select(
-      tx
-        .select({ leadId: sql<string>`${keptId}::uuid`.as('lead_id'), tagId: leadTags.tagId })
-        .from(leadTags)
-        .where(eq(leadTags.leadId, mergedId)),
-    )
-    .onConflictDoNothing()
-    .returning({ tagId: leadTags.tagId });
+async function putAway(ctx: Context, tx: Transaction, kept: StoredLead, mergedId: string): Promise<void> {
+  const keptId = kept.userId;
+  const its = await tx.select({ tagId: leadTags.tagId }).from(leadTags).where(eq(leadTags.leadId, mergedId));
+  const copies = its.map(({ tagId }) => ({ leadId: keptId, tagId, leadCreatedAt: kept.createdAt }));
+  const added =
+    copies.length === 0
+      ? []
+      : await tx.insert(leadTags).values(copies).onConflictDoNothing().returning({ tagId: leadTags.tagId });
   const [row] = await tx
     .select({ lead: sql`to_jsonb(${leads})` })
     .from(leads)
