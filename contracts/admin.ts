@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lead } from './lead.ts';
+import { LEAD_SOURCES } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 
 /** Somebody with an account, as the team sees them. */
@@ -30,6 +31,10 @@ export const signupRecord = z.extend(personRecord, {
   /** The due date of the call, and when it was made. */
   dueAt: z.iso.datetime(),
   contactedAt: z.nullable(z.iso.datetime()),
+  source: z.enum(LEAD_SOURCES),
+  tagIds: z.array(z.uuid()),
+  /** Sent with every change, so that no change overwrites another. */
+  version: z.int(),
 });
 export type SignupRecord = z.output<typeof signupRecord>;
 
@@ -107,6 +112,8 @@ export const messageRecord = z.strictObject({
   dueAt: z.iso.datetime(),
   answeredAt: z.nullable(z.iso.datetime()),
   answeredBy: z.nullable(z.string()),
+  /** The team member who is to answer it. */
+  ownerId: z.nullable(z.uuid()),
   /** Sent with every change, so that no change overwrites another. */
   version: z.int(),
 });

@@ -1,35 +1,42 @@
 import * as z from 'zod/mini';
+import { mergedLead } from './lead-merge.ts';
+import { LEAD_SOURCES } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
-import {
-  atMost,
-  isoDay,
-  isoInstant,
-  line,
-  optionalParagraph,
-  optionalText,
-  paragraph,
-  recordId,
-} from './text.ts';
+import { note, noteState } from './note.ts';
+import { tagRecord } from './tag.ts';
+import { atMost, isoDay, isoInstant, line, optionalParagraph, optionalText, recordId } from './text.ts';
 
 const leadStatus = z.enum(LEAD_STATUSES, 'Please choose a status');
 
-/** One entry in the history of a lead: what a team member did, a mail to the person, or their signup. */
+/** One entry in the history of a lead: what somebody of the team did, a mail to the person, their signup or a message. */
 export const leadEntry = z.strictObject({
   id: z.string(),
   at: z.iso.datetime(),
-  /** `signup`, `mail`, `note`, `call`, `written`, `status`, `owner`, `next_step`, `setup` or `setup_cancelled`. */
+  /**
+   * `signup`, `import`, `created`, `edited`, `mail`, `message`, `note`, `call`, `written`, `status`, `owner`, `next_step`, `setup`,
+   * `setup_cancelled`, `tag_added`, `tag_removed`, `merged`, `unmerged` or `undone`.
+   */
   kind: z.string(),
-  /** What somebody wrote; of a mail its subject. */
+  /** What somebody wrote; of a mail or a message its subject. */
   text: z.nullable(z.string()),
-  /** What changed, e.g. `{ from, to }`; of a mail `{ template, status }`. */
+  /**
+   * What changed, e.g. `{ from, to }`; of a mail `{ template, status }`, of a message from the contact page `{ messageId, status }`,
+   * of an edit `{ changed: { field: { from, to } } }`.
+   */
   details: z.nullable(z.record(z.string(), z.unknown())),
   /** The team member; `null` for the person themselves and for the server. */
   actorId: z.nullable(z.uuid()),
+  note: noteState,
 });
 export type LeadEntry = z.output<typeof leadEntry>;
 
-/** A team member; `active`: they may be made owner of a lead. */
-export const colleague = z.strictObject({ id: z.uuid(), name: z.string(), active: z.boolean() });
+/** Somebody of the team; `active`: they may be made owner of a lead; `mentionable`: a note may name them. */
+export const colleague = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  active: z.boolean(),
+  mentionable: z.optional(z.literal(true)),
+});
 export type Colleague = z.output<typeof colleague>;
 
 /** What the team does with a signup: the key `lead` of `GET /api/users/{id}/details`. */
@@ -37,6 +44,7 @@ export const lead = z.strictObject({
   /** The version of the lead; sent back with the next change, which is refused if somebody else changed it before. */
   version: z.int(),
   status: leadStatus,
+  source: z.enum(LEAD_SOURCES),
   lostReason: z.nullable(z.string()),
   ownerId: z.nullable(z.uuid()),
   nextStep: z.nullable(z.string()),
@@ -55,6 +63,9 @@ export const lead = z.strictObject({
   /** The person asking, and whether they may change anything. */
   readerId: z.nullable(z.uuid()),
   writable: z.boolean(),
+  tags: z.array(tagRecord),
+  /** The leads that were merged into this one. */
+  merged: z.array(mergedLead),
   /** Newest first. */
   history: z.array(leadEntry),
 });
@@ -64,7 +75,7 @@ export type Lead = z.output<typeof lead>;
 const seen = { version: z.int('Please send the version that you saw').check(z.minimum(0)) };
 
 /** Body of `POST /api/leads/{id}/notes`. */
-export const leadNote = z.strictObject({ text: paragraph(1, 'Please write the note') });
+export const leadNote = note;
 export type LeadNote = z.output<typeof leadNote>;
 
 /** Body of `POST /api/leads/{id}/calls`. */
@@ -95,24 +106,29 @@ export const leadStatusChange = z
   );
 export type LeadStatusChange = z.output<typeof leadStatusChange>;
 
-/** Body of `POST /api/leads/{id}/next-step`: the next step and its day; without both, the step is done. */
+const blank = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+);
+
+/**
+ * Body of `POST /api/leads/{id}/next-step`: what comes next, and when: on a day (at noon UTC), or at a time, of which its owner is
+ * reminded. Neither, and the step is done.
+ */
 export const leadNextStep = z
   .strictObject({
     ...seen,
     text: optionalText(),
-    on: z.optional(
-      z.union([
-        isoDay('Please choose a day'),
-        z.pipe(
-          z.literal(''),
-          z.transform(() => undefined),
-        ),
-      ]),
-    ),
+    on: z.optional(z.union([isoDay('Please choose a day'), blank])),
+    at: z.optional(isoInstant('Please choose a time')),
   })
   .check(
-    z.refine(({ text, on }) => !text || on, { error: 'Please choose a day', path: ['on'] }),
-    z.refine(({ text, on }) => text || !on, { error: 'Please say what comes next', path: ['text'] }),
+    z.refine(({ text, on, at }) => !text || on || at, { error: 'Please choose a day', path: ['on'] }),
+    z.refine(({ text, on, at }) => text || !(on || at), {
+      error: 'Please say what comes next',
+      path: ['text'],
+    }),
+    z.refine(({ on, at }) => !(on && at), { error: 'Please send a day or a time', path: ['at'] }),
   );
 export type LeadNextStep = z.output<typeof leadNextStep>;
 

@@ -33,6 +33,7 @@ export const signupQuery = z.extend(listQuery, {
   industry: z.optional(z.enum(SIGNUP_INDUSTRY_VALUES)),
   verified: z.optional(z.enum(['yes', 'no'])),
   owner: z.optional(z.union([z.enum(['me', 'nobody']), recordId()], 'Please send me, nobody or an id')),
+  tag: z.optional(recordId('This is not the id of a tag')),
   ...dueQuery,
 });
 export type SignupQuery = z.output<typeof signupQuery>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageRecord } from './admin.ts';
-import { paragraph } from './text.ts';
+import { note, noteState } from './note.ts';
+import { recordId } from './text.ts';
 
 /** Answer of `GET /api/messages/{id}`: the message, and what the team did with it. */
 export const messageDetails = z.extend(messageRecord, {
@@ -9,11 +10,13 @@ export const messageDetails = z.extend(messageRecord, {
     z.strictObject({
       id: z.uuid(),
       at: z.iso.datetime(),
-      /** `note`, `answered` or `reopened`. */
+      /** `note`, `answered`, `reopened` or `owner`. */
       kind: z.string(),
       text: z.nullable(z.string()),
       /** The team member. */
       by: z.nullable(z.string()),
+      actorId: z.nullable(z.uuid()),
+      note: noteState,
     }),
   ),
   /** Whether the actor may change anything. */
@@ -28,8 +31,15 @@ export const messageChange = z.strictObject({
 export type MessageChange = z.output<typeof messageChange>;
 
 /** Body of `POST /api/messages/{id}/notes`. */
-export const messageNote = z.strictObject({ text: paragraph(1, 'Please write the note') });
+export const messageNote = note;
 export type MessageNote = z.output<typeof messageNote>;
+
+/** Body of `POST /api/messages/{id}/owner`; `null` for nobody. */
+export const messageOwner = z.strictObject({
+  ...messageChange.shape,
+  ownerId: z.nullable(recordId('Please choose somebody of the team')),
+});
+export type MessageOwner = z.output<typeof messageOwner>;
 
 /** Answer of every change. */
 export const messageChanged = z.strictObject({ success: z.literal(true), version: z.int() });

@@ -11,6 +11,11 @@ const ROLES_ALLOWED = {
   'partnerships.review': ['admin', 'reviewer'],
   'messages.read': ['admin', 'sales', 'viewer'],
   'messages.write': ['admin', 'sales'],
+  /** One's own notes, on the records that one may work on. */
+  'notes.change': ['admin', 'sales', 'reviewer'],
+  'tags.manage': ['admin', 'sales'],
+  'myDay.read': TEAM_ROLES,
+  'notifications.manage': TEAM_ROLES,
   'stats.read': TEAM_ROLES,
   'live.read': TEAM_ROLES,
   'views.manage': TEAM_ROLES,
@@ -27,6 +32,7 @@ const ROLES_ALLOWED = {
   'admins.manage': [],
   'samples.manage': [],
   'digest.send': [],
+  'reminders.send': [],
 } as const satisfies Record<string, readonly UserRole[]>;
 export type Permission = keyof typeof ROLES_ALLOWED;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noteState } from './note.ts';
 import { partnershipRecord } from './partnership.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { oneTimeToken } from './password.ts';
@@ -53,7 +54,9 @@ export const reviewStep = z.strictObject({
   text: z.nullable(z.string()),
   tier: z.nullable(z.enum(EXPERIENCE_LEVELS)),
   by: z.nullable(z.string()),
+  actorId: z.nullable(z.uuid()),
   at: z.iso.datetime(),
+  note: noteState,
 });
 export type ReviewStep = z.output<typeof reviewStep>;
 
@@ -160,6 +163,9 @@ export const reviewReply = z.strictObject({
   applications: z.array(z.strictObject(seen)),
 });
 export type ReviewReply = z.output<typeof reviewReply>;
+
+/** Answer of `POST /api/review/applications/{id}/notes`. */
+export const doneNote = z.strictObject({ success: z.literal(true) });
 
 /** Body of `POST /api/application-answer/question`. */
 export const questionLink = z.strictObject({ token: oneTimeToken });

@@ -43,7 +43,9 @@ export function contextOf(
     tryPassword: async ({ email, hash }, password) => {
       await guesses.count('password', email, guesser);
       const right = await hasher.verify(hash ?? NOBODYS_HASH, password, client);
-      return right && hash !== undefined;
+      if (right && hash !== undefined) return true;
+      await guesses.noteFailure(email);
+      return false;
     },
     countCode: (email) => guesses.count('code', email, guesser),
     forgetGuesses: guesses.forget,

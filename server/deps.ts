@@ -93,6 +93,7 @@ async function buildDeps(
   const https = site.url.startsWith('https://');
   const devices = createDevices(keys.devices, appCookie('device', https));
   const limiter = createLimiter(db, env);
+  const guesses = createGuesses({ db, limiter, devices, key: keys.counters });
   const requireTeamTotp = env.REQUIRE_TEAM_TOTP;
   const jobs = await startJobs(db, connectionString, log);
   const live = createLiveFeed({ db, clock, log });
@@ -119,11 +120,12 @@ async function buildDeps(
       https,
       providers,
       requireTeamTotp,
+      takeFailures: guesses.takeFailures,
     }),
     devices,
     webhookClient: createWebhookClient(env),
     limiter,
-    guesses: createGuesses({ db, limiter, devices, key: keys.counters }),
+    guesses,
     live,
     async close() {
       await live.close();

@@ -8,6 +8,7 @@ import { sessions as sessionsTable, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { voidTokens } from '#server/domain/one-time-token.ts';
+import { recordSignIn } from '#server/domain/sign-in/record-sign-in.ts';
 import type { Log } from '#server/log.ts';
 import { type BetterAuth, SESSION_SECONDS } from './better-auth.ts';
 import { checkPassword, invalid, stillFits } from './check-password.ts';
@@ -78,11 +79,25 @@ interface Parts {
   providers: ReadonlyMap<Provider, unknown>;
   /** Whether the team must use sign-in codes. */
   requireTeamTotp: boolean;
+  /** How many wrong passwords were sent for an address since the last sign-in. */
+  takeFailures: (email: string) => Promise<number>;
 }
 
 /** The only module in front of better-auth, whose responses hold the session's token and are never passed on. */
 export function createSessions(parts: Parts): Sessions {
-  const { auth, db, log, encryption, devices, cookieKey, clock, https, providers, requireTeamTotp } = parts;
+  const {
+    auth,
+    db,
+    log,
+    encryption,
+    devices,
+    cookieKey,
+    clock,
+    https,
+    providers,
+    requireTeamTotp,
+    takeFailures,
+  } = parts;
   const secondStep = createSecondStep(db, appCookie('step', https), clock);
   const sessionOnly = appCookie('session_only', https);
   const signed = createSessionCookie(cookieKey, https);
@@ -112,7 +127,9 @@ export function createSessions(parts: Parts): Sessions {
     if (earlier) await endSession(earlier.session.id);
     // Signing in counts as activity, also for a person who leaves within the minute.
     if (isTeamRole(user.role)) {
-      await db.update(users).set({ lastSeenAt: clock() }).where(eq(users.id, user.id));
+      const at = clock();
+      await db.update(users).set({ lastSeenAt: at }).where(eq(users.id, user.id));
+      await recordSignIn(db, { userId: user.id, at, failures: await takeFailures(user.email) });
     }
     log.info({ user: user.id }, 'signed in');
     const cookies = [...opened.cookies, devices.remember(headers, owner)];

@@ -60,6 +60,26 @@ const SAMPLES: MailTemplates = {
     message: 'We answer two hundred calls a day.\nCan we see it work?',
     link: LINK,
   },
+  'team-assigned': { by: 'Bat Erdene', what: 'signup', name: 'Saraa Bold, Bold Dental', link: LINK },
+  'team-assigned-many': { by: 'Bat Erdene', count: 12, link: LINK },
+  'team-mentioned': {
+    by: 'Bat Erdene',
+    name: 'Saraa Bold, Bold Dental',
+    message: '@Nomin Dorj could you call her on Monday?',
+    link: LINK,
+  },
+  'team-reminder': { name: 'Saraa Bold, Bold Dental', message: 'Send prices', link: LINK },
+  'plan-changed': {
+    name: NAME,
+    plan: 'Scale',
+    minutes: 750,
+    cycle: ownText('once a year'),
+    price: ownText('$319 a month'),
+    contactEmail: ownText(site.contactEmail),
+  },
+  'lead-message': {
+    content: { subject: ownText('Your setup'), text: ownText('Hello Saraa,\n\nwhen does it suit you?') },
+  },
   'application-received': {},
   'application-approved': {
     commissionPercent: 35,

@@ -5,7 +5,9 @@ export interface JobPayloads {
   'mail.deliver': { mailId: string };
   'alert.deliver': { entryId: string };
   'password.reset-requested': { email: string };
-  /** The daily digest mail. */
+  /** A next step is due. `at`: ISO, as it was planned. */
+  'reminder.send': { leadId: string; at: string };
+  /** The mail of the morning. */
   'sla.digest': Record<string, never>;
   'records.expire': object;
 }
@@ -24,6 +26,9 @@ export interface Jobs {
     payload: JobPayloads[Name],
     options?: JobOptions,
   ): Promise<void>;
-  /** Deletes the jobs whose data equal one of these, including finished ones. */
-  forget(tx: Transaction, jobs: { mailIds: string[]; entryIds: string[]; emails: string[] }): Promise<void>;
+  /** Drops the jobs whose data are exactly one of these, done ones too. */
+  forget(
+    tx: Transaction,
+    jobs: { mailIds: string[]; entryIds: string[]; emails: string[]; leadIds: string[] },
+  ): Promise<void>;
 }

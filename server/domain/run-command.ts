@@ -6,6 +6,8 @@ import { transact } from '#server/db/transactions.ts';
 import { alertEventOf } from './alerts/event-of.ts';
 import type { Context, Idempotency } from './context.ts';
 import { AppError } from './errors.ts';
+import { notify } from './notifications/notify.ts';
+import type { Told } from './notifications/told.ts';
 
 interface Plan<Reply> {
   /** The action, e.g. `account.create`; names the audit entry. */
@@ -25,14 +27,16 @@ export interface Change {
   /** What changed, for the audit log (of a status `from` and `to`); no personal data, because it is never erased. */
   details?: Record<string, unknown>;
   /** What the team reads in the history of the lead, application or message. */
-  activity?: Pick<NewActivity, 'subjectKind' | 'subjectId' | 'kind' | 'text' | 'details'>;
+  activity?: Pick<NewActivity, 'subjectKind' | 'subjectId' | 'kind' | 'text' | 'details' | 'mentionIds'>;
+  /** The colleagues who are told of it. */
+  notify?: Told[] | undefined;
 }
 type NewActivity = typeof activities.$inferInsert;
 
 /**
- * The only way to change data: one transaction that writes the rows, the audit entry, the webhook alert and the stored
- * reply for a repeated request. Resolves after the commit. Throws `conflict` for a violated unique constraint,
- * `unauthenticated` if the session ended meanwhile, `validation` (422) for an Idempotency-Key that was used with
+ * The only way to change data: one transaction that writes the rows, the audit entry, the webhook alert, what colleagues are
+ * told and the stored reply for a repeated request. Resolves after the commit. Throws `conflict` where a unique constraint decided so,
+ * `unauthenticated` where the session ended meanwhile, `validation` (422) for an Idempotency-Key that was used with
  * another input.
  */
 export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
@@ -68,10 +72,16 @@ async function writeDown(ctx: Context, tx: Transaction, action: string, changes:
   for (const entry of ctx.site.alertsOut ? entries : []) {
     if (alertEventOf(entry)) await ctx.jobs.enqueue(tx, 'alert.deliver', { entryId: entry.id });
   }
-  const history = changes.flatMap(({ activity }) =>
-    activity ? { ...activity, actorId: teamMember(ctx), at } : [],
+  const actorId = teamMember(ctx);
+  const told = changes.map((change) => ({
+    ...change,
+    activityId: change.activity ? crypto.randomUUID() : null,
+  }));
+  const history = told.flatMap(({ activity, activityId: id }) =>
+    activity && id ? { ...activity, id, actorId, at } : [],
   );
   if (history.length > 0) await tx.insert(activities).values(history);
+  await notify(ctx, tx, at, told);
 }
 
 /**

@@ -8,7 +8,7 @@ import { createWriter } from './write-mail.ts';
 const POISON =
   '<b>Click http://evil.example now</b>\r\nBcc: everybody@evil.example\u2028Bcc\u0085Bcc\vBcc\u202e\u0007';
 const TYPED = Object.fromEntries(
-  'firstName lastName email phone companyName company message subject question answer note'
+  'firstName lastName email phone companyName company message subject question answer note by what'
     .split(' ')
     .map((name) => [name, POISON]),
 );
@@ -29,6 +29,10 @@ const OURS = {
   contactEmail: ownText('hello@morin.example'),
   invitedBy: ownText('Bat Erdene'),
   provider: ownText('Google'),
+  minutes: 750,
+  cycle: ownText('once a year'),
+  price: ownText('$319 a month'),
+  count: 12,
 };
 const LETTER = { content: { subject: ownText('About your application'), text: ownText('We have read it.') } };
 const INVITATION = {
@@ -46,7 +50,8 @@ const write = createWriter(readMailCopy(CONTENT_FOLDER), { name: 'Morin', email:
 function poisoned(template: keyof MailTemplates) {
   const greeted = nameToGreet({ firstName: POISON, confirmed: true });
   const name = MAIL_KINDS[template].audience === 'team' ? POISON : greeted;
-  const content = template.startsWith('application-') && template !== 'application-received' ? LETTER : {};
+  const written = template.startsWith('application-') && template !== 'application-received';
+  const content = written || template === 'lead-message' ? LETTER : {};
   const invitation = template.startsWith('setup-') ? { invitation: INVITATION } : {};
   const data: unknown = { ...TYPED, ...OURS, ...content, ...invitation, name };
   return write(template, data as MailTemplates[typeof template]);

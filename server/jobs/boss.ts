@@ -15,6 +15,7 @@ const QUEUES: Record<JobName, typeof RETRIED> = {
   'mail.deliver': SHORT,
   'alert.deliver': SHORT,
   'password.reset-requested': SHORT,
+  'reminder.send': SHORT,
   'sla.digest': RETRIED,
   'records.expire': RETRIED,
 };
@@ -83,7 +84,8 @@ export async function startJobs(db: Database, connectionString: string, log: Log
     async enqueue(tx, name, payload, { delaySeconds = 0 } = {}) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: delaySeconds });
     },
-    async forget(tx, { mailIds, entryIds, emails }) {
+    async forget(tx, { mailIds, entryIds, emails, leadIds }) {
+      await dropJobs(tx, 'reminder.send', 'leadId', leadIds);
       await dropJobs(tx, 'mail.deliver', 'mailId', mailIds);
       await dropJobs(tx, 'alert.deliver', 'entryId', entryIds);
       await dropJobs(tx, 'password.reset-requested', 'email', emails);

@@ -2,6 +2,7 @@ import { type ContextParts, contextOf, system } from '#server/context-of.ts';
 import { deliverAlert, type WebhookClient } from '#server/domain/alerts/deliver-alert.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
+import { sendReminder } from '#server/domain/notifications/send-reminder.ts';
 import { sendResetLink } from '#server/domain/passwords/send-reset-link.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { tidyUp } from '#server/domain/retention/tidy-up.ts';
@@ -25,6 +26,7 @@ export function jobHandlers(parts: JobParts): JobHandlers {
     'mail.deliver': ({ mailId }) => deliverMail({ db, clock, mailer, mailId }),
     'alert.deliver': (input) => deliverAndLog(parts, input),
     'password.reset-requested': (input) => sendResetLink({ ctx: contextOf(parts, system('jobs')), input }),
+    'reminder.send': (input) => sendReminder({ ctx: contextOf(parts, system('jobs')), input }),
     'sla.digest': () => sendDigest({ ctx: contextOf(parts, system('jobs')) }),
     'records.expire': async () => {
       const ctx = contextOf(parts, system('jobs'));

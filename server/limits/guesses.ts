@@ -19,6 +19,10 @@ interface Guesser {
 export interface Guesses {
   /** Counts one guess before it is checked. Throws `rate_limited`. */
   count(guessed: Guessed, email: string, from: Guesser): Promise<void>;
+  /** Counts a wrong password for an address, known or not: the work is the same. */
+  noteFailure(email: string): Promise<void>;
+  /** How many were wrong since this was last asked; they are forgotten with it. */
+  takeFailures(email: string): Promise<number>;
   /** Resets a person's counters, on all devices. */
   forget(tx: Transaction, email: string): Promise<void>;
 }
@@ -31,6 +35,9 @@ interface Parts {
   key: string;
 }
 
+/** A month: whoever signs in learns of wrong passwords since. */
+const FAILURES_KEPT_MS = 30 * 86_400_000;
+
 /** The id of no account: an unknown email takes the same work as a known one. */
 const NOBODY: DeviceOwner = { id: '', epoch: 0 };
 
@@ -40,6 +47,7 @@ const NOBODY: DeviceOwner = { id: '', epoch: 0 };
  */
 export function createGuesses({ db, limiter, devices, key }: Parts): Guesses {
   const hashOf = (email: string) => createHmac('sha256', key).update(email).digest('hex');
+  const failuresOf = (email: string) => `failures:${hashOf(email)}`;
   return {
     async count(guessed, email, { network, headers }) {
       const account = `${hashOf(email)} ${guessed}`;
@@ -51,6 +59,23 @@ export function createGuesses({ db, limiter, devices, key }: Parts): Guesses {
       if (device) return limiter.count('loginsOfDevice', `${account} ${device}`);
       await limiter.count('loginsOfAddress', `${guessed} ${network}`);
       await limiter.count('loginsOfAccount', account);
+    },
+    async noteFailure(email) {
+      const expire = Date.now() + FAILURES_KEPT_MS;
+      await db
+        .insert(rateLimits)
+        .values({ key: failuresOf(email), points: 1, expire })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: { points: sql`${rateLimits.points} + 1`, expire },
+        });
+    },
+    async takeFailures(email) {
+      const [counter] = await db
+        .delete(rateLimits)
+        .where(eq(rateLimits.key, failuresOf(email)))
+        .returning({ points: rateLimits.points });
+      return counter?.points ?? 0;
     },
     async forget(tx, email) {
       const ofAccount = (name: string): SQL =>

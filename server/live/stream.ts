@@ -89,8 +89,10 @@ function frames(events: Events, actor: Actor): string {
     .join('');
 }
 
-function toEvent({ id, at, action, subject, by }: Change, actor: Actor): LiveEvent {
+function toEvent({ id, at, action, subject, by, notified }: Change, actor: Actor): LiveEvent {
   const mine = actor.kind === 'user' && by?.id === actor.id;
   const { kind: subjectKind, id: subjectId } = subject;
-  return { id, action, subjectKind, subjectId, at: at.toISOString(), by: by?.name ?? null, mine };
+  const event = { id, action, subjectKind, subjectId, at: at.toISOString(), by: by?.name ?? null, mine };
+  const forYou = actor.kind === 'user' && notified.includes(actor.id);
+  return forYou ? { ...event, forYou } : event;
 }

@@ -60,7 +60,7 @@ test('is filtered by person, action, kind and time', async () => {
   expect(choices.actions).toEqual(expect.arrayContaining(['account.create', 'team.role']));
   expect(choices.kinds).toEqual(expect.arrayContaining(['partnership', 'user']));
   const admin = choices.people.find(({ name }) => name.startsWith('Admin'))?.id ?? '';
-  expect((await read({ actor: admin })).map(({ action }) => action)).toEqual(['team.role']);
+  expect((await read({ actor: admin })).map(({ action }) => action)).toEqual(['team.role', 'session.start']);
   expect(await read({ actor: colleague.id })).toEqual([]);
   const [signup] = await read({ action: 'account.create', kind: 'user' });
   expect(signup).toMatchObject({ subjectKind: 'user' });
@@ -82,4 +82,21 @@ test('is read a page at a time, each entry once', async () => {
 
 test.each(['actor=me', 'from=yesterday', 'action=', 'order=asc'])('refuses ?%s', async (query) => {
   expectError(await server.get(`${API.audit}?${query}`, { cookie }), 400, 'validation');
+});
+
+// Mutation: failures that are not counted, or counted on and on.
+test('says that somebody of the team signed in, and how many wrong passwords came before', async () => {
+  const member = await aColleague(server, 'sales');
+  await server.logIn(member);
+  for (let tries = 0; tries < 3; tries++) {
+    await server.post(API.login, { email: member.email, password: 'not it at all' });
+  }
+  await server.post(API.login, { email: 'stranger@elsewhere.example', password: 'not it at all' });
+  await server.logIn(member);
+  await server.logIn(person);
+  const entries = await read({ action: 'session.start', actor: member.id });
+  expect(entries.map(({ details }) => details)).toEqual([{ failedBefore: 3 }, { failedBefore: 0 }]);
+  const all = JSON.stringify(await read({ action: 'session.start' }));
+  for (const secret of ['stranger@', member.email, person.email, 'not it at all'])
+    expect(all).not.toContain(secret);
 });

@@ -106,7 +106,12 @@ test.each(['status=new', 'plan=growth', 'owner=you', 'due=kept', 'sort=name', 'f
 
 test('everybody who reads the list can filter it by any colleague', async () => {
   const { id } = await aColleague(server, 'sales');
-  expect((await read(API.signupOwners)).body).toContainEqual({ id, name: 'Sales Colleague', active: true });
+  expect((await read(API.signupOwners)).body).toContainEqual({
+    id,
+    name: 'Sales Colleague',
+    active: true,
+    mentionable: true,
+  });
   await server.db.query(
     "update leads set owner_id = $1 where user_id in (select id from users where first_name in ('Lost', 'Kept'))",
     [id],

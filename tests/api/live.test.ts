@@ -68,6 +68,19 @@ test('signups, applications and messages arrive at once, without their contents'
   expect(JSON.stringify(subscriber.received)).not.toContain(person.email);
 });
 
+test('whoever is given a lead hears at once that it concerns them, and others do not', async () => {
+  const colleague = await aColleague(server, 'sales');
+  const theirs = await listens(server, await server.logIn(colleague));
+  const mine = await listens(server, cookie);
+  const id = await signUp();
+  await server.post(fillPath(API.leadOwner, { id }), { version: 0, ownerId: colleague.id }, { cookie });
+  const given = ({ received }: Subscriber) =>
+    received.find((each) => each !== 'reset' && each.action === 'lead.owner');
+  await expect.poll(() => given(theirs)).toMatchObject({ subjectId: id, forYou: true });
+  await expect.poll(() => given(mine)).toMatchObject({ subjectId: id, mine: true });
+  expect(given(mine)).not.toHaveProperty('forYou');
+});
+
 test('everybody sees which team member did it, and whether it was themselves', async () => {
   const colleague = await server.logIn(await aColleague(server, 'sales'));
   const [mine, theirs] = [await listens(server, cookie), await listens(server, colleague)];

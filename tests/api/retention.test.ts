@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { system } from '#server/context-of.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { tidyUp } from '#server/domain/retention/tidy-up.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -43,6 +45,34 @@ test('leads expire, customers stay', async () => {
   await night(31, 30);
   for (const email of [open, lost]) expect(await tablesWith(server.db, email)).toEqual([]);
   expect(await tablesWith(server.db, customer)).toContain('public.leads');
+});
+
+// Mutation: `separateAll` left out of expireLeads, so that the merged customer is neither a lead nor gone.
+test('with an old lead nobody goes who was merged into it and is a customer', async () => {
+  const cookie = await server.logIn(ADMIN);
+  const [kept, customer] = [await signedUp('lost'), await signedUp('live')];
+  const idOf = async (email: string): Promise<string> =>
+    (await server.db.query('select id from users where email = $1', [email])).rows[0].id;
+  const id = await idOf(kept);
+  const body = { version: 0, otherId: await idOf(customer), otherVersion: 0 };
+  expect(await server.post(fillPath(API.leadMerge, { id }), body, { cookie })).toMatchObject({ status: 200 });
+  await night(31, 30);
+  expect(await tablesWith(server.db, kept)).toEqual([]);
+  expect(await tablesWith(server.db, customer)).toContain('public.leads');
+});
+
+test('what somebody was told, and what could be undone, do not grow without end', async () => {
+  const cookie = await server.logIn(ADMIN);
+  const sales = await aColleague(server, 'sales');
+  const email = await signedUp('live');
+  const { rows } = await server.db.query('select id from users where email = $1', [email]);
+  const leads = [{ id: rows[0].id, version: 0 }];
+  await server.post(API.leadBulk, { action: 'assign', leads, ownerId: sales.id }, { cookie });
+  const count = async (table: string) => (await server.db.query(`select 1 from ${table}`)).rows.length;
+  await night(6, 1_000);
+  expect([await count('notifications'), await count('bulk_change_records')]).toEqual([1, 1]);
+  await night(91, 1_000);
+  expect([await count('notifications'), await count('bulk_change_records')]).toEqual([0, 0]);
 });
 
 test('messages and rejected applications expire; partners and undecided applications stay', async () => {

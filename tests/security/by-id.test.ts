@@ -9,6 +9,7 @@ import { ROUTES } from '#server/http/routes/index.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
+import { editOf } from '#tests/fixtures/lead-answers.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -39,6 +40,19 @@ const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; query?: string; body?: obj
   // Its `at` and `office` are offered ones, see below.
   [API.leadSetup]: { of: 'signup', body: { version: 0, timeZone: 'UTC' } },
   [API.leadSetupCancel]: { of: 'signup', body: { version: 0 } },
+  // Its fields are right in all else, see below.
+  [API.leadEdit]: { of: 'signup' },
+  [API.leadTags]: { of: 'signup', body: { tagId: randomUUID() } },
+  [API.leadTagRemove]: { of: 'signup', body: { tagId: randomUUID() } },
+  [API.leadDuplicates]: { of: 'signup' },
+  [API.leadMerge]: { of: 'signup', body: { version: 0, otherId: randomUUID(), otherVersion: 0 } },
+  [API.leadUnmerge]: { of: 'signup', body: { otherId: randomUUID() } },
+  [API.note]: { body: { text: 'Called', editedAt: null } },
+  [API.noteDelete]: { body: { editedAt: null } },
+  [API.tag]: { body: { name: 'Mine now', color: 'blue' } },
+  [API.tagDelete]: { body: {} },
+  [API.reviewNotes]: { of: 'application', body: { text: 'Called' } },
+  [API.messageOwner]: { of: 'message', body: { version: 0, ownerId: null } },
   [API.reviewApplication]: { of: 'application', query: '?status=pending' },
   [API.message]: { of: 'message' },
   [API.messageAnswered]: { of: 'message', body: { version: 0 } },
@@ -54,6 +68,7 @@ const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; query?: string; body?: obj
   [API.teamDisable]: { of: 'colleague', body: {} },
   [API.teamEnable]: { of: 'colleague', body: {} },
 };
+const EDIT = editOf(aSignup(), 0);
 const WITH_ID = ROUTES.filter(({ path }) => path.includes('{id}'));
 
 let server: TestServer;
@@ -115,7 +130,9 @@ describe.each(WITH_ID)('$method $path', ({ method, path, policy }) => {
     expect(roles).not.toEqual([]);
     for (const role of roles) {
       const to = fillPath(path, { id: ids[kind] }) + (address?.query ?? '');
-      const body = path === API.leadSetup ? { ...address?.body, ...setupAt } : address?.body;
+      const body =
+        { [API.leadSetup]: { ...address?.body, ...setupAt }, [API.leadEdit]: EDIT }[path as string] ??
+        address?.body;
       const headers = { cookie: cookies[role] };
       const answer = method === 'GET' ? await server.get(to, headers) : await server.post(to, body, headers);
       expectError(answer, 404, 'not_found');

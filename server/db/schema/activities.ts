@@ -21,6 +21,11 @@ export const activities = pgTable(
     /** The team member; `null` for the person themselves and for the server. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     at: instant().notNull(),
+    /** The colleagues whom a note names with `@`. */
+    mentionIds: uuid().array().notNull().default([]),
+    /** When a note was last rewritten, and when its text was deleted. */
+    editedAt: instant(),
+    deletedAt: instant(),
   },
   (table) => [
     index('activities_subject').on(table.subjectId, table.at, table.id),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LEAD_SOURCES } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
@@ -17,6 +18,7 @@ export const leads = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
+    source: text({ enum: LEAD_SOURCES }).notNull().default('signup'),
     /** Name, e-mail, company and phone numbers, then the numbers' digits alone and in E.164; one per line. */
     searchText: text().notNull(),
     /** What is searched: the text folded, so that `nunez` finds Núñez. */
@@ -37,6 +39,10 @@ export const leads = pgTable(
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     nextStep: text(),
     nextStepAt: instant(),
+    /** Who planned it: reminded where nobody owns the lead. */
+    nextStepById: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The time of the next step of which somebody was reminded last. */
+    remindedOf: instant(),
     /** The setup appointment, and the office (its city) that conducts it. */
     setupAt: instant(),
     setupOffice: text(),
@@ -73,6 +79,19 @@ export const leads = pgTable(
     index('leads_by_due').on(sql`(contacted_at is not null or status = 'lost')`, table.dueAt, table.userId),
     index('leads_late').on(table.dueAt, table.userId).where(LEAD_LATE),
     index('leads_late_newest').on(table.createdAt, table.userId).where(LEAD_LATE),
+    // What waits for one of the team: first calls, next steps (of others' where nobody owns the lead) and setups.
+    index('leads_owner_due')
+      .on(table.ownerId, table.dueAt, table.userId)
+      .where(sql`contacted_at is null and status <> 'lost'`),
+    index('leads_owner_step')
+      .on(table.ownerId, table.nextStepAt, table.userId)
+      .where(sql`next_step_at is not null`),
+    index('leads_planner_step')
+      .on(table.nextStepById, table.nextStepAt, table.userId)
+      .where(sql`next_step_by_id is not null`),
+    index('leads_owner_setup')
+      .on(table.ownerId, table.setupAt, table.userId)
+      .where(sql`status = 'scheduled'`),
     index('leads_phone').on(table.phoneDigits),
     // An office sets up one customer at a time: the second of two who choose the same hour gets a conflict.
     uniqueIndex('leads_setup_slot')

@@ -29,6 +29,8 @@ export const messages = pgTable(
       ),
     /** The due date of the answer. */
     dueAt: instant().notNull(),
+    /** The team member who is to answer it. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     answeredAt: instant(),
     answeredById: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Counts the changes, so that overwriting another's change is detected. */
@@ -43,6 +45,11 @@ export const messages = pgTable(
     index('messages_by_due').on(sql`(status = 'answered')`, table.dueAt, table.id),
     index('messages_late').on(table.dueAt, table.id).where(sql`status = 'open' or answered_at > due_at`),
     index('messages_due').on(table.dueAt, table.id).where(sql`status = 'open'`),
+    index('messages_nobody_due').on(table.dueAt, table.id).where(sql`status = 'open' and owner_id is null`),
+    index('messages_owner_due')
+      .on(table.ownerId, table.dueAt, table.id)
+      .where(sql`status = 'open' and owner_id is not null`),
+    index('messages_owner').on(table.ownerId).where(sql`owner_id is not null`),
     index('messages_answered_by').on(table.answeredById).where(sql`answered_by_id is not null`),
     index('messages_email').on(table.email),
     index('messages_search').using('gin', table.search.op('gin_trgm_ops')),

@@ -2,12 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { UserDetails } from '#contracts/admin.ts';
 import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { missingLead } from '#server/domain/leads/merge/missing-lead.ts';
 import { readLead } from '#server/domain/leads/read-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { toPersonRecord } from './list-signups.ts';
 
-/** Everything the team knows about a person who signed up or was imported. Throws `not_found`, also for team members. */
+/**
+ * Everything the team knows of somebody who signed up or was imported. Throws `not_found`, also for one of the team and for
+ * one that was merged into another.
+ */
 export async function getUserDetails(args: { ctx: Context; input: { id: string } }): Promise<UserDetails> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
@@ -18,7 +21,7 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .innerJoin(leads, eq(leads.userId, users.id))
     .where(and(eq(users.id, input.id), eq(users.role, 'customer')));
-  if (!found) throw new AppError('not_found', 'There is no such signup');
+  if (!found) throw await missingLead(ctx.db, input.id);
   const { companies: company, subscriptions: subscription, leads: lead } = found;
   return {
     user: toPersonRecord(found.users),

@@ -1,14 +1,14 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { SignupQuery } from '#contracts/list-query.ts';
 import type { Database } from '#server/db/connection.ts';
-import { companies, leads, users } from '#server/db/schema/index.ts';
+import { companies, leads, leadTags, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { SIGNUPS, selectSignups } from './select-signups.ts';
+import { selectSignups, signupsOf } from './select-signups.ts';
 
 const owners = alias(users, 'owners');
 
@@ -18,7 +18,7 @@ export async function listSignups(args: { ctx: Context; input: SignupQuery }): P
   requirePermission(ctx.actor, 'signups.read');
   return readPage({
     db: ctx.db,
-    list: SIGNUPS,
+    list: signupsOf(input),
     selection: selectSignups(ctx, input),
     query: input,
     read: (ids) => readSignups(ctx.db, ids),
@@ -46,6 +46,9 @@ const RECORD = {
   setupAt: leads.setupAt,
   dueAt: leads.dueAt,
   contactedAt: leads.contactedAt,
+  source: leads.source,
+  tagIds: sql<string[]>`array(select tag_id from ${leadTags} where lead_id = ${leads.userId})`,
+  version: leads.version,
 };
 
 /** The signups with these ids, in any order. */

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Account } from '#contracts/account.ts';
-import { leads, sessions, subscriptions, users } from '#server/db/schema/index.ts';
+import { leadMerges, leads, sessions, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requireUser } from '#server/domain/policy.ts';
@@ -12,7 +12,9 @@ export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
     .select()
     .from(users)
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .leftJoin(leads, eq(leads.userId, users.id))
+    // A merged customer keeps their account; how far their setup came is what the team knows of the kept one.
+    .leftJoin(leadMerges, eq(leadMerges.mergedId, users.id))
+    .leftJoin(leads, eq(leads.userId, sql`coalesce(${leadMerges.keptId}, ${users.id})`))
     .where(eq(users.id, userId));
   if (!found) throw new AppError('not_found', 'There is no such account');
   const open = await ctx.db

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SignupQuery } from '#contracts/list-query.ts';
-import { leads } from '#server/db/schema/index.ts';
+import { leads, leadTags } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
 import { select } from '#server/domain/lists/select.ts';
@@ -16,14 +16,30 @@ export const SIGNUPS: Listed = {
   dueColumns: LEAD_DUE,
 };
 
-/** Selects the leads that match a query of the list of signups, in its order. */
+/** The same of one tag, by the tag's own index: it has them in the order of their making, however few or old they are. */
+const TAGGED: Listed = {
+  ...SIGNUPS,
+  table: sql`${leadTags} join ${leads} on ${leads.userId} = ${leadTags.leadId}`,
+  id: leadTags.leadId,
+  createdAt: leadTags.leadCreatedAt,
+};
+
+/** What a query of the list of signups is read from. */
+export function signupsOf({ tag, due, sort }: Pick<SignupQuery, 'tag' | 'due' | 'sort'>): Listed {
+  const byDue = sort === 'due' || (due !== undefined && sort === undefined);
+  return tag && !byDue ? TAGGED : SIGNUPS;
+}
+
+/** The leads that a query of the list of signups selects, in its order. */
 export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | 'cursor'>): Selection {
-  const { owner, industry, status, plan, verified } = query;
+  const { tag, owner, industry, status, plan, verified } = query;
+  const list = signupsOf(query);
   return select({
-    list: SIGNUPS,
+    list,
     query,
     now: ctx.clock(),
     filters: [
+      ...(tag ? [taggedWith(list, tag)] : []),
       ...(owner ? [{ condition: ownedBy(ctx, owner), indexed: true }] : []),
       ...(industry ? [counted(eq(leads.industry, industry), `industry.${industry}`)] : []),
       ...(status ? [counted(eq(leads.status, status), `status.${status}`)] : []),
@@ -35,6 +51,12 @@ export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | '
 
 function counted(condition: ReturnType<typeof eq>, value: string) {
   return { condition, indexed: true, dailyCounter: `leads.${value}` };
+}
+
+function taggedWith(list: Listed, tagId: string) {
+  if (list === TAGGED) return { condition: eq(leadTags.tagId, tagId), indexed: true };
+  const condition = sql`exists (select 1 from ${leadTags} where lead_id = ${leads.userId} and tag_id = ${tagId})`;
+  return { condition, indexed: false };
 }
 
 function ownedBy(ctx: Context, owner: string) {

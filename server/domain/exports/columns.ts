@@ -1,7 +1,7 @@
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 
-/** Fields of a list that only the dashboard uses. */
-const INTERNAL = ['version', 'ownerId'];
+/** What a list carries for the dashboard's own use. */
+const INTERNAL = ['version', 'ownerId', 'tagIds'];
 
 interface Column {
   label: string;

@@ -101,7 +101,8 @@ function personOf(
 
 /** No call is due to somebody who comes from an imported list. */
 function leadOf(userId: string, lead: ImportedLead, createdAt: Date): typeof leads.$inferInsert {
-  return leadDue({ ...lead, userId, plan: lead.selectedPlan, createdAt, dueAt: new Date(NO_DUE_DATE) });
+  const row = leadDue({ ...lead, userId, plan: lead.selectedPlan, createdAt, dueAt: new Date(NO_DUE_DATE) });
+  return { ...row, source: 'import' };
 }
 
 function batchesOf<T>(all: T[]): T[][] {

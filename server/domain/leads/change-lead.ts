@@ -4,7 +4,9 @@ import type { Transaction } from '#server/db/connection.ts';
 import { activities, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import type { Told } from '#server/domain/notifications/told.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { missingLead } from './merge/missing-lead.ts';
 
 export type StoredLead = typeof leads.$inferSelect;
 
@@ -15,6 +17,11 @@ interface Change {
   kind: string;
   text?: string | undefined;
   details?: Record<string, unknown>;
+  /** What the audit log says in place of `details`, where these hold personal data. */
+  audited?: Record<string, unknown>;
+  mentionIds?: string[];
+  /** The colleagues who are told of it. */
+  notify?: Told[] | undefined;
 }
 
 interface Plan {
@@ -33,9 +40,9 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
     conflicts,
     work: async (tx) => {
       const [lead] = await tx.select().from(leads).where(eq(leads.userId, input.id)).for('update');
-      if (!lead) throw new AppError('not_found', 'There is no such lead');
+      if (!lead) throw await missingLead(tx, input.id);
       if (input.version !== undefined && input.version !== lead.version) throw await stale(ctx, tx, input.id);
-      const { values, kind, text, details } = await change(lead, tx);
+      const { values, kind, text, details, audited = details, mentionIds, notify } = await change(lead, tx);
       const version = values ? lead.version + 1 : lead.version;
       if (values)
         await tx
@@ -45,8 +52,9 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
       return {
         reply: { success: true, version },
         subject: { kind: 'lead', id: input.id },
-        details: { ...details, ...movedBy(lead, values) },
-        activity: { subjectKind: 'lead', subjectId: input.id, kind, text, details },
+        details: { ...audited, ...movedBy(lead, values) },
+        activity: { subjectKind: 'lead', subjectId: input.id, kind, text, details, mentionIds },
+        notify,
       };
     },
   });

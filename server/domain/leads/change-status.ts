@@ -5,8 +5,8 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 import { withdrawInvitation } from './mail-invitation.ts';
 
-/** Statuses in which there is no appointment. */
-const WITHOUT_SETUP: readonly string[] = ['pending_setup', 'contacted', 'lost'];
+/** With these no appointment stands. */
+export const WITHOUT_SETUP: readonly string[] = ['pending_setup', 'contacted', 'lost'];
 
 /**
  * Moves a lead to any status, also back. An upcoming appointment is cancelled, with a mail to the person, if the new
@@ -50,8 +50,8 @@ export async function changeStatus(args: {
   });
 }
 
-/** The first contact meets the response time; it is open again if the contact is undone. */
-function contactedAtOf(lead: StoredLead, status: LeadStatusChange['status'], now: Date): Date | null {
+/** The first contact meets the response time; it is open again where there was none after all. */
+export function contactedAtOf(lead: StoredLead, status: LeadStatusChange['status'], now: Date): Date | null {
   if (status === 'pending_setup') return null;
   return status === 'lost' ? lead.contactedAt : (lead.contactedAt ?? now);
 }

@@ -34,7 +34,11 @@ export function leadDue(signup: Signup & { dueAt: Date }) {
   };
 }
 
-function searchText({ firstName, lastName, email, companyName, phone, businessPhone }: Signup): string {
+type Searched = Pick<Signup, 'firstName' | 'lastName' | 'email' | 'companyName' | 'phone' | 'businessPhone'>;
+
+/** What a lead is found by; the database folds it. */
+export function searchText(searched: Searched): string {
+  const { firstName, lastName, email, companyName, phone, businessPhone } = searched;
   const numbers = [phone, businessPhone].flatMap((each) => [each, digitsOf(each), e164Of(each) ?? '']);
   return [`${firstName} ${lastName}`, email, companyName, ...numbers].join('\n');
 }

@@ -1,15 +1,12 @@
-import { and, arrayContains, desc, eq } from 'drizzle-orm';
-import type { Lead, LeadEntry } from '#contracts/lead.ts';
-import { NO_DUE_DATE } from '#contracts/lead-status.ts';
-import { activities, type companies, type leads, mails, type users } from '#server/db/schema/index.ts';
+import type { Lead } from '#contracts/lead.ts';
+import type { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mayDo } from '#server/domain/policy.ts';
+import { readTagsOf } from '#server/domain/tags/read-tags-of.ts';
 import { guessTimeZone } from './guess-time-zone.ts';
+import { readMerged } from './merge/read-merged.ts';
+import { readHistory } from './read-history.ts';
 import { readTeam } from './read-team.ts';
-
-/** Longest history that is shown, in entries. */
-const HISTORY = 200;
-const MAILS = 50;
 
 interface Stored {
   lead: typeof leads.$inferSelect;
@@ -19,11 +16,13 @@ interface Stored {
 
 /** The state of a lead and its history. The calling use case checks the permission. */
 export async function readLead(ctx: Context, { lead, user, company }: Stored): Promise<Lead> {
-  const { version, status, lostReason, ownerId, nextStep, setupOffice } = lead;
+  const { version, status, source, lostReason, ownerId, nextStep, setupOffice } = lead;
+  const merged = await readMerged(ctx.db, user.id);
   const guess = guessTimeZone({ location: company?.location ?? '', phone: user.phone });
   return {
     version,
     status,
+    source,
     lostReason,
     ownerId,
     nextStep,
@@ -38,60 +37,8 @@ export async function readLead(ctx: Context, { lead, user, company }: Stored): P
     team: await readTeam({ ctx }),
     readerId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     writable: mayDo(ctx.actor, 'signups.write'),
-    history: await readHistory(ctx, { user, lead }),
+    tags: await readTagsOf(ctx.db, user.id),
+    merged,
+    history: await readHistory(ctx, { user, lead, merged }),
   };
-}
-
-async function readHistory(
-  { db }: Context,
-  { user, lead }: Pick<Stored, 'user' | 'lead'>,
-): Promise<LeadEntry[]> {
-  const done = await db
-    .select()
-    .from(activities)
-    .where(and(eq(activities.subjectId, user.id), eq(activities.subjectKind, 'lead')))
-    .orderBy(desc(activities.at), desc(activities.id))
-    .limit(HISTORY);
-  const sent = await db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, user.email), arrayContains(mails.aboutIds, [user.id])))
-    .orderBy(desc(mails.createdAt))
-    .limit(MAILS);
-  const signup = {
-    id: 'signup',
-    at: user.createdAt,
-    kind: 'signup',
-    text: null,
-    details: null,
-    actorId: null,
-  };
-  // Imported leads never signed up; their history begins with the import.
-  const imported = lead.dueAt.toISOString() === NO_DUE_DATE;
-  const entries = [
-    ...done,
-    ...sent.map(({ id, createdAt, subject, template, status }) => ({
-      id,
-      at: createdAt,
-      kind: 'mail',
-      text: subject,
-      details: { template, status },
-      actorId: null,
-    })),
-    ...(imported ? [] : [signup]),
-  ];
-  return entries
-    .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .map(({ id, at, kind, text, details, actorId }) => ({
-      id,
-      at: at.toISOString(),
-      kind,
-      text,
-      details: isRecord(details) ? details : null,
-      actorId,
-    }));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Colleague } from '#contracts/lead.ts';
-import { rolesAllowed } from '#contracts/permissions.ts';
+import { roleMay, rolesAllowed } from '#contracts/permissions.ts';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -19,5 +19,6 @@ export async function readTeam({ ctx }: { ctx: Context }): Promise<Colleague[]> 
     id,
     name,
     active: disabledAt === null && owners.includes(role),
+    ...(disabledAt === null && roleMay(role, 'signups.read') && { mentionable: true as const }),
   }));
 }

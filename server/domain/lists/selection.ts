@@ -6,7 +6,8 @@ import type { Search } from './search.ts';
 
 /** A table that lists can read. */
 export interface Listed {
-  table: PgTable;
+  /** Or a join, whose columns the others are. */
+  table: PgTable | SQL;
   id: PgColumn;
   createdAt: PgColumn;
   /** The text that is searched, in lower case; it has a trigram index. */

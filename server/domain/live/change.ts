@@ -11,6 +11,8 @@ export interface Change {
   subject: { kind: LiveSubject; id: string };
   /** The team member who did it. */
   by: { id: string; name: string } | null;
+  /** Ids of the colleagues who are told of it. */
+  notified: string[];
 }
 
 const READERS: Record<LiveSubject, Permission> = {

@@ -1,6 +1,7 @@
-import { desc, eq, gte, sql } from 'drizzle-orm';
+import { desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { LIVE_SUBJECTS } from '#contracts/live-names.ts';
 import { isTeamRole } from '#contracts/roles.ts';
-import { auditEntries, users } from '#server/db/schema/index.ts';
+import { auditEntries, notifications, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, subjectOf } from './change.ts';
@@ -10,7 +11,13 @@ export const LOOKBACK_MS = 30_000;
 /** The page size; a caller that gets a full page may have missed changes. */
 export const CHANGES_MAX = 1_000;
 
-/** Changes with a time of `since` or later, oldest first; the newest ones if there are more than `CHANGES_MAX`. */
+/** A command writes its entry and what colleagues are told with the same time. Other records than the team's have other ids. */
+const NOTIFIED = sql<string[]>`array(
+  select ${notifications.userId}::text from ${notifications}
+  where ${notifications.at} = ${auditEntries.at} and ${notifications.subjectId} =
+    case when ${inArray(auditEntries.subjectKind, [...LIVE_SUBJECTS])} then ${auditEntries.subjectId}::uuid end)`;
+
+/** What was committed with a time of `since` or later, oldest first; of more than `CHANGES_MAX` the newest. */
 export async function listChanges(args: {
   ctx: Pick<Context, 'actor' | 'db'>;
   input: { since: Date };
@@ -20,7 +27,7 @@ export async function listChanges(args: {
   const { id, at, action, subjectKind, subjectId, actorKind, actor } = auditEntries;
   const { firstName, lastName, role } = users;
   const rows = await ctx.db
-    .select({ id, at, action, subjectKind, subjectId, actor, firstName, lastName, role })
+    .select({ id, at, action, subjectKind, subjectId, actor, firstName, lastName, role, notified: NOTIFIED })
     .from(auditEntries)
     .leftJoin(users, sql`${users.id} = case when ${actorKind} = 'user' then ${actor}::uuid end`)
     .where(gte(at, input.since))
@@ -30,7 +37,9 @@ export async function listChanges(args: {
     const subject = subjectOf(row);
     const team = row.actor !== null && row.role !== null && isTeamRole(row.role);
     const by = team ? { id: row.actor ?? '', name: `${row.firstName} ${row.lastName}` } : null;
-    return subject ? [{ id: row.id, at: row.at, action: row.action, subject, by }] : [];
+    return subject
+      ? [{ id: row.id, at: row.at, action: row.action, subject, by, notified: row.notified }]
+      : [];
   });
   return { changes, whole: rows.length < CHANGES_MAX };
 }

@@ -70,8 +70,8 @@ function mailCapKey({ to, template, about }: Mail): string | undefined {
   return `mails:${hash}`;
 }
 
-/** The mailbox of an email: the text after a plus is a label, and Gmail ignores dots. */
-function mailboxOf(address: string): string {
+/** Where mail to an address ends up: what follows a plus is a label, and Gmail ignores dots. */
+export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
   const local = address.slice(0, at).toLowerCase();

@@ -54,6 +54,15 @@ export async function queueTeamMail<Template extends TeamTemplate>(
   if (ctx.site.teamEmail) await store(ctx, tx, { to: ctx.site.teamEmail, id: crypto.randomUUID(), ...mail });
 }
 
+/** The same for one colleague. `to` is the address of an account of the team. */
+export async function queueMemberMail<Template extends TeamTemplate>(
+  ctx: Context,
+  tx: Transaction,
+  mail: NewMail<Template> & { to: string },
+): Promise<void> {
+  await store(ctx, tx, { ...mail, id: crypto.randomUUID() });
+}
+
 async function store<Template extends MailTemplate>(
   ctx: Context,
   tx: Transaction,

@@ -43,6 +43,16 @@ interface ConfirmedMails {
   'application-question': { link: OwnText; content: EmailContent };
   'setup-scheduled': Appointment;
   'setup-cancelled': Appointment;
+  /** `price` in words, e.g. `$159 a month`. */
+  'plan-changed': {
+    name: GreetingName | null;
+    plan: PlanName;
+    minutes: number;
+    cycle: OwnText;
+    price: OwnText;
+    contactEmail: OwnText;
+  };
+  'lead-message': { content: EmailContent };
 }
 
 /** A setup: `when` in the person's time zone, `officeTime` a sentence, blank if the time zones agree. */
@@ -78,6 +88,11 @@ interface TeamMails {
     answer: string;
     link: string;
   };
+  /** To a colleague. `by`: who did it; `what`: e.g. `signup`. */
+  'team-assigned': { by: string; what: string; name: string; link: string };
+  'team-assigned-many': { by: string; count: number; link: string };
+  'team-mentioned': { by: string; name: string; message: string; link: string };
+  'team-reminder': { name: string; message: string; link: string };
   'due-digest': {
     overdue: number;
     due: number;
@@ -162,6 +177,13 @@ export const MAIL_KINDS: Kinds = {
   'application-question': { audience: 'confirmed', causedBy: 'team' },
   'setup-scheduled': { audience: 'confirmed', causedBy: 'team' },
   'setup-cancelled': { audience: 'confirmed', causedBy: 'team' },
+  'plan-changed': { audience: 'confirmed', causedBy: 'team' },
+  // Counted like what strangers cause: nobody is written to without end, whoever of the team writes.
+  'lead-message': { audience: 'confirmed', causedBy: 'anybody' },
+  'team-assigned': { audience: 'team', causedBy: 'team' },
+  'team-assigned-many': { audience: 'team', causedBy: 'team' },
+  'team-mentioned': { audience: 'team', causedBy: 'team' },
+  'team-reminder': { audience: 'team', causedBy: 'team' },
   'team-signup': { audience: 'team', causedBy: 'anybody' },
   'team-application': { audience: 'team', causedBy: 'anybody' },
   'team-message': { audience: 'team', causedBy: 'anybody' },

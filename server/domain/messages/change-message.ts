@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { MessageChange, MessageChanged, MessageNote } from '#contracts/message.ts';
+import type { MessageChange, MessageChanged, MessageNote, MessageOwner } from '#contracts/message.ts';
+import type { Transaction } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
+import type { Told } from '#server/domain/notifications/told.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { requireOwner, toldOf } from '#server/domain/team/require-owner.ts';
 
 /** Marks a message as answered, which meets the response time. Throws `conflict` if it changed, `not_found`. */
 export async function markAnswered(args: {
@@ -13,11 +17,9 @@ export async function markAnswered(args: {
 }): Promise<MessageChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'messages.write');
-  return changeMessage(ctx, input, 'answered', {
-    status: 'answered',
-    answeredAt: ctx.clock(),
-    answeredById: ctx.actor.kind === 'user' ? ctx.actor.id : null,
-  });
+  const answeredById = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const values = { status: 'answered', answeredAt: ctx.clock(), answeredById } as const;
+  return changeMessage(ctx, input, 'answered', () => ({ values }));
 }
 
 /** Undoes that. Throws `conflict` if the message changed, `not_found`. */
@@ -27,26 +29,56 @@ export async function reopenMessage(args: {
 }): Promise<MessageChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'messages.write');
-  return changeMessage(ctx, input, 'reopened', { status: 'open', answeredAt: null, answeredById: null });
+  const values = { status: 'open', answeredAt: null, answeredById: null } as const;
+  return changeMessage(ctx, input, 'reopened', () => ({ values }));
 }
 
-/** Adds a note for colleagues. Throws `not_found`. */
+/** Sets or clears who is to answer a message, and tells them. Throws `validation`, `conflict`, `not_found`. */
+export async function chooseMessageOwner(args: {
+  ctx: Context;
+  input: MessageOwner & { id: string };
+}): Promise<MessageChanged> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'messages.write');
+  const { ownerId } = input;
+  return changeMessage(ctx, input, 'owner', async (message, tx) => {
+    if (ownerId) await requireOwner(tx, ownerId, 'messages.write');
+    const details = { ownerFrom: message.ownerId, ownerTo: ownerId };
+    return { values: { ownerId }, details, notify: toldOf(message.ownerId, ownerId) };
+  });
+}
+
+/** Adds a note for colleagues, and tells those whom it names. Throws `not_found`, `validation`. */
 export async function addMessageNote(args: {
   ctx: Context;
   input: MessageNote & { id: string };
 }): Promise<MessageChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'messages.write');
-  return changeMessage(ctx, { id: input.id }, 'note', undefined, input.text);
+  const { id, text } = input;
+  return changeMessage(ctx, { id }, 'note', async (_, tx) => ({
+    text,
+    ...(await findMentioned(tx, input, 'messages.read')),
+  }));
 }
 
-/** `version` and `values` are left out if only the history grows. */
+type StoredMessage = typeof messages.$inferSelect;
+
+interface Change {
+  /** Left out where the history alone grows: the version stays. */
+  values?: Partial<typeof messages.$inferInsert>;
+  text?: string;
+  details?: Record<string, unknown>;
+  mentionIds?: string[];
+  notify?: Told[] | undefined;
+}
+
+/** `version` is left out where nothing of another's can be lost. */
 async function changeMessage(
   ctx: Context,
   { id, version: seen }: { id: string; version?: number },
-  kind: 'answered' | 'reopened' | 'note',
-  values?: Partial<typeof messages.$inferInsert>,
-  text?: string,
+  kind: 'answered' | 'reopened' | 'note' | 'owner',
+  change: (message: StoredMessage, tx: Transaction) => Change | Promise<Change>,
 ): Promise<MessageChanged> {
   return runCommand(ctx, {
     action: `message.${kind}`,
@@ -59,17 +91,20 @@ async function changeMessage(
           'Somebody changed this message after you opened it. Please look again.',
         );
       }
+      const { values, text, details, mentionIds, notify } = await change(message, tx);
       const version = values ? message.version + 1 : message.version;
       if (values)
         await tx
           .update(messages)
           .set({ ...values, version })
           .where(eq(messages.id, id));
+      const moved = values?.status && { from: message.status, to: values.status };
       return {
         reply: { success: true, version },
         subject: { kind: 'message', id },
-        ...(values?.status && { details: { from: message.status, to: values.status } }),
-        activity: { subjectKind: 'message', subjectId: id, kind, text },
+        details: details ?? moved,
+        activity: { subjectKind: 'message', subjectId: id, kind, text, details, mentionIds },
+        notify,
       };
     },
   });

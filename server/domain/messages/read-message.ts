@@ -3,6 +3,7 @@ import type { MessageDetails } from '#contracts/message.ts';
 import { activities, messages, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { toMessageRecord } from './list-messages.ts';
 
@@ -28,9 +29,10 @@ export async function readMessage(args: { ctx: Context; input: { id: string } })
     .limit(HISTORY);
   return {
     ...toMessageRecord(found),
-    history: done.map(({ entry: { id, at, kind, text }, by }) => ({
-      ...{ id, kind, text, by },
-      at: at.toISOString(),
+    history: done.map(({ entry, by }) => ({
+      ...{ id: entry.id, kind: entry.kind, text: entry.text, actorId: entry.actorId, by },
+      at: entry.at.toISOString(),
+      note: noteStateOf(entry),
     })),
     writable: mayDo(ctx.actor, 'messages.write'),
   };

@@ -30,7 +30,7 @@ export function fillEmail(
 }
 
 /** `Welcome, {firstName}!` as `Welcome!`. */
-function withoutName(subject: string): string {
+export function withoutName(subject: string): string {
   const [first = '', ...rest] = subject.split(NAME);
   return [first, ...rest].reduce((before, after) => {
     const end = before.trimEnd();

@@ -4,6 +4,7 @@ import type { ApplicationReview, QueuePosition, ReviewStep } from '#contracts/re
 import { activities, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { findRelated } from './find-related.ts';
 import { toPartnershipRecord } from './list-partnerships.ts';
@@ -60,7 +61,9 @@ async function readHistory(ctx: Context, id: string): Promise<ReviewStep[]> {
       text: step.text,
       tier: EXPERIENCE_LEVELS.find((known) => known === tier) ?? null,
       by: by?.trim() ?? null,
+      actorId: step.actorId,
       at: step.at.toISOString(),
+      note: noteStateOf(step),
     };
   });
 }

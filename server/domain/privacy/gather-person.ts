@@ -5,14 +5,18 @@ import {
   activities,
   agreements,
   auditEntries,
+  bulkChangeRecords,
   companies,
+  leadMerges,
   leads,
+  leadTags,
   mails,
   messages,
   oneTimeTokens,
   partnerships,
   sessions,
   subscriptions,
+  tags,
   type users,
 } from '#server/db/schema/index.ts';
 
@@ -79,6 +83,16 @@ async function gatherWork(db: Database, userId: string) {
   const { purpose, expiresAt: linkExpiresAt } = oneTimeTokens;
   return {
     leads: await db.select().from(leads).where(eq(leads.userId, userId)),
+    mergedLeads: await db.select().from(leadMerges).where(eq(leadMerges.mergedId, userId)),
+    tags: await db
+      .select({ name: tags.name })
+      .from(leadTags)
+      .innerJoin(tags, eq(tags.id, leadTags.tagId))
+      .where(eq(leadTags.leadId, userId)),
+    changesAtOnce: await db
+      .select({ before: bulkChangeRecords.before })
+      .from(bulkChangeRecords)
+      .where(eq(bulkChangeRecords.leadId, userId)),
     sessions: await db
       .select({ createdAt, updatedAt, expiresAt, ipAddress, userAgent })
       .from(sessions)

@@ -2,7 +2,6 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Erased } from '#contracts/person.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import {
-  activities,
   auditEntries,
   idempotencyKeys,
   messages,
@@ -13,6 +12,8 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { removeImportFiles } from '#server/domain/imports/remove-files.ts';
+import { separateAll } from '#server/domain/leads/merge/separate.ts';
+import { removeHistory } from '#server/domain/leads/remove-history.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { removeViews } from '#server/domain/views/remove-views.ts';
 
@@ -41,6 +42,7 @@ export interface Removed {
  */
 export async function removePerson(ctx: Context, tx: Transaction, person: Person): Promise<Removed> {
   const { email, userId } = person;
+  if (userId) await separateAll(tx, [userId]);
   const gone = userId ? await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id }) : [];
   const applicationIds = person.sent ? idsOf(await removeApplications(tx, email)) : [];
   const messageIds = person.sent
@@ -48,7 +50,7 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
     : [];
   const userIds = idsOf(gone);
   const ids = [...userIds, ...applicationIds, ...messageIds];
-  if (ids.length > 0) await tx.delete(activities).where(inArray(activities.subjectId, ids));
+  await removeHistory(tx, ids);
   const address = person.sent ? email : undefined;
   const mailIds = await removeMails(tx, { ids, address });
   await removeAnswers(tx, ids);
@@ -58,7 +60,7 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
     await removeImportFiles(tx, address);
   }
   const emails = address === undefined ? [] : [address];
-  await ctx.jobs.forget(tx, { mailIds, entryIds: await entriesAbout(tx, ids), emails });
+  await ctx.jobs.forget(tx, { mailIds, entryIds: await entriesAbout(tx, ids), emails, leadIds: userIds });
   return {
     counts: {
       accounts: userIds.length,

@@ -1,7 +1,9 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
-import { activities, leads, mails, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { leads, mails, messages, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { separateAll } from '#server/domain/leads/merge/separate.ts';
+import { removeHistory } from '#server/domain/leads/remove-history.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
@@ -30,7 +32,7 @@ async function removeBatch(ctx: Context, before: Date, expire: Expire): Promise<
     action: 'records.expire',
     work: async (tx) => {
       const { kind, ids } = await expire(tx, before);
-      if (ids.length > 0) await tx.delete(activities).where(inArray(activities.subjectId, ids));
+      await removeHistory(tx, ids);
       const changes: Change[] = ids.map((id) => ({ subject: { kind, id } }));
       return { reply: ids.length === BATCH, changes };
     },
@@ -38,14 +40,17 @@ async function removeBatch(ctx: Context, before: Date, expire: Expire): Promise<
 }
 
 async function expireLeads(tx: Transaction, before: Date) {
-  const due = tx
+  const due = await tx
     .select({ id: leads.userId })
     .from(leads)
     .where(and(lt(leads.createdAt, before), ne(leads.status, 'live')))
     .orderBy(leads.createdAt)
     .limit(BATCH)
     .for('update');
-  const gone = await tx.delete(users).where(inArray(users.id, due)).returning({ id: users.id });
+  const ids = idsOf(due);
+  // Those that were merged into one of them are leads again, and expire by their own age.
+  await separateAll(tx, ids);
+  const gone = await tx.delete(users).where(inArray(users.id, ids)).returning({ id: users.id });
   // Not by email: a partner or a colleague may have the same one.
   await removeMails(tx, { ids: idsOf(gone) });
   return { kind: 'lead', ids: idsOf(gone) };

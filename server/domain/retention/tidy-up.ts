@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import {
+  bulkChanges,
   idempotencyKeys,
   importFiles,
   mails,
+  notifications,
   oneTimeTokens,
   sessions,
   verifications,
@@ -16,10 +18,16 @@ const DAY = 24 * 3_600_000;
 /** Days after which stored replies and captured mails are removed. */
 const REPEATED_FOR = 2;
 const CAPTURED_FOR = 90;
+/** Days after which notifications, and what could be undone, are removed. */
+const NOTIFIED_FOR = 90;
+const UNDONE_FOR = 7;
 /** Rows per statement, so that none takes long. */
 const BATCH = 1_000;
 
-/** Removes what is of no use to anybody: answers kept for repeats, ended sessions and links, the text of old captured mail, files that nobody imported; counts in parts. */
+/**
+ * Removes what is of no use to anybody: stored replies, ended sessions and links, the text of old captured mail, files that
+ * nobody imported, old notifications and undos; counts in parts.
+ */
 export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const { db } = ctx;
   requirePermission(ctx.actor, 'people.erase');
@@ -27,6 +35,12 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   await repeat(() => dropOldAnswers(db, daysAgo(REPEATED_FOR)));
   await repeat(() => blankCaptured(db, daysAgo(CAPTURED_FOR)));
+  for (const { table, days } of [
+    { table: notifications, days: NOTIFIED_FOR },
+    { table: bulkChanges, days: UNDONE_FOR },
+  ]) {
+    await repeat(() => dropOld(db, table, daysAgo(days)));
+  }
   for (const table of [sessions, oneTimeTokens, verifications, importFiles]) {
     await db.delete(table).where(lt(table.expiresAt, now));
   }
@@ -41,6 +55,15 @@ async function dropOldAnswers(db: Database, before: Date): Promise<number | null
     .where(lt(createdAt, before))
     .limit(BATCH);
   return (await db.delete(idempotencyKeys).where(sql`(${scope}, ${action}, ${key}) in ${old}`)).rowCount;
+}
+
+async function dropOld(
+  db: Database,
+  table: typeof notifications | typeof bulkChanges,
+  before: Date,
+): Promise<number | null> {
+  const old = db.select({ id: table.id }).from(table).where(lt(table.at, before)).limit(BATCH);
+  return (await db.delete(table).where(inArray(table.id, old))).rowCount;
 }
 
 async function blankCaptured(db: Database, before: Date): Promise<number | null> {

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { companies, messages, partnerships, users } from '#server/db/schema/index.ts';
 
-/** The names of signups, messages and applications for the team: by id, on one line. Erased records are missing. */
-export async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
+/** How the team is told of signups, messages and applications: by id, on one line. Whoever was erased is not in it. */
+export async function namesOf(db: Pick<Database, 'select'>, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const people = await db
     .select({ id: users.id, name: users.name, phone: users.phone, company: companies.companyName })

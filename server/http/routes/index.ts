@@ -9,10 +9,13 @@ import { funnelRoutes } from './funnel.ts';
 import { healthRoutes } from './health.ts';
 import { importRoutes } from './imports.ts';
 import { insightRoutes } from './insights.ts';
+import { leadBulkRoutes } from './lead-bulk.ts';
 import { leadRoutes } from './leads.ts';
 import { liveRoutes } from './live.ts';
 import { mailRoutes } from './mails.ts';
 import { messageRoutes } from './messages.ts';
+import { myDayRoutes } from './my-day.ts';
+import { noteRoutes } from './notes.ts';
 import { openapiRoutes } from './openapi.ts';
 import { partnershipRoutes } from './partnerships.ts';
 import { passwordRoutes } from './passwords.ts';
@@ -23,6 +26,7 @@ import { sessionRoutes } from './session.ts';
 import { signupRoutes } from './signup.ts';
 import { signupListRoutes } from './signups.ts';
 import { statsRoutes } from './stats.ts';
+import { tagRoutes } from './tags.ts';
 import { teamRoutes } from './team.ts';
 import { totpRoutes } from './totp.ts';
 import { viewRoutes } from './views.ts';
@@ -37,6 +41,10 @@ export const ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...signupListRoutes,
   ...leadRoutes,
+  ...leadBulkRoutes,
+  ...tagRoutes,
+  ...noteRoutes,
+  ...myDayRoutes,
   ...statsRoutes,
   ...viewRoutes,
   ...liveRoutes,

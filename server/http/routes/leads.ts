@@ -11,16 +11,25 @@ import {
   leadWritten,
   setupTimes,
 } from '#contracts/lead.ts';
+import { leadEdit, newLeadForm, newLeadReply } from '#contracts/lead-edit.ts';
+import { duplicate, leadMerge, leadUnmerge } from '#contracts/lead-merge.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
+import { leadTag } from '#contracts/tag.ts';
 import { recordId } from '#contracts/text.ts';
 import type { Context } from '#server/domain/context.ts';
 import { addNote } from '#server/domain/leads/add-note.ts';
 import { changeStatus } from '#server/domain/leads/change-status.ts';
 import { chooseOwner } from '#server/domain/leads/choose-owner.ts';
+import { createLead } from '#server/domain/leads/create-lead.ts';
+import { editLead } from '#server/domain/leads/edit-lead.ts';
 import { logCall, markWritten } from '#server/domain/leads/log-contact.ts';
+import { findDuplicates } from '#server/domain/leads/merge/find-duplicates.ts';
+import { mergeLeads } from '#server/domain/leads/merge/merge-leads.ts';
+import { undoMerge } from '#server/domain/leads/merge/undo-merge.ts';
 import { planNextStep } from '#server/domain/leads/plan-next-step.ts';
 import { cancelSetup, scheduleSetup } from '#server/domain/leads/schedule-setup.ts';
 import { listSetupTimes } from '#server/domain/leads/setup-times.ts';
+import { addTag, removeTag } from '#server/domain/tags/tag-lead.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const params = z.strictObject({ id: recordId('This is not the id of a signup') });
@@ -58,12 +67,36 @@ const times = route({
 
 /** What the team does with a signup. */
 export const leadRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: API.leads,
+    summary: 'Enter a lead by hand, without a password; nothing is mailed',
+    policy: 'signups.write',
+    body: newLeadForm,
+    reply: newLeadReply,
+    status: 201,
+    handle: async ({ ctx, body }) => ({ body: await createLead({ ctx, input: body }) }),
+  }),
+  change(API.leadEdit, 'Change what they signed up with, but for their email', leadEdit, editLead),
+  change(API.leadTags, 'Add a tag', leadTag, addTag),
+  change(API.leadTagRemove, 'Take a tag off', leadTag, removeTag),
+  route({
+    method: 'GET',
+    path: API.leadDuplicates,
+    summary: 'Other signups of perhaps the same person: of the same mailbox, number or company',
+    policy: 'signups.read',
+    params,
+    reply: z.array(duplicate),
+    handle: async (call) => ({ body: await findDuplicates({ ctx: call.ctx, input: call.params }) }),
+  }),
+  change(API.leadMerge, 'Keep this one and put a duplicate of it away', leadMerge, mergeLeads),
+  change(API.leadUnmerge, 'Undo that, for 30 days', leadUnmerge, undoMerge),
   change(API.leadNotes, 'Add a note', leadNote, addNote),
   change(API.leadCalls, 'Log a call; one that reached them is the first contact', leadCall, logCall),
   change(API.leadWritten, 'Log a mail from your own mailbox', leadWritten, markWritten),
   change(API.leadOwner, 'Choose who looks after it', leadOwner, chooseOwner),
   change(API.leadStatus, 'Move it to another status', leadStatusChange, changeStatus),
-  change(API.leadNextStep, 'Say what comes next, or that it is done', leadNextStep, planNextStep),
+  change(API.leadNextStep, 'Say what comes next and when, or that it is done', leadNextStep, planNextStep),
   times,
   change(API.leadSetup, 'Schedule the setup and invite the person', leadSetup, scheduleSetup),
   change(API.leadSetupCancel, 'Call the setup off', leadSetupCancel, cancelSetup),

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
-import { messageChange, messageChanged, messageDetails, messageNote } from '#contracts/message.ts';
+import {
+  messageChange,
+  messageChanged,
+  messageDetails,
+  messageNote,
+  messageOwner,
+} from '#contracts/message.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
-import { addMessageNote, markAnswered, reopenMessage } from '#server/domain/messages/change-message.ts';
+import {
+  addMessageNote,
+  chooseMessageOwner,
+  markAnswered,
+  reopenMessage,
+} from '#server/domain/messages/change-message.ts';
 import { readMessage } from '#server/domain/messages/read-message.ts';
 import { type Route, route } from '#server/http/route.ts';
 
@@ -36,6 +47,15 @@ export const messageRoutes: readonly Route[] = [
     body: messageChange,
     handle: async ({ ctx, body, params: { id } }) => ({
       body: await reopenMessage({ ctx, input: { ...body, id } }),
+    }),
+  }),
+  route({
+    ...shared,
+    path: API.messageOwner,
+    summary: 'Choose who is to answer a message',
+    body: messageOwner,
+    handle: async ({ ctx, body, params: { id } }) => ({
+      body: await chooseMessageOwner({ ctx, input: { ...body, id } }),
     }),
   }),
   route({

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { line, optionalParagraph, paragraph, recordId } from './text.ts';
+
+/** Leads that one command may change. */
+export const BULK_MAX = 200;
+/** Hours in which a change of several leads can be undone. */
+export const BULK_UNDO_HOURS = 24;
+
+const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
+const leads = z.array(z.strictObject(seen)).check(
+  z.minLength(1, 'Please choose a signup'),
+  z.maxLength(BULK_MAX, `Please choose at most ${BULK_MAX} signups`),
+  z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Please name each signup once'),
+);
+/** What each action needs beside the leads. */
+const NEEDED = {
+  assign: ['ownerId'],
+  status: ['status'],
+  tag: ['tagId'],
+  untag: ['tagId'],
+  mail: ['subject', 'text'],
+} as const satisfies Record<string, readonly string[]>;
+const ACTIONS = Object.keys(NEEDED) as [keyof typeof NEEDED, ...(keyof typeof NEEDED)[]];
+const MISSING = {
+  ownerId: 'Please choose somebody of the team',
+  status: 'Please choose a status',
+  tagId: 'Please choose a tag',
+  subject: 'Please write a subject',
+  text: 'Please write what the mail says',
+} as const;
+
+const fields = z
+  .strictObject({
+    action: z.enum(ACTIONS, 'Please choose what to do'),
+    leads,
+    ownerId: z.optional(z.nullable(recordId(MISSING.ownerId))),
+    status: z.optional(z.enum(['pending_setup', 'contacted', 'live', 'lost'], MISSING.status)),
+    reason: optionalParagraph(),
+    tagId: z.optional(recordId(MISSING.tagId)),
+    subject: z.optional(line(1, MISSING.subject, 150)),
+    text: z.optional(paragraph(1, MISSING.text)),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      const needed: readonly string[] = NEEDED[value.action];
+      for (const [name, message] of Object.entries(MISSING)) {
+        const isThere = value[name as keyof typeof MISSING] !== undefined;
+        const wrong = needed.includes(name) ? !isThere && message : isThere && 'This does not belong to that';
+        if (wrong) issues.push({ code: 'custom', input: value, path: [name], message: wrong });
+      }
+      if (value.status === 'lost' && !value.reason) {
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: ['reason'],
+          message: 'Please say why they are lost',
+        });
+      }
+    }),
+  );
+type Fields = z.output<typeof fields>;
+type With<Action extends keyof typeof NEEDED, Name extends keyof Fields> = Pick<
+  Fields,
+  'leads' | 'reason'
+> & {
+  action: Action;
+} & { [Each in Name]-?: Exclude<Fields[Each], undefined> };
+
+/** What is done to several leads. */
+export type LeadBulk =
+  | With<'assign', 'ownerId'>
+  | With<'status', 'status'>
+  | With<'tag' | 'untag', 'tagId'>
+  | With<'mail', 'subject' | 'text'>;
+
+/**
+ * Body of `POST /api/leads/bulk`: what is done to all of these leads, or to none. `{firstName}` and `{plan}` of a mail are filled
+ * in for each of them. A setup is scheduled for one at a time, so `scheduled` is no status to choose here.
+ */
+export const leadBulk = z.pipe(
+  fields,
+  // The check above has seen to it that each action has what it needs.
+  z.transform((checked) => checked as LeadBulk),
+);
+
+/**
+ * What became of them. `undoId` is `null` where nothing can be undone: mails are not taken back, which is to be said before.
+ * `leftOut`: the ids of those who have had enough mail for now.
+ */
+export const leadBulkReply = z.strictObject({
+  success: z.literal(true),
+  undoId: z.nullable(z.uuid()),
+  leads: z.array(z.strictObject(seen)),
+  leftOut: z.array(z.uuid()),
+});
+export type LeadBulkReply = z.output<typeof leadBulkReply>;
+
+/** Body of `POST /api/leads/bulk/undo`. */
+export const leadBulkUndo = z.strictObject({ undoId: recordId('This cannot be undone') });
+
+/** What was changed back, and what stays because it was changed since. */
+export const leadBulkUndone = z.strictObject({
+  success: z.literal(true),
+  undone: z.array(z.uuid()),
+  kept: z.array(z.uuid()),
+});
+export type LeadBulkUndone = z.output<typeof leadBulkUndone>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
+import { emailAddress } from './text.ts';
+
+/** What the team can change of a customer: everything that they signed up with, but for their sign-in. */
+const editable = {
+  firstName,
+  lastName,
+  phone: phoneNumber,
+  ...companyStep.shape,
+  selectedPlan: planStep.shape.selectedPlan,
+  billingCycle: planStep.shape.billingCycle,
+};
+
+/**
+ * Body of `POST /api/leads/{id}/edit`: all of it as it is to be, and the version that was seen. The email is not among it: it
+ * is how the person signs in.
+ */
+export const leadEdit = z.strictObject({
+  ...editable,
+  version: z.int('Please send the version that you saw').check(z.minimum(0)),
+});
+export type LeadEdit = z.output<typeof leadEdit>;
+export type EditableField = keyof typeof editable;
+export const EDITABLE_FIELDS = Object.keys(editable) as EditableField[];
+
+/** Body of `POST /api/leads`: somebody whom the team enters by hand. `callDue`: a first call is due as for a signup. */
+export const newLeadForm = z.strictObject({
+  ...editable,
+  email: emailAddress,
+  callDue: z._default(z.boolean('Please send true or false'), false),
+});
+export type NewLeadForm = z.output<typeof newLeadForm>;
+
+/** Answer of `POST /api/leads`, status 201. */
+export const newLeadReply = z.strictObject({ success: z.literal(true), id: z.uuid() });
+export type NewLeadReply = z.output<typeof newLeadReply>;

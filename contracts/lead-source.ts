@@ -1,0 +1,3 @@
+/** How a lead came to us: its person signed up, it stood in an imported file, or somebody of the team entered it. */
+export const LEAD_SOURCES = ['signup', 'import', 'manual'] as const;
+export type LeadSource = (typeof LEAD_SOURCES)[number];

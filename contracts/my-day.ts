@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { LIVE_SUBJECTS } from './live-names.ts';
+
+/** Records that one day shows. */
+export const MY_DAY_MAX = 200;
+/** Days ahead that it looks. */
+export const MY_DAY_DAYS = 7;
+
+/** `call`: a first call. `message`: to be answered. `application`: to be decided. `step`: a next step. `setup`: an appointment. */
+export const MY_DAY_KINDS = ['call', 'message', 'application', 'step', 'setup'] as const;
+export type MyDayKind = (typeof MY_DAY_KINDS)[number];
+
+/** Something that waits for whoever asks. */
+export const myDayItem = z.strictObject({
+  kind: z.enum(MY_DAY_KINDS),
+  subjectKind: z.enum(LIVE_SUBJECTS),
+  id: z.uuid(),
+  /** Whom it is about, and their company where it is known. */
+  name: z.string(),
+  companyName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** The next step, or the subject of a message. */
+  text: z.nullable(z.string()),
+  dueAt: z.iso.datetime(),
+  overdue: z.boolean(),
+  /** Whether it was given to them; nobody's work waits for all who may do it. */
+  mine: z.boolean(),
+});
+export type MyDayItem = z.output<typeof myDayItem>;
+
+/** How many wait, overdue or due in the days ahead; counted to 1,000. */
+const waiting = z.strictObject({ total: z.int(), overdue: z.int() });
+
+/** Answer of `GET /api/my-day`: what is overdue or due within the next days, the earliest first. */
+export const myDay = z.strictObject({
+  items: z.array(myDayItem),
+  counts: z.strictObject({
+    call: waiting,
+    message: waiting,
+    application: waiting,
+    step: waiting,
+    setup: waiting,
+  }),
+});
+export type MyDay = z.output<typeof myDay>;

@@ -1,0 +1,3 @@
+/** What somebody of the team is told: a record was given to them, a note names them, a next step is due. */
+export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'reminder'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

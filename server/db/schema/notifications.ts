@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
+import { ACTIVITY_SUBJECTS, activities } from './activities.ts';
+import { id, instant } from './columns.ts';
+import { users } from './users.ts';
+
+/** What each of the team is told in the dashboard. It holds ids alone: names and words are read when it is shown. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    subjectKind: text({ enum: ACTIVITY_SUBJECTS }).notNull(),
+    subjectId: uuid().notNull(),
+    /** The note that names them. */
+    activityId: uuid().references(() => activities.id, { onDelete: 'cascade' }),
+    /** The colleague who caused it; `null` for the server. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: instant().notNull(),
+    readAt: instant(),
+  },
+  (table) => [
+    index('notifications_newest').on(table.userId, table.at, table.id),
+    index('notifications_unread').on(table.userId).where(sql`read_at is null`),
+    index('notifications_subject').on(table.subjectId, table.at),
+    index('notifications_age').on(table.at),
+    index('notifications_activity').on(table.activityId).where(sql`activity_id is not null`),
+    index('notifications_actor').on(table.actorId).where(sql`actor_id is not null`),
+  ],
+);
+
+/** By which ways somebody wants to be told of a kind; both where there is no row. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    dashboard: boolean().notNull(),
+    mail: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);

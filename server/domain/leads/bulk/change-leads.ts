@@ -1,0 +1,70 @@
+import type { LeadBulk, LeadBulkReply } from '#contracts/lead-bulk.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { bulkChangeRecords, bulkChanges } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import type { StoredLead } from '#server/domain/leads/change-lead.ts';
+import { lockLeads } from '#server/domain/leads/lock-leads.ts';
+import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { type Change, runCommand } from '#server/domain/run-command.ts';
+import { assignLeads } from './assign-leads.ts';
+import type { Done } from './done.ts';
+import { mailLeads } from './mail-leads.ts';
+import { moveLeads } from './move-leads.ts';
+import { tagLeads } from './tag-leads.ts';
+
+/**
+ * Does one thing to up to 200 leads, all of them or none, each with a history and an audit entry of its own. Throws
+ * `not_found`; `conflict` that names those which changed meanwhile, or cannot be changed so; `validation`.
+ */
+export async function changeLeads(args: { ctx: Context; input: LeadBulk }): Promise<LeadBulkReply> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'signups.write');
+  return runCommand(ctx, {
+    action: `leads.${input.action}`,
+    work: async (tx) => {
+      const rows = await lockLeads(tx, input.leads);
+      const { done, leftOut } = await apply(ctx, tx, rows, input);
+      const undoId = await keepUndo(ctx, tx, input.action, done);
+      const leads = done.map(({ id, version }) => ({ id, version }));
+      return { reply: { success: true, undoId, leads, leftOut }, changes: done.flatMap(changeOf) };
+    },
+  });
+}
+
+async function apply(
+  ctx: Context,
+  tx: Transaction,
+  rows: StoredLead[],
+  input: LeadBulk,
+): Promise<{ done: Done[]; leftOut: string[] }> {
+  switch (input.action) {
+    case 'assign':
+      return { done: await assignLeads(tx, rows, input), leftOut: [] };
+    case 'status':
+      return { done: await moveLeads(ctx, tx, rows, input), leftOut: [] };
+    case 'tag':
+    case 'untag':
+      return { done: await tagLeads(tx, rows, input), leftOut: [] };
+    case 'mail':
+      return mailLeads(ctx, tx, rows, input);
+  }
+}
+
+function changeOf({ id, change }: Done): Change[] {
+  if (!change) return [];
+  const activity = change.activity && { ...change.activity, subjectKind: 'lead' as const, subjectId: id };
+  return [{ ...change, activity, subject: { kind: 'lead', id } }];
+}
+
+/** Keeps what an undo needs; nothing where there is nothing to undo. */
+async function keepUndo(ctx: Context, tx: Transaction, kind: string, done: Done[]): Promise<string | null> {
+  const records = done.flatMap(({ id, version, before }) =>
+    before ? [{ leadId: id, version, before }] : [],
+  );
+  if (records.length === 0) return null;
+  const bulkId = crypto.randomUUID();
+  const actorId = requireUser(ctx.actor);
+  await tx.insert(bulkChanges).values({ id: bulkId, actorId, kind, at: ctx.clock() });
+  await tx.insert(bulkChangeRecords).values(records.map((record) => ({ ...record, bulkId })));
+  return bulkId;
+}

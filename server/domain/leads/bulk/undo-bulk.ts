@@ -1,0 +1,119 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { BULK_UNDO_HOURS, type LeadBulkUndone } from '#contracts/lead-bulk.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { bulkChangeRecords, bulkChanges, leads, leadTags, tags } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import type { StoredLead } from '#server/domain/leads/change-lead.ts';
+import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { type Change, runCommand } from '#server/domain/run-command.ts';
+
+const HOUR_MS = 3_600_000;
+type StoredRecord = typeof bulkChangeRecords.$inferSelect;
+
+/**
+ * Takes back one's own change of several leads, for those that nobody changed since; the others stay and are named. Throws
+ * `not_found`; `conflict` where it was taken back before, or is more than a day ago.
+ */
+export async function undoBulk(args: { ctx: Context; input: { undoId: string } }): Promise<LeadBulkUndone> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'signups.write');
+  return runCommand(ctx, {
+    action: 'leads.undo',
+    work: async (tx) => {
+      const bulk = await claim(ctx, tx, input.undoId);
+      const records = await tx.select().from(bulkChangeRecords).where(eq(bulkChangeRecords.bulkId, bulk.id));
+      const ids = records.map(({ leadId }) => leadId);
+      const rows = await tx
+        .select()
+        .from(leads)
+        .where(inArray(leads.userId, ids))
+        .orderBy(leads.userId)
+        .for('update');
+      const byId = new Map(rows.map((row) => [row.userId, row]));
+      const undone: Change[] = [];
+      for (const record of records) {
+        const lead = byId.get(record.leadId);
+        if (lead && (await restore(tx, bulk.kind, record, lead)))
+          undone.push(changeOf(bulk.kind, lead, record));
+      }
+      const done = new Set(undone.map(({ subject }) => subject.id));
+      const kept = ids.filter((id) => !done.has(id));
+      return { reply: { success: true, undone: [...done], kept }, changes: undone };
+    },
+  });
+}
+
+async function claim(ctx: Context, tx: Transaction, id: string): Promise<typeof bulkChanges.$inferSelect> {
+  const [bulk] = await tx
+    .select()
+    .from(bulkChanges)
+    .where(and(eq(bulkChanges.id, id), eq(bulkChanges.actorId, requireUser(ctx.actor))))
+    .for('update');
+  if (!bulk) throw new AppError('not_found', 'There is nothing to undo');
+  if (bulk.undoneAt) throw new AppError('conflict', 'This was undone already');
+  const now = ctx.clock();
+  if (now.getTime() - bulk.at.getTime() > BULK_UNDO_HOURS * HOUR_MS) {
+    throw new AppError('conflict', `This can be undone for ${BULK_UNDO_HOURS} hours`);
+  }
+  await tx.update(bulkChanges).set({ undoneAt: now }).where(eq(bulkChanges.id, id));
+  return bulk;
+}
+
+/** Whether the lead was as the change had left it, and is now as it was before. */
+async function restore(
+  tx: Transaction,
+  kind: string,
+  record: StoredRecord,
+  lead: StoredLead,
+): Promise<boolean> {
+  const { leadId, version, before } = record;
+  if (kind === 'tag' || kind === 'untag') return restoreTag(tx, kind, lead, String(Object(before).tagId));
+  if (lead.version !== version) return false;
+  await tx
+    .update(leads)
+    .set({ ...valuesOf(before), version: sql`${leads.version} + 1` })
+    .where(eq(leads.userId, leadId));
+  return true;
+}
+
+/** A tag changes no version: whether it was changed since is seen by the tag itself. */
+async function restoreTag(
+  tx: Transaction,
+  kind: 'tag' | 'untag',
+  lead: StoredLead,
+  tagId: string,
+): Promise<boolean> {
+  const leadId = lead.userId;
+  if (kind === 'tag') {
+    const gone = await tx
+      .delete(leadTags)
+      .where(and(eq(leadTags.leadId, leadId), eq(leadTags.tagId, tagId)))
+      .returning();
+    return gone.length > 0;
+  }
+  const [tag] = await tx.select().from(tags).where(eq(tags.id, tagId)).for('key share');
+  if (!tag) return false;
+  const added = await tx
+    .insert(leadTags)
+    .values({ leadId, tagId, leadCreatedAt: lead.createdAt })
+    .onConflictDoNothing()
+    .returning();
+  return added.length > 0;
+}
+
+function valuesOf(before: unknown): Partial<typeof leads.$inferInsert> {
+  const { contactedAt, ...values } = Object(before);
+  return contactedAt === undefined
+    ? values
+    : { ...values, contactedAt: contactedAt === null ? null : new Date(contactedAt) };
+}
+
+function changeOf(kind: string, lead: StoredLead, { before }: StoredRecord): Change {
+  const to = Object(before).status;
+  return {
+    subject: { kind: 'lead', id: lead.userId },
+    details: { undone: kind, ...(to && { from: lead.status, to }) },
+    activity: { subjectKind: 'lead', subjectId: lead.userId, kind: 'undone', details: { undone: kind } },
+  };
+}

@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import { leads, users } from '#server/db/schema/index.ts';
+import { AppError } from '#server/domain/errors.ts';
+import type { StoredLead } from './change-lead.ts';
+import { missingLead } from './merge/missing-lead.ts';
+
+/** A lead as somebody saw it when they changed it. */
+interface Seen {
+  id: string;
+  version: number;
+}
+
+/**
+ * Holds the leads until `tx` ends, in the order of `seen`. Throws `not_found` where one is gone, and `conflict` where one has
+ * changed since it was seen: `fields` names each of those by its id.
+ */
+export async function lockLeads(tx: Transaction, seen: readonly Seen[]): Promise<StoredLead[]> {
+  const ids = seen.map(({ id }) => id);
+  // By id, so that two who change the same ones at once wait for each other instead of standing in a circle.
+  const rows = await tx
+    .select()
+    .from(leads)
+    .where(inArray(leads.userId, ids))
+    .orderBy(leads.userId)
+    .for('update');
+  const found = new Map(rows.map((row) => [row.userId, row]));
+  const stale: string[] = [];
+  for (const { id, version } of seen) {
+    const row = found.get(id);
+    if (!row) throw await missingLead(tx, id);
+    if (row.version !== version) stale.push(id);
+  }
+  if (stale.length > 0) await refuseLeads(tx, stale, 'was changed after you opened it');
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Throws `conflict` that names the leads of `ids`, and says why nothing was done. */
+export async function refuseLeads(tx: Transaction, ids: string[], why: string): Promise<never> {
+  const people = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, ids));
+  const fields = Object.fromEntries(people.map(({ id, name }) => [id, `${name} ${why}`]));
+  const named = Object.values(fields).slice(0, 5).join('; ');
+  const more = people.length > 5 ? `; and ${people.length - 5} more` : '';
+  throw new AppError('conflict', `${named}${more}. Nothing was saved; please look and try again.`, {
+    fields,
+  });
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Duplicate } from '#contracts/lead-merge.ts';
+import { companies, leads, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { fragment } from '#server/domain/lists/search.ts';
+import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { missingLead } from './missing-lead.ts';
+
+const DUPLICATES_MAX = 10;
+/** A number with fewer digits does not identify a person. */
+const DIGITS_MIN = 7;
+
+/** Other leads of perhaps the same person: of the same mailbox, number or company; the newest first. Throws `not_found`. */
+export async function findDuplicates(args: { ctx: Context; input: { id: string } }): Promise<Duplicate[]> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'signups.read');
+  const [own] = await ctx.db
+    .select({ user: users, lead: leads, companyName: companies.companyName })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .innerJoin(companies, eq(companies.userId, leads.userId))
+    .where(eq(leads.userId, input.id));
+  if (!own) throw await missingLead(ctx.db, input.id);
+  const mailbox = mailboxOf(own.user.email);
+  const digits = own.lead.phoneDigits;
+  const byPhone = digits.length >= DIGITS_MIN;
+  const [local = '', domain = ''] = splitAt(mailbox);
+  const found = await ctx.db
+    .select({ user: users, lead: leads, companyName: companies.companyName })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .innerJoin(companies, eq(companies.userId, leads.userId))
+    .where(
+      and(
+        ne(leads.userId, input.id),
+        // Each query uses one index; a single condition across three tables could use none.
+        sql`${leads.userId} in (
+          (select id from users where email = ${mailbox})
+          union (select user_id from leads where search like ${fragment(`${local}+`)}
+            and search like ${fragment(`@${domain}`)} limit 50)
+          union (select user_id from leads where phone_digits = ${digits} and ${byPhone} limit 50)
+          union (select user_id from companies where lower(company_name) = lower(${own.companyName}) limit 50)
+        )`,
+      ),
+    )
+    .orderBy(desc(leads.createdAt));
+  return found
+    .map(({ user, lead, companyName }) => ({
+      ...{ id: user.id, name: user.name, email: user.email, phone: user.phone, companyName },
+      ...{ version: lead.version, status: lead.status, createdAt: lead.createdAt.toISOString() },
+      same: [
+        ...(mailboxOf(user.email) === mailbox ? (['email'] as const) : []),
+        ...(byPhone && lead.phoneDigits === digits ? (['phone'] as const) : []),
+        ...(companyName.toLowerCase() === own.companyName.toLowerCase() ? (['company'] as const) : []),
+      ],
+    }))
+    .filter(({ same }) => same.length > 0)
+    .slice(0, DUPLICATES_MAX);
+}
+
+function splitAt(email: string): [string, string] {
+  const at = email.lastIndexOf('@');
+  return [email.slice(0, at), email.slice(at + 1)];
+}

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import type { LeadChanged } from '#contracts/lead.ts';
+import type { LeadMerge } from '#contracts/lead-merge.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { leadMerges, leads, leadTags } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import type { StoredLead } from '#server/domain/leads/change-lead.ts';
+import { lockLeads, refuseLeads } from '#server/domain/leads/lock-leads.ts';
+import { searchTextOf } from '#server/domain/leads/search-text-of.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+
+/**
+ * Puts a duplicate away: its history is read together with the kept lead's, its tags are added there, and its row leaves every
+ * list and count until it is undone. Both people keep their accounts (decision 046). Throws `not_found`; `conflict` where one of
+ * them changed, has a setup ahead, or holds merged ones itself.
+ */
+export async function mergeLeads(args: {
+  ctx: Context;
+  input: LeadMerge & { id: string };
+}): Promise<LeadChanged> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'signups.write');
+  const { id, version, otherId, otherVersion } = input;
+  if (id === otherId) throw new AppError('validation', 'Please choose another signup');
+  return runCommand(ctx, {
+    action: 'lead.merge',
+    work: async (tx) => {
+      const [kept, other] = await lockLeads(tx, [
+        { id, version },
+        { id: otherId, version: otherVersion },
+      ]);
+      if (other?.setupAt && other.setupAt > ctx.clock()) {
+        await refuseLeads(tx, [otherId], 'has a setup ahead: cancel it first, or keep this one');
+      }
+      const [holds] = await tx.select().from(leadMerges).where(eq(leadMerges.keptId, otherId)).limit(1);
+      if (holds) await refuseLeads(tx, [otherId], 'holds merged signups itself: keep this one');
+      if (kept) await putAway(ctx, tx, kept, otherId);
+      await tx
+        .update(leads)
+        .set({ searchText: await searchTextOf(tx, id), version: version + 1 })
+        .where(eq(leads.userId, id));
+      return {
+        reply: { success: true, version: version + 1 },
+        changes: [
+          {
+            subject: { kind: 'lead', id },
+            details: { otherId },
+            activity: { subjectKind: 'lead', subjectId: id, kind: 'merged' },
+          },
+          { subject: { kind: 'lead', id: otherId }, details: { keptId: id } },
+        ],
+      };
+    },
+  });
+}
+
+async function putAway(ctx: Context, tx: Transaction, kept: StoredLead, mergedId: string): Promise<void> {
+  const keptId = kept.userId;
+  const its = await tx.select({ tagId: leadTags.tagId }).from(leadTags).where(eq(leadTags.leadId, mergedId));
+  const copies = its.map(({ tagId }) => ({ leadId: keptId, tagId, leadCreatedAt: kept.createdAt }));
+  const added =
+    copies.length === 0
+      ? []
+      : await tx.insert(leadTags).values(copies).onConflictDoNothing().returning({ tagId: leadTags.tagId });
+  const [row] = await tx
+    // A generated column cannot be put back.
+    .select({ lead: sql`to_jsonb(${leads}) - 'search'` })
+    .from(leads)
+    .where(eq(leads.userId, mergedId));
+  await tx.insert(leadMerges).values({
+    mergedId,
+    keptId,
+    lead: row?.lead,
+    addedTagIds: added.map(({ tagId }) => tagId),
+    at: ctx.clock(),
+    byId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+  });
+  await tx.delete(leads).where(eq(leads.userId, mergedId));
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import { leadMerges, leads, leadTags } from '#server/db/schema/index.ts';
+import { searchTextOf } from '#server/domain/leads/search-text-of.ts';
+
+/**
+ * Takes leads out of the ones that they were merged into: each has its row of `leads` back, and the kept one loses the tags that
+ * came with it and the names it was found by. `which` selects merges.
+ */
+async function separate(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const merges = await tx.delete(leadMerges).where(which).returning();
+  for (const { mergedId, keptId, lead, addedTagIds } of merges) {
+    if (addedTagIds.length > 0) {
+      await tx.delete(leadTags).where(and(eq(leadTags.leadId, keptId), inArray(leadTags.tagId, addedTagIds)));
+    }
+    await putBack(tx, lead);
+    for (const id of [mergedId, keptId]) {
+      await tx
+        .update(leads)
+        .set({ searchText: await searchTextOf(tx, id), version: sql`${leads.version} + 1` })
+        .where(eq(leads.userId, id));
+    }
+  }
+}
+
+/** Takes one lead out again. */
+export async function separateOne(tx: Transaction, mergedId: string): Promise<void> {
+  await separate(tx, eq(leadMerges.mergedId, mergedId));
+}
+
+/** Takes apart whatever holds one of these people, before they are removed: nobody is removed or lost with another one. */
+export async function separateAll(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await separate(tx, or(inArray(leadMerges.keptId, ids), inArray(leadMerges.mergedId, ids)));
+}
+
+/** Columns that were added since take their defaults; a colleague who is gone is nobody. */
+async function putBack(tx: Transaction, lead: unknown): Promise<void> {
+  const columns = sql.join(
+    Object.keys(Object(lead)).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const member = (column: string) => sql`(select id from users where id = (kept.lead ->> ${column})::uuid)`;
+  await tx.execute(sql`
+    insert into leads (${columns})
+    select ${columns} from (select ${JSON.stringify(lead)}::jsonb as lead) kept,
+    jsonb_populate_record(null::leads, kept.lead || jsonb_build_object(
+      'owner_id', ${member('owner_id')},
+      'next_step_by_id', ${member('next_step_by_id')},
+      'verified', (select email_verified from users where id = (kept.lead ->> 'user_id')::uuid)
+    ))`);
+}

@@ -1,0 +1,86 @@
+import { and, arrayOverlaps, desc, eq, inArray } from 'drizzle-orm';
+import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import { activities, type leads, mails, messages, type users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { noteStateOf } from '#server/domain/notes/note-state.ts';
+import { mayDo } from '#server/domain/policy.ts';
+
+/** Longest history that is shown, in entries. */
+const HISTORY = 200;
+const MAILS = 50;
+
+interface Whose {
+  user: typeof users.$inferSelect;
+  lead: typeof leads.$inferSelect;
+  merged: Lead['merged'];
+}
+
+type Entry = Omit<LeadEntry, 'at'> & { at: Date };
+
+/**
+ * All that happened with a lead and with those that were merged into it, newest first: what the team did, the mails to the
+ * person, and what the person wrote from exactly these addresses, for those who may read messages.
+ */
+export async function readHistory(ctx: Context, whose: Whose): Promise<LeadEntry[]> {
+  const people = [whose.user, ...whose.merged];
+  const ids = people.map(({ id }) => id);
+  const emails = people.map(({ email }) => email);
+  const entries = [
+    ...(await readDone(ctx, ids)),
+    ...(await readMails(ctx, ids, emails)),
+    ...(mayDo(ctx.actor, 'messages.read') ? await readMessages(ctx, emails) : []),
+    ...signupOf(whose),
+  ];
+  return entries
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+}
+
+async function readDone({ db }: Context, ids: string[]): Promise<Entry[]> {
+  const done = await db
+    .select()
+    .from(activities)
+    .where(and(inArray(activities.subjectId, ids), eq(activities.subjectKind, 'lead')))
+    .orderBy(desc(activities.at), desc(activities.id))
+    .limit(HISTORY);
+  return done.map((entry) => ({
+    ...{ id: entry.id, at: entry.at, kind: entry.kind, text: entry.text, actorId: entry.actorId },
+    details: isRecord(entry.details) ? entry.details : null,
+    note: noteStateOf(entry),
+  }));
+}
+
+async function readMails({ db }: Context, ids: string[], emails: string[]): Promise<Entry[]> {
+  const sent = await db
+    .select()
+    .from(mails)
+    .where(and(inArray(mails.recipient, emails), arrayOverlaps(mails.aboutIds, ids)))
+    .orderBy(desc(mails.createdAt))
+    .limit(MAILS);
+  return sent.map(({ id, createdAt, subject, template, status }) => ({
+    ...{ id, at: createdAt, kind: 'mail', text: subject, details: { template, status }, actorId: null },
+  }));
+}
+
+async function readMessages({ db }: Context, emails: string[]): Promise<Entry[]> {
+  const written = await db
+    .select()
+    .from(messages)
+    .where(inArray(messages.email, emails))
+    .orderBy(desc(messages.createdAt))
+    .limit(MAILS);
+  return written.map(({ id, createdAt, subject, status }) => ({
+    ...{ id, at: createdAt, kind: 'message', text: subject, actorId: null },
+    details: { messageId: id, status },
+  }));
+}
+
+/** The history of whoever did not sign up begins with what the team did. */
+function signupOf({ user, lead }: Whose): Entry[] {
+  if (lead.source !== 'signup') return [];
+  return [{ id: 'signup', at: user.createdAt, kind: 'signup', text: null, details: null, actorId: null }];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

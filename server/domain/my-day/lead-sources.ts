@@ -1,0 +1,67 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { MY_DAY_MAX, type MyDayKind } from '#contracts/my-day.ts';
+import type { Database } from '#server/db/connection.ts';
+import { companies, leads, users } from '#server/db/schema/index.ts';
+import { LEAD_DUE } from '#server/domain/lists/due.ts';
+import { type Asked, countWaiting, type Source, type Waiting } from './source.ts';
+
+/** First calls of one's own leads. */
+export const myCalls: Source = (db, asked) =>
+  readLeads(db, asked, {
+    kind: 'call',
+    dueAt: leads.dueAt,
+    where: and(eq(leads.ownerId, asked.userId), LEAD_DUE.open),
+  });
+
+/** Next steps of one's own leads, and those that one planned for nobody's. */
+export const mySteps: Source = (db, asked) =>
+  readLeads(db, asked, {
+    kind: 'step',
+    dueAt: leads.nextStepAt,
+    where: and(
+      isNotNull(leads.nextStepAt),
+      or(eq(leads.ownerId, asked.userId), and(eq(leads.nextStepById, asked.userId), isNull(leads.ownerId))),
+    ),
+  });
+
+/** Setups of one's own leads: those ahead, and those that are over while the lead is not live yet. */
+export const mySetups: Source = (db, asked) =>
+  readLeads(db, asked, {
+    kind: 'setup',
+    dueAt: leads.setupAt,
+    where: and(eq(leads.ownerId, asked.userId), sql`${leads.status} = 'scheduled'`, isNotNull(leads.setupAt)),
+  });
+
+interface LeadSource {
+  kind: MyDayKind;
+  dueAt: PgColumn;
+  where: SQL | undefined;
+}
+
+async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: LeadSource): Promise<Waiting> {
+  const rows = await db
+    .select({
+      ...{ id: users.id, name: users.name, phone: users.phone, companyName: companies.companyName },
+      nextStep: leads.nextStep,
+      dueAt: sql<Date>`${dueAt}`.mapWith((value) => new Date(value)),
+    })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .innerJoin(companies, eq(companies.userId, leads.userId))
+    .where(and(where, lt(dueAt, asked.until)))
+    .orderBy(asc(dueAt), asc(leads.userId))
+    .limit(MY_DAY_MAX);
+  return {
+    items: rows.map(({ nextStep, ...row }) => ({
+      ...row,
+      kind,
+      subjectKind: 'lead',
+      text: kind === 'step' ? nextStep : null,
+      dueAt: row.dueAt.toISOString(),
+      overdue: row.dueAt < asked.now,
+      mine: true,
+    })),
+    ...(await countWaiting(db, { table: leads, dueAt, where }, asked)),
+  };
+}

@@ -1,0 +1,33 @@
+import { and, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { MyDayItem } from '#contracts/my-day.ts';
+import type { Database } from '#server/db/connection.ts';
+import { countUpTo } from '#server/domain/lists/count-selected.ts';
+
+/** Whose day, and how far ahead. */
+export interface Asked {
+  userId: string;
+  now: Date;
+  until: Date;
+}
+
+/** The first that wait, at most as many as a day shows, and how many wait in all. */
+export interface Waiting {
+  items: MyDayItem[];
+  total: number;
+  overdue: number;
+}
+
+/** Reads one kind of what waits, by an index of its own. */
+export type Source = (db: Database, asked: Asked) => Promise<Waiting>;
+
+/** How many records that `where` selects wait until then, and how many are overdue; each counted to 1,000. */
+export async function countWaiting(
+  db: Database,
+  { table, dueAt, where }: { table: PgTable; dueAt: PgColumn; where: SQL | undefined },
+  { now, until }: Asked,
+): Promise<{ total: number; overdue: number }> {
+  const count = async (before: Date) =>
+    (await countUpTo(db, sql`select 1 from ${table} where ${and(where, lt(dueAt, before))}`)).total;
+  return { total: await count(until), overdue: await count(now) };
+}

@@ -1,0 +1,78 @@
+import { eq, inArray } from 'drizzle-orm';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { leads, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { queueMemberMail } from '#server/domain/mail/queue-mail.ts';
+import { namesOf } from '#server/domain/sla/names-of.ts';
+import type { Notification } from './told.ts';
+
+interface Mailed {
+  notifications: Notification[];
+  /** Of the colleagues who are told, by id. */
+  addresses: ReadonlyMap<string, string>;
+  actorId: string | null;
+}
+
+const WHAT = { lead: 'signup', partnership: 'application', message: 'message' } as const;
+
+/** Mails colleagues what concerns them. Several records that are given to one of them at once are one mail, which names nobody. */
+export async function mailNotifications(ctx: Context, tx: Transaction, mailed: Mailed): Promise<void> {
+  const { notifications, addresses, actorId } = mailed;
+  const by = await nameOf(tx, actorId);
+  const groups = Map.groupBy(notifications, ({ userId, kind }) => `${userId} ${kind}`);
+  for (const group of groups.values()) {
+    const [first] = group;
+    const to = first && addresses.get(first.userId);
+    if (!first || !to) continue;
+    if (group.length > 1) {
+      const link = `${ctx.site.url}${PAGES.dashboard}?owner=me`;
+      const data = { by, count: group.length, link };
+      await queueMemberMail(ctx, tx, { to, template: 'team-assigned-many', about: [], data });
+    } else {
+      await mailOne(ctx, tx, to, first, by);
+    }
+  }
+}
+
+async function mailOne(
+  ctx: Context,
+  tx: Transaction,
+  to: string,
+  { kind, subjectKind, subjectId, text }: Notification,
+  by: string,
+): Promise<void> {
+  const name = (await namesOf(tx, [subjectId])).get(subjectId);
+  if (name === undefined) return;
+  const link = `${ctx.site.url}${pathOf(subjectKind, subjectId)}`;
+  const mail = { to, about: [subjectId] };
+  if (kind === 'assigned') {
+    const data = { by, what: WHAT[subjectKind], name, link };
+    await queueMemberMail(ctx, tx, { ...mail, template: 'team-assigned', data });
+  } else if (kind === 'mentioned') {
+    const data = { by, name, message: text ?? '', link };
+    await queueMemberMail(ctx, tx, { ...mail, template: 'team-mentioned', data });
+  } else {
+    const data = { name, message: await nextStepOf(tx, subjectId), link };
+    await queueMemberMail(ctx, tx, { ...mail, template: 'team-reminder', data });
+  }
+}
+
+function pathOf(kind: Notification['subjectKind'], id: string): string {
+  if (kind === 'lead') return fillPath(PAGES.lead, { id });
+  return kind === 'message' ? `${PAGES.dashboard}#messages` : `${PAGES.applications}?id=${id}`;
+}
+
+async function nameOf(tx: Transaction, id: string | null): Promise<string> {
+  if (!id) return 'Somebody';
+  const [user] = await tx
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [id]));
+  return user?.name.trim() || user?.email || 'Somebody';
+}
+
+async function nextStepOf(tx: Transaction, id: string): Promise<string> {
+  const [lead] = await tx.select({ nextStep: leads.nextStep }).from(leads).where(eq(leads.userId, id));
+  return lead?.nextStep ?? '';
+}

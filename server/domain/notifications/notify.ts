@@ -1,0 +1,53 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { TEAM_ROLES } from '#contracts/roles.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { notificationSettings, notifications, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { mailNotifications } from './mail-notifications.ts';
+import type { Notification, Told } from './told.ts';
+
+/** A change that was committed with this transaction, and whom it concerns. */
+interface Notifying {
+  subject: { kind: string; id: string };
+  activity?: { text?: string | null | undefined } | undefined;
+  activityId: string | null;
+  notify?: Told[] | undefined;
+}
+
+/**
+ * Tells colleagues of what a command changed, by the ways they chose: in the dashboard, by mail, or not at all. Nobody is told
+ * of what they do themselves, or once they have left.
+ */
+export async function notify(ctx: Context, tx: Transaction, at: Date, changes: Notifying[]): Promise<void> {
+  const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const wanted = changes.flatMap(notificationsOf).filter(({ userId }) => userId !== actorId);
+  if (wanted.length === 0) return;
+  const ids = [...new Set(wanted.map(({ userId }) => userId))];
+  const members = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, ids), inArray(users.role, [...TEAM_ROLES]), isNull(users.disabledAt)));
+  const addresses = new Map(members.map(({ id, email }) => [id, email]));
+  const settings = await tx
+    .select()
+    .from(notificationSettings)
+    .where(inArray(notificationSettings.userId, ids));
+  const wants = (way: 'dashboard' | 'mail', { userId, kind }: Notification) =>
+    addresses.has(userId) &&
+    (settings.find((row) => row.userId === userId && row.kind === kind)?.[way] ?? true);
+  const shown = wanted.filter((each) => wants('dashboard', each));
+  if (shown.length > 0) {
+    await tx.insert(notifications).values(shown.map(({ text: _, ...row }) => ({ ...row, actorId, at })));
+  }
+  const mailed = wanted.filter((each) => wants('mail', each));
+  if (mailed.length > 0) await mailNotifications(ctx, tx, { notifications: mailed, addresses, actorId });
+}
+
+function notificationsOf({ subject, activity, activityId, notify: told = [] }: Notifying): Notification[] {
+  const subjectKind = subject.kind as Notification['subjectKind'];
+  const text = activity?.text ?? null;
+  return told.map(({ userId, kind, note }) => ({
+    ...{ userId, kind, subjectKind, subjectId: subject.id, text: note?.text ?? text },
+    activityId: kind === 'mentioned' ? (note?.id ?? activityId) : null,
+  }));
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { leads } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+
+/**
+ * Tells whoever owns a lead, or else planned its next step, that the step is due: once, and not where it was done or put off
+ * since. `at`: when it was due as it was planned, ISO.
+ */
+export async function sendReminder(args: {
+  ctx: Context;
+  input: { leadId: string; at: string };
+}): Promise<void> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'reminders.send');
+  const { leadId } = input;
+  const at = new Date(input.at);
+  await runCommand(ctx, {
+    action: 'lead.remind',
+    work: async (tx) => {
+      const [lead] = await tx
+        .update(leads)
+        .set({ remindedOf: at })
+        .where(
+          and(
+            eq(leads.userId, leadId),
+            eq(leads.nextStepAt, at),
+            or(isNull(leads.remindedOf), ne(leads.remindedOf, at)),
+          ),
+        )
+        .returning({ ownerId: leads.ownerId, plannerId: leads.nextStepById });
+      const userId = lead?.ownerId ?? lead?.plannerId;
+      if (!userId) return { reply: null, changes: [] };
+      const subject = { kind: 'lead', id: leadId };
+      return { reply: null, changes: [{ subject, notify: [{ userId, kind: 'reminder' as const }] }] };
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { NotificationKind } from '#contracts/notification-kinds.ts';
+
+/** A colleague who is told of a change, and why. */
+export interface Told {
+  userId: string;
+  kind: NotificationKind;
+  /** The note that names them, where it stood in the history before. */
+  note?: { id: string; text: string };
+}
+
+/** What one colleague is told of one record. */
+export interface Notification extends Omit<Told, 'note'> {
+  subjectKind: 'lead' | 'partnership' | 'message';
+  subjectId: string;
+  /** The note that names them, or the step that is due. */
+  text: string | null;
+  activityId: string | null;
+}

@@ -1,0 +1,71 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import { TAGS_MAX, type TagForm, type TagRecord } from '#contracts/tag.ts';
+import { tags } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+
+const RECORD = { id: tags.id, name: tags.name, color: tags.color };
+const conflicts = {
+  tags_name_key: () =>
+    new AppError('conflict', 'There is a tag of this name', {
+      fields: { name: 'There is a tag of this name' },
+    }),
+};
+
+/** All tags of the team, by name. */
+export async function listTags({ ctx }: { ctx: Context }): Promise<TagRecord[]> {
+  requirePermission(ctx.actor, 'signups.read');
+  return ctx.db
+    .select(RECORD)
+    .from(tags)
+    .orderBy(asc(sql`lower(${tags.name})`));
+}
+
+/** Makes a tag. Throws `conflict` where there is one of that name, or a hundred already. */
+export async function createTag(args: { ctx: Context; input: TagForm }): Promise<TagRecord> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'tags.manage');
+  return runCommand(ctx, {
+    action: 'tag.create',
+    conflicts,
+    work: async (tx) => {
+      const [all] = await tx.select({ n: count() }).from(tags);
+      if ((all?.n ?? 0) >= TAGS_MAX) throw new AppError('conflict', `There are ${TAGS_MAX} tags already`);
+      const tag = { id: crypto.randomUUID(), ...input };
+      await tx.insert(tags).values({ ...tag, createdAt: ctx.clock() });
+      return { reply: tag, subject: { kind: 'tag', id: tag.id } };
+    },
+  });
+}
+
+/** Gives a tag another name or colour, on every lead that has it. Throws `not_found`, `conflict`. */
+export async function changeTag(args: { ctx: Context; input: TagForm & { id: string } }): Promise<TagRecord> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'tags.manage');
+  const { id, name, color } = input;
+  return runCommand(ctx, {
+    action: 'tag.change',
+    conflicts,
+    work: async (tx) => {
+      const [tag] = await tx.update(tags).set({ name, color }).where(eq(tags.id, id)).returning(RECORD);
+      if (!tag) throw new AppError('not_found', 'There is no such tag');
+      return { reply: tag, subject: { kind: 'tag', id } };
+    },
+  });
+}
+
+/** Deletes a tag, also from every lead. Throws `not_found`. */
+export async function deleteTag(args: { ctx: Context; input: { id: string } }): Promise<{ success: true }> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'tags.manage');
+  return runCommand(ctx, {
+    action: 'tag.delete',
+    work: async (tx) => {
+      const gone = await tx.delete(tags).where(eq(tags.id, input.id)).returning({ id: tags.id });
+      if (gone.length === 0) throw new AppError('not_found', 'There is no such tag');
+      return { reply: { success: true }, subject: { kind: 'tag', id: input.id } };
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { myDay } from '#contracts/my-day.ts';
+import {
+  notificationPage,
+  notificationQuery,
+  notificationRead,
+  notificationSettings,
+  notificationsRead,
+} from '#contracts/notification.ts';
+import { API } from '#contracts/paths.ts';
+import { readMyDay } from '#server/domain/my-day/read-my-day.ts';
+import { listNotifications } from '#server/domain/notifications/list-notifications.ts';
+import { markRead } from '#server/domain/notifications/mark-read.ts';
+import { readSettings, saveSettings } from '#server/domain/notifications/settings.ts';
+import { type Route, route } from '#server/http/route.ts';
+
+/** What waits for whoever asks, and what they were told. */
+export const myDayRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: API.myDay,
+    summary: 'What waits for oneself, overdue or due within seven days, the earliest first; 200 at the most',
+    policy: 'myDay.read',
+    reply: myDay,
+    handle: async ({ ctx }) => ({ body: await readMyDay({ ctx }) }),
+  }),
+  route({
+    method: 'GET',
+    path: API.notifications,
+    summary: 'What one was told, newest first',
+    policy: 'notifications.manage',
+    query: notificationQuery,
+    reply: notificationPage,
+    handle: async ({ ctx, query }) => ({ body: await listNotifications({ ctx, input: query }) }),
+  }),
+  route({
+    method: 'POST',
+    path: API.notificationsRead,
+    summary: 'Mark some of it as read, or all',
+    policy: 'notifications.manage',
+    body: notificationRead,
+    reply: notificationsRead,
+    handle: async ({ ctx, body }) => ({ body: await markRead({ ctx, input: body }) }),
+  }),
+  route({
+    method: 'GET',
+    path: API.notificationSettings,
+    summary: 'By which ways one is told of what',
+    policy: 'notifications.manage',
+    reply: notificationSettings,
+    handle: async ({ ctx }) => ({ body: await readSettings({ ctx }) }),
+  }),
+  route({
+    method: 'POST',
+    path: API.notificationSettings,
+    summary: 'Choose that',
+    policy: 'notifications.manage',
+    body: notificationSettings,
+    reply: notificationSettings,
+    handle: async ({ ctx, body }) => ({ body: await saveSettings({ ctx, input: body }) }),
+  }),
+];

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { signupRecord, userDetails } from '#contracts/admin.ts';
+import { auditRecord } from '#contracts/audit.ts';
+import { newLeadReply } from '#contracts/lead-edit.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { editOf } from '#tests/fixtures/lead-answers.ts';
+import { startLeadTest } from '#tests/fixtures/leads.ts';
+import { mailTo } from '#tests/fixtures/mailbox.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+
+let team: Awaited<ReturnType<typeof startLeadTest>>;
+beforeAll(async () => {
+  team = await startLeadTest();
+});
+afterAll(() => team.server.close());
+
+async function detailsOf(id: string) {
+  const { body } = await team.server.get(fillPath(API.userDetails, { id }), { cookie: team.cookie });
+  return userDetails.parse(body);
+}
+async function found(q: string): Promise<string[]> {
+  const { body } = await team.server.get(`${API.signups}?q=${encodeURIComponent(q)}`, {
+    cookie: team.cookie,
+  });
+  return z
+    .array(signupRecord)
+    .parse(body)
+    .map(({ id }) => id);
+}
+const entriesAbout = async (id: string) => {
+  const { body } = await team.server.get(`${API.audit}?q=${id}`, { cookie: team.cookie });
+  return z.array(auditRecord).parse(body);
+};
+
+// Mutation: `search` and `phoneDigits` left as they were.
+test('a customer’s name, number and company are changed everywhere, and found by the new ones alone', async () => {
+  const { id, ...form } = await team.aLead();
+  const before = form.phone;
+  const changes = {
+    lastName: 'Núñez',
+    phone: '+1 (202) 555-0199',
+    companyName: 'Acme Dental West',
+    website: '',
+  };
+  await team.change(API.leadEdit, id, editOf(form, 0, changes));
+
+  const { user, company, lead } = await detailsOf(id);
+  expect(user).toMatchObject({ lastName: 'Núñez', phone: changes.phone, email: form.email });
+  expect(company).toMatchObject({ companyName: 'Acme Dental West', website: null });
+  expect(lead?.history[0]).toMatchObject({
+    kind: 'edited',
+    actorId: team.adminId,
+    details: { changed: { lastName: { from: form.lastName, to: 'Núñez' }, website: { to: null } } },
+  });
+  expect(Object.keys(Object(lead?.history[0]?.details?.changed)).sort()).toEqual(Object.keys(changes).sort());
+  for (const q of ['núñez', '2025550199', 'acme dental west']) expect(await found(q)).toContain(id);
+  expect(await found(before)).toEqual([]);
+  const { rows } = await team.server.db.query('select phone_digits from leads where user_id = $1', [id]);
+  expect(rows).toEqual([{ phone_digits: '12025550199' }]);
+});
+
+// Mutation: `audited` left out, so that the audit log says what was there before.
+test('the audit log says which fields were changed, and nothing of what they hold', async () => {
+  const { id, ...form } = await team.aLead();
+  await team.change(API.leadEdit, id, editOf(form, 0, { firstName: 'Altantsetseg' }));
+  const [entry] = await entriesAbout(id);
+  expect(entry).toMatchObject({ action: 'lead.edit', details: { fields: ['firstName'] } });
+  expect(JSON.stringify(entry?.details)).not.toMatch(/altantsetseg/i);
+  expect(JSON.stringify(entry?.details)).not.toContain(form.firstName);
+});
+
+test('a changed plan is mailed to the customer with its price; a changed name mails nothing', async () => {
+  const { id, ...form } = await team.aLead();
+  const plan = { selectedPlan: 'Scale', billingCycle: 'annual' };
+  await team.change(API.leadEdit, id, editOf(form, 0, plan));
+  await team.change(API.leadEdit, id, editOf(form, 1, { ...plan, firstName: 'Sarnai' }));
+
+  const { subscription } = await detailsOf(id);
+  expect(subscription).toMatchObject({ plan: 'Scale', billingCycle: 'annual', monthlyMinutes: 750 });
+  expect(JSON.parse(subscription?.additionalInfo ?? '')).toMatchObject(plan);
+  const mails = await mailTo(team.server, form.email);
+  const told = mails.filter(({ template }) => template === 'plan-changed');
+  expect(told).toMatchObject([{ subject: 'Your plan is Scale now' }]);
+  expect(told[0]?.text).toContain('$319 a month');
+  const list = await team.server.get(`${API.signups}?plan=Scale&q=${form.email}`, { cookie: team.cookie });
+  expect(z.array(signupRecord).parse(list.body)).toHaveLength(1);
+});
+
+test('of two who edit the same customer the second is told, and nothing is overwritten', async () => {
+  const { id, ...form } = await team.aLead();
+  await team.change(API.leadEdit, id, editOf(form, 0, { lastName: 'First' }));
+  expectError(await team.send(API.leadEdit, id, editOf(form, 0, { lastName: 'Second' })), 409, 'conflict');
+  expect((await detailsOf(id)).user.lastName).toBe('First');
+});
+
+test('the email is not the team’s to change, and what breaks a rule of the signup is refused', async () => {
+  const { id, ...form } = await team.aLead();
+  const email = await team.send(API.leadEdit, id, editOf(form, 0, { email: 'x@elsewhere.example' }));
+  expect(expectError(email, 400, 'validation').fields).toHaveProperty('email');
+  const short = await team.send(API.leadEdit, id, editOf(form, 0, { phone: '123' }));
+  expect(expectError(short, 400, 'validation').fields).toHaveProperty('phone');
+});
+
+const byHand = (overrides: object = {}) => {
+  const { password: _, confirmPassword: __, agreeTerms: ___, agreePrivacy: ____, ...form } = aSignup();
+  return { ...form, ...overrides };
+};
+const enter = (form: object) => team.server.post(API.leads, form, { cookie: team.cookie });
+
+test('a lead entered by hand has no password and no mail; a call is due where that is wished', async () => {
+  const form = byHand();
+  const answer = await enter(form);
+  expect(answer.status).toBe(201);
+  const { lead } = await detailsOf(newLeadReply.parse(answer.body).id);
+  expect(lead).toMatchObject({ source: 'manual', dueAt: '9999-12-31T00:00:00.000Z' });
+  expect(lead?.history.map(({ kind }) => kind)).toEqual(['created']);
+  expect(await mailTo(team.server, form.email)).toEqual([]);
+
+  const due = byHand({ callDue: true });
+  const second = await detailsOf(newLeadReply.parse((await enter(due)).body).id);
+  expect(Date.parse(second.lead?.dueAt ?? '')).toBeLessThan(Date.now() + 14 * 86_400_000);
+  expect(expectError(await enter(due), 409, 'conflict').fields).toHaveProperty('email');
+});
+
+test('whoever never signed up is not mailed that their plan changed', async () => {
+  const form = byHand();
+  const { id } = newLeadReply.parse((await enter(form)).body);
+  await team.change(API.leadEdit, id, editOf(aSignup(form), 0, { selectedPlan: 'Starter' }));
+  expect(await mailTo(team.server, form.email)).toEqual([]);
+});
+
+test('what somebody wrote on the contact page is in their history, by exactly their address', async () => {
+  const { id, email } = await team.aLead();
+  const message = { firstName: 'A', lastName: 'B', subject: 'demo', message: 'Does it speak Mongolian?' };
+  await team.server.post(API.contact, { ...message, firstName: 'Anna', lastName: 'Bold', email });
+  await team.server.post(API.contact, {
+    ...message,
+    firstName: 'Anna',
+    lastName: 'Bold',
+    email: `x${email}`,
+  });
+  const { history } = await team.read(id);
+  const written = history.filter(({ kind }) => kind === 'message');
+  expect(written).toMatchObject([
+    { text: 'demo', details: { status: 'open', messageId: expect.any(String) } },
+  ]);
+});

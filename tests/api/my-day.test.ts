@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { myDay } from '#contracts/my-day.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { startLeadTest } from '#tests/fixtures/leads.ts';
+import { aMessage, anApplication } from '#tests/fixtures/people.ts';
+
+let team: Awaited<ReturnType<typeof startLeadTest>>;
+beforeAll(async () => {
+  team = await startLeadTest();
+});
+afterAll(() => team.server.close());
+
+const dayOf = async (cookie: string) => myDay.parse((await team.server.get(API.myDay, { cookie })).body);
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+// Mutation: without the condition on the owner, everybody's calls are shown.
+test('what waits for me comes in one list by its due date, and what is others’ does not', async () => {
+  const sales = await aColleague(team.server, 'sales');
+  const cookie = await team.server.logIn(sales);
+  const [call, step, setup, others] = [
+    await team.aLead(),
+    await team.aLead(),
+    await team.aLead(),
+    await team.aLead(),
+  ];
+  for (const { id } of [call, step, setup])
+    await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
+  await team.change(API.leadOwner, others.id, { version: 0, ownerId: team.adminId });
+  await team.change(API.leadCalls, step.id, { reached: true });
+  await team.change(API.leadNextStep, step.id, { version: 2, text: 'Send prices', at: inHours(1) });
+  const times = await team.server.get(fillPath(API.leadSetupTimes, { id: setup.id }), { cookie });
+  const { office, at } = Object(times.body).times[0];
+  await team.change(API.leadSetup, setup.id, { version: 1, office, at, timeZone: 'America/Chicago' });
+  await team.server.post(API.contact, aMessage());
+  await team.server.post(API.partnership, anApplication());
+
+  const { items, counts } = await dayOf(cookie);
+  const kinds = Object.fromEntries(items.map(({ kind, id, text, mine }) => [kind, { id, text, mine }]));
+  expect(kinds).toMatchObject({
+    call: { id: call.id, mine: true },
+    step: { id: step.id, text: 'Send prices', mine: true },
+    setup: { id: setup.id },
+    message: { text: 'question', mine: false },
+  });
+  expect(items.map(({ id }) => id)).not.toContain(others.id);
+  const due = items.map(({ dueAt }) => Date.parse(dueAt));
+  expect(due).toEqual([...due].sort((a, b) => a - b));
+  expect(counts).toMatchObject({
+    call: { total: 1, overdue: 0 },
+    step: { total: 1 },
+    application: { total: 0 },
+  });
+});
+
+test('each role sees its own work', async () => {
+  const reviewer = await team.server.logIn(await aColleague(team.server, 'reviewer'));
+  await team.server.post(API.partnership, anApplication());
+  const review = await dayOf(reviewer);
+  expect(new Set(review.items.map(({ kind }) => kind))).toEqual(new Set(['application']));
+  expect(review.counts.application.total).toBeGreaterThan(0);
+  const viewer = await team.server.logIn(await aColleague(team.server, 'viewer'));
+  expect((await dayOf(viewer)).items).toEqual([]);
+});
+
+test('a message that is a colleague’s waits for them alone, and an overdue one says so', async () => {
+  const sales = await aColleague(team.server, 'sales');
+  const cookie = await team.server.logIn(sales);
+  const form = aMessage();
+  await team.server.post(API.contact, form);
+  const { rows } = await team.server.db.query(
+    `update messages set due_at = now() - interval '1 hour' where email = $1 returning id`,
+    [form.email],
+  );
+  const id: string = rows[0].id;
+  await team.send(API.messageOwner, id, { version: 0, ownerId: sales.id });
+  const mine = (await dayOf(cookie)).items.find((each) => each.id === id);
+  expect(mine).toMatchObject({ kind: 'message', overdue: true, mine: true });
+  expect((await dayOf(team.cookie)).items.map((each) => each.id)).not.toContain(id);
+});
+
+test('no more than two hundred are shown, the earliest of them, and all are counted', async () => {
+  const { id } = await team.aLead();
+  await team.server.db.query(
+    `insert into messages (first_name, last_name, email, subject, message, due_at)
+     select 'Anna', 'Bold', n || '@many.example', 'demo', 'Hello', now() + n * interval '1 second'
+     from generate_series(1, 230) n`,
+  );
+  const { items, counts } = await dayOf(team.cookie);
+  expect(items).toHaveLength(200);
+  expect(counts.message.total).toBeGreaterThanOrEqual(230);
+  expect(id).toBeDefined();
+});

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationSettings } from '#contracts/notification.ts';
+import { API } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const KEY = ['notification-settings'] as const;
+const KINDS = {
+  assigned: 'Something is given to me',
+  mentioned: 'A note mentions me',
+  reminder: 'A next step is due',
+} as const;
+
+/** By which ways one is told of what; each box saves itself. */
+export function NotificationChoices() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) =>
+      (await adminRequest<NotificationSettings>(API.notificationSettings, { signal })).body,
+  });
+  if (!data) return null;
+
+  async function save(settings: NotificationSettings) {
+    client.setQueryData(KEY, settings);
+    try {
+      await adminRequest(API.notificationSettings, { body: settings });
+    } catch (error) {
+      client.setQueryData(KEY, data);
+      toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+    }
+  }
+
+  return (
+    <section aria-label="Notification settings">
+      {(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => (
+        <fieldset key={kind}>
+          <legend>{KINDS[kind]}</legend>
+          {(['dashboard', 'mail'] as const).map((way) => (
+            <CheckboxField
+              key={way}
+              name={`${kind}-${way}`}
+              label={way === 'mail' ? 'By mail' : 'In the dashboard'}
+              checked={data[kind][way]}
+              onChange={({ target }) => save({ ...data, [kind]: { ...data[kind], [way]: target.checked } })}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationPage, NotificationRecord } from '#contracts/notification.ts';
+import { API, fillPath, PAGES } from '#contracts/paths.ts';
+import { recordLink } from '#web/admin/records/links.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+export const NOTIFICATIONS_KEY = ['notifications'] as const;
+const WORDS = { assigned: 'gave you', mentioned: 'mentioned you about', reminder: 'Next step due:' } as const;
+
+/** What one was told; read again where a live event has `forYou`. */
+export function Notifications() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: NOTIFICATIONS_KEY,
+    queryFn: async ({ signal }) => (await adminRequest<NotificationPage>(API.notifications, { signal })).body,
+  });
+
+  async function markAll() {
+    await adminRequest(API.notificationsRead, { body: {} });
+    await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
+  }
+
+  if (!data) return null;
+  return (
+    <section aria-label="Notifications">
+      {data.unread > 0 && (
+        <Button size="sm" variant="outline" onClick={markAll}>
+          Mark {data.unread} as read
+        </Button>
+      )}
+      <ul>
+        {data.notifications.map((each) => (
+          <li key={each.id} data-unread={each.readAt === null || undefined}>
+            {each.by} {WORDS[each.kind]} <a href={linkOf(each)}>{each.name}</a>
+            {each.text && <>: {each.text}</>} <time dateTime={each.at}>{formatDate(each.at)}</time>
+          </li>
+        ))}
+      </ul>
+      {data.notifications.length === 0 && <p>No notifications.</p>}
+    </section>
+  );
+}
+
+function linkOf({ subjectKind, subjectId: id }: NotificationRecord): string {
+  if (subjectKind === 'lead') return fillPath(PAGES.lead, { id });
+  return subjectKind === 'message' ? recordLink('messages', id) : recordLink('partnerships', id);
+}

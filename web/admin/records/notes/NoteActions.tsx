@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Colleague } from '#contracts/lead.ts';
+import { note } from '#contracts/note.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { mentionsIn } from './mentions-in.ts';
+
+interface Props {
+  /** The entry of the history; only a note with a text has these. */
+  entry: {
+    id: string;
+    text: string | null;
+    note?: { editedAt: string | null; deletedAt: string | null } | undefined;
+  };
+  /** Who can be mentioned. */
+  team: readonly Colleague[];
+  /** The record is to be read again. */
+  onChanged: () => void;
+}
+
+/** Rewrites or deletes a note: to be shown beside one's own, and to admins beside all. */
+export function NoteActions({ entry, team, onChanged }: Props) {
+  const [editing, setEditing] = useState(false);
+  const { id, text, note: state } = entry;
+  if (!state || state.deletedAt || text === null) return null;
+  const editedAt = state.editedAt;
+
+  async function remove() {
+    try {
+      await adminRequest(fillPath(API.noteDelete, { id }), { body: { editedAt } });
+      toast({ title: 'Note deleted', tone: 'success' });
+    } catch (error) {
+      toast({ title: 'Not deleted', description: reasonOf(error), tone: 'error' });
+    }
+    onChanged();
+  }
+
+  if (editing) {
+    const done = () => {
+      setEditing(false);
+      onChanged();
+    };
+    return <NoteForm {...{ id, text, editedAt, team }} onDone={done} onCancel={() => setEditing(false)} />;
+  }
+  return (
+    <span>
+      <Button size="sm" variant="ghost" onClick={() => setEditing(true)}>
+        Edit note
+      </Button>
+      <Button size="sm" variant="ghost" onClick={remove}>
+        Delete note
+      </Button>
+    </span>
+  );
+}
+
+interface FormProps {
+  id: string;
+  text: string;
+  editedAt: string | null;
+  team: readonly Colleague[];
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function NoteForm({ id, text, editedAt, team, onDone, onCancel }: FormProps) {
+  const form = useForm({
+    schema: note,
+    initial: { text },
+    onSubmit: async (written) => {
+      const body = { text: written.text, mentions: mentionsIn(written.text, team), editedAt };
+      try {
+        await adminRequest(fillPath(API.note, { id }), { body });
+        onDone();
+      } catch (error) {
+        form.setErrors(answerOf(error)?.fields ?? {});
+        toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+      }
+    },
+  });
+  return (
+    <form onSubmit={form.submit} noValidate aria-label="Edit note">
+      <TextArea label="Note" rows={3} {...form.field('text')} />
+      <Button type="submit" size="sm" busy={form.busy}>
+        Save
+      </Button>
+      <Button size="sm" variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { SignupRecord } from '#contracts/admin.ts';
+import type { Colleague } from '#contracts/lead.ts';
+import { BULK_MAX } from '#contracts/lead-bulk.ts';
+import { statusLabel } from '#web/admin/records/labels.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useTags } from '../tags/use-tags.ts';
+import { BulkMail } from './BulkMail.tsx';
+import { useBulk } from './use-bulk.ts';
+
+const STATUSES = ['pending_setup', 'contacted', 'live', 'lost'] as const;
+
+interface Props {
+  /** The signups that are chosen, as the list shows them. */
+  chosen: readonly SignupRecord[];
+  owners: readonly Colleague[];
+  /** Something was done; nothing is chosen any more. */
+  onDone: () => void;
+}
+
+/** What can be done to all signups that are chosen: assign, status, tag, mail. */
+export function BulkActions({ chosen, owners, onDone }: Props) {
+  const run = useBulk();
+  const tags = useTags();
+  const [reason, setReason] = useState('');
+  const [mailing, setMailing] = useState(false);
+  const leads = chosen.map(({ id, version }) => ({ id, version }));
+  const many = `${chosen.length} ${chosen.length === 1 ? 'signup' : 'signups'}`;
+
+  async function act(body: object, said: string) {
+    if (await run({ ...body, leads }, said)) onDone();
+  }
+
+  if (chosen.length > BULK_MAX) return <p role="status">Please choose at most {BULK_MAX} signups.</p>;
+  return (
+    <div role="toolbar" aria-label={`Actions for ${many}`}>
+      <SelectField
+        label="Assign to"
+        name="bulk-owner"
+        placeholder="Choose"
+        value=""
+        options={owners.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) =>
+          target.value && act({ action: 'assign', ownerId: target.value }, `${many} assigned`)
+        }
+      />
+      <TextField
+        label="Reason, where they are lost"
+        name="bulk-reason"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <SelectField
+        label="Move to"
+        name="bulk-status"
+        placeholder="Choose"
+        value=""
+        options={STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
+        onChange={({ target }) =>
+          target.value && act({ action: 'status', status: target.value, reason }, `${many} moved`)
+        }
+      />
+      <SelectField
+        label="Add tag"
+        name="bulk-tag"
+        placeholder="Choose"
+        value=""
+        options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) =>
+          target.value && act({ action: 'tag', tagId: target.value }, `${many} tagged`)
+        }
+      />
+      <Button variant="outline" onClick={() => setMailing(true)}>
+        Mail {many}
+      </Button>
+      <BulkMail
+        open={mailing}
+        many={many}
+        onClose={() => setMailing(false)}
+        onSend={async (mail) => {
+          setMailing(false);
+          await act({ action: 'mail', ...mail }, `${many} mailed`);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from '#contracts/company.ts';
+import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
+import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
+import type { FieldBinding } from '#web/lib/form.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { CustomerValues } from './customer-values.ts';
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const INDUSTRIES = Object.entries(SIGNUP_INDUSTRIES).map(([value, label]) => ({ value, label }));
+
+/** Everything of a customer that the team can enter or change, but for the email. */
+export function CustomerFields({ field }: { field: (name: keyof CustomerValues) => FieldBinding<string> }) {
+  return (
+    <>
+      <TextField label={LABELS.firstName} required {...field('firstName')} />
+      <TextField label={LABELS.lastName} required {...field('lastName')} />
+      <TextField label={LABELS.phone} type="tel" required {...field('phone')} />
+      <TextField label={LABELS.companyName} required {...field('companyName')} />
+      <SelectField label={LABELS.industry} options={INDUSTRIES} required {...field('industry')} />
+      <SelectField
+        label={LABELS.companySize}
+        options={same(COMPANY_SIZES)}
+        required
+        {...field('companySize')}
+      />
+      <TextField label={LABELS.location} required {...field('location')} />
+      <TextField label={LABELS.businessPhone} type="tel" required {...field('businessPhone')} />
+      <TextField label={LABELS.website} type="url" optional {...field('website')} />
+      <TextArea label={LABELS.description} optional rows={3} {...field('description')} />
+      <SelectField
+        label={LABELS.selectedPlan}
+        options={same(PLAN_NAMES)}
+        required
+        {...field('selectedPlan')}
+      />
+      <SelectField
+        label={LABELS.billingCycle}
+        options={same(BILLING_CYCLES)}
+        required
+        {...field('billingCycle')}
+      />
+    </>
+  );
+}

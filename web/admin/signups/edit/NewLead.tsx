@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
+import { type NewLeadReply, newLeadForm } from '#contracts/lead-edit.ts';
+import { API } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CustomerFields } from './CustomerFields.tsx';
+import { customerValues } from './customer-values.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** The lead was entered, and has this id. */
+  onCreated: (id: string) => void;
+}
+
+/** Enters a lead by hand. Nothing is mailed, and they have no password. */
+export function NewLead({ open, onClose, onCreated }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="New lead" asks>
+      <NewLeadForm onClose={onClose} onCreated={onCreated} />
+    </Dialog>
+  );
+}
+
+function NewLeadForm({ onClose, onCreated }: Omit<Props, 'open'>) {
+  const client = useQueryClient();
+  const form = useForm({
+    schema: newLeadForm,
+    initial: { email: '', callDue: true, ...customerValues() },
+    onSubmit: async (lead) => {
+      try {
+        const { body } = await adminRequest<NewLeadReply>(API.leads, { body: lead });
+        for (const list of ['signups', 'stats']) void client.invalidateQueries({ queryKey: [list] });
+        toast({ title: 'Lead added', tone: 'success' });
+        onCreated(body.id);
+      } catch (error) {
+        form.setErrors(answerOf(error)?.fields ?? {});
+        toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+      }
+    },
+  });
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <TextField label={LABELS.email} type="email" required {...form.field('email')} />
+      <CustomerFields field={form.field} />
+      <CheckboxField label="A first call is due, as for a signup" {...form.field('callDue')} />
+      <p>Nothing is mailed to them.</p>
+      <FormActions>
+        <Button type="submit" busy={form.busy}>
+          Add lead
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

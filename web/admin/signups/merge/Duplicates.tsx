@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Duplicate } from '#contracts/lead-merge.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { statusLabel } from '#web/admin/records/labels.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useLeadContext } from '../lead/lead-context.ts';
+
+const SAME = { email: 'same mailbox', phone: 'same number', company: 'same company' } as const;
+
+/** Other signups of perhaps the same person, to be merged into this one, and those that were. Stands inside a `LeadProvider`. */
+export function Duplicates() {
+  const { lead, user, save } = useLeadContext();
+  const [busy, setBusy] = useState<string>();
+  const { data: found = [] } = useQuery({
+    queryKey: ['leads', user.id, 'duplicates', lead.version],
+    queryFn: async ({ signal }) =>
+      (await adminRequest<Duplicate[]>(fillPath(API.leadDuplicates, { id: user.id }), { signal })).body,
+  });
+
+  async function merge(other: Duplicate) {
+    setBusy(other.id);
+    const body = { version: lead.version, otherId: other.id, otherVersion: other.version };
+    await save(API.leadMerge, body, 'Merged. You can undo it for 30 days.');
+    setBusy(undefined);
+  }
+  async function undo(otherId: string) {
+    setBusy(otherId);
+    await save(API.leadUnmerge, { otherId }, 'They are separate again');
+    setBusy(undefined);
+  }
+
+  if (found.length === 0 && lead.merged.length === 0) return null;
+  return (
+    <section aria-label="Duplicates">
+      {found.map((other) => (
+        <p key={other.id}>
+          <a href={`/admin/signups/${other.id}`}>{other.name}</a>, {other.email}, {statusLabel(other.status)}{' '}
+          ({other.same.map((by) => SAME[by]).join(', ')}){' '}
+          {lead.writable && (
+            <Button size="sm" variant="outline" busy={busy === other.id} onClick={() => merge(other)}>
+              Merge {other.name} into this
+            </Button>
+          )}
+        </p>
+      ))}
+      {lead.merged.map(({ id, name, email, undoUntil }) => (
+        <p key={id}>
+          Merged: {name}, {email}{' '}
+          {lead.writable && Date.parse(undoUntil) > Date.now() && (
+            <Button size="sm" variant="outline" busy={busy === id} onClick={() => undo(id)}>
+              Undo until {formatDate(undoUntil)}
+            </Button>
+          )}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { API } from '#contracts/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { useLeadContext } from '../lead/lead-context.ts';
+import { useTags } from './use-tags.ts';
+
+/** The tags of a lead, each to be taken off, and one more to choose. Stands inside a `LeadProvider`. */
+export function LeadTags() {
+  const { lead, save } = useLeadContext();
+  const all = useTags();
+  const [busy, setBusy] = useState(false);
+  const has = new Set(lead.tags.map(({ id }) => id));
+  const others = all.filter(({ id }) => !has.has(id));
+
+  async function change(path: typeof API.leadTags | typeof API.leadTagRemove, tagId: string, said: string) {
+    setBusy(true);
+    await save(path, { tagId }, said);
+    setBusy(false);
+  }
+
+  return (
+    <div>
+      <ul aria-label="Tags">
+        {lead.tags.map(({ id, name, color }) => (
+          <li key={id}>
+            <Badge tone={color}>{name}</Badge>
+            {lead.writable && (
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={busy}
+                aria-label={`Remove tag ${name}`}
+                onClick={() => change(API.leadTagRemove, id, 'Tag removed')}
+              >
+                ×
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {lead.writable && others.length > 0 && (
+        <SelectField
+          label="Add a tag"
+          name="tag"
+          placeholder="Choose a tag"
+          value=""
+          disabled={busy}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => event.target.value && change(API.leadTags, event.target.value, 'Tag added')}
+        />
+      )}
+    </div>
+  );
+}

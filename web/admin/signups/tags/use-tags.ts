@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { API } from '#contracts/paths.ts';
+import type { TagRecord } from '#contracts/tag.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+
+const NONE: readonly TagRecord[] = [];
+export const TAGS_KEY = ['tags'] as const;
+
+/** All tags of the team, by name: for a row's `tagIds`, for the filter `tag`, and to choose from. */
+export function useTags(): readonly TagRecord[] {
+  const { data } = useQuery({
+    queryKey: TAGS_KEY,
+    queryFn: async ({ signal }) => (await adminRequest<TagRecord[]>(API.tags, { signal })).body,
+  });
+  return data ?? NONE;
+}
