@@ -34,6 +34,8 @@ export const teamMember = z.strictObject({
   lastSeenAt: z.nullable(z.iso.datetime()),
   /** Whether a code from an app is asked for when they sign in. */
   twoFactor: z.boolean(),
+  /** The zone that they read dates in; `null` for the usual one. */
+  timeZone: z.nullable(z.string()),
   /** Until when the link of the invitation works; `null` for whoever is here already. */
   invitedUntil: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),

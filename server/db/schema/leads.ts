@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LEAD_SOURCES } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { instant } from './columns.ts';
+import { imports } from './imports.ts';
 import { users } from './users.ts';
 
 const LEAD_LATE = sql`(contacted_at is null and status <> 'lost') or contacted_at > due_at`;
@@ -17,6 +19,9 @@ export const leads = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
+    source: text({ enum: LEAD_SOURCES }).notNull().default('signup'),
+    /** The import that it came with. */
+    importId: uuid().references(() => imports.id, { onDelete: 'set null' }),
     /** Name, e-mail, company and phone numbers, then the numbers' digits alone and in E.164; one per line. */
     searchText: text().notNull(),
     /** What is searched: the text folded, so that `nunez` finds Núñez. */
@@ -29,6 +34,9 @@ export const leads = pgTable(
     internationalPhone: text(),
     plan: text().notNull(),
     industry: text().notNull(),
+    /** How the plan is paid, and whether a discount code takes part of it off; triggers keep both as in `subscriptions`. */
+    billingCycle: text(),
+    discounted: boolean().notNull().default(false),
     verified: boolean().notNull().default(false),
     status: text({ enum: LEAD_STATUSES }).notNull().default('pending_setup'),
     /** Why it was lost. */
@@ -73,6 +81,7 @@ export const leads = pgTable(
     index('leads_by_due').on(sql`(contacted_at is not null or status = 'lost')`, table.dueAt, table.userId),
     index('leads_late').on(table.dueAt, table.userId).where(LEAD_LATE),
     index('leads_late_newest').on(table.createdAt, table.userId).where(LEAD_LATE),
+    index('leads_import').on(table.importId, table.createdAt, table.userId).where(sql`import_id is not null`),
     index('leads_phone').on(table.phoneDigits),
     // An office sets up one customer at a time: the second of two who choose the same hour gets a conflict.
     uniqueIndex('leads_setup_slot')

@@ -16,6 +16,7 @@ import { messageRoutes } from './messages.ts';
 import { openapiRoutes } from './openapi.ts';
 import { partnershipRoutes } from './partnerships.ts';
 import { passwordRoutes } from './passwords.ts';
+import { pipelineRoutes } from './pipeline.ts';
 import { privacyRoutes } from './privacy.ts';
 import { providerRoutes } from './providers.ts';
 import { reviewRoutes } from './review.ts';
@@ -49,6 +50,7 @@ export const ROUTES: readonly Route[] = [
   ...discountCodeRoutes,
   ...funnelRoutes,
   ...insightRoutes,
+  ...pipelineRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...privacyRoutes,

@@ -3,11 +3,16 @@ import { percentOf, shareOf } from '#web/admin/records/numbers.ts';
 import { formatCount } from '#web/lib/format.ts';
 import css from './Stats.module.css';
 
+type Shown = keyof Pick<
+  Counts,
+  'totalSignups' | 'partnershipRequests' | 'signupsThisMonth' | 'pendingPartnerships'
+>;
+
 /** The four counts; `null` for one that is not known. */
 export function Stats({
   counts,
 }: {
-  counts: { [name in keyof Omit<Counts, 'due' | 'totalMessages'>]: number | null };
+  counts: Record<Shown, number | null>;
 }) {
   const { totalSignups, partnershipRequests, signupsThisMonth, pendingPartnerships } = counts;
   return (
