@@ -27,7 +27,16 @@ export function newLead(signup: Signup, calendar: WorkCalendar) {
 
 /** The same where it is known already by when we have to call. */
 export function leadDue(signup: Signup & { dueAt: Date }) {
-  const { userId, plan, billingCycle, discounted, industry, createdAt, dueAt: due, phone } = signup;
+  const {
+    userId,
+    plan,
+    billingCycle = null,
+    discounted = false,
+    industry,
+    createdAt,
+    dueAt: due,
+    phone,
+  } = signup;
   const row = { userId, plan, billingCycle, discounted, industry, createdAt, dueAt: due };
   return {
     ...row,

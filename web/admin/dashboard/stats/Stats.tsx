@@ -9,11 +9,7 @@ type Shown = keyof Pick<
 >;
 
 /** The four counts; `null` for one that is not known. */
-export function Stats({
-  counts,
-}: {
-  counts: Record<Shown, number | null>;
-}) {
+export function Stats({ counts }: { counts: Record<Shown, number | null> }) {
   const { totalSignups, partnershipRequests, signupsThisMonth, pendingPartnerships } = counts;
   return (
     <dl className={css.stats}>
