@@ -17,6 +17,11 @@ export async function sendVerification(): Promise<void> {
   await request(API.accountVerification, { body: {} });
 }
 
+/** Chooses the time zone that one reads dates in; `null` for the team's usual one. */
+export async function chooseTimeZone(timeZone: string | null): Promise<void> {
+  await request(API.accountTimeZone, { body: { timeZone } });
+}
+
 /** Ends every session, this one too. */
 export async function signOutEverywhere(): Promise<void> {
   await request(API.accountSessions, { body: {} });
