@@ -218,12 +218,12 @@ test('what the export wrote can be imported again', async () => {
   const stored = async () =>
     (
       await server.db.query(
-        `select u.email, u.first_name, l.phone_e164, l.plan, l.billing_cycle, l.industry, c.company_name, c.location, c.company_size
+        `select u.email, u.first_name, l.international_phone, l.plan, l.billing_cycle, l.industry, c.company_name, c.location, c.company_size
          from users u join leads l on l.user_id = u.id join companies c on c.user_id = u.id`,
       )
     ).rows;
   const before = await stored();
-  expect(before).toMatchObject([{ phone_e164: '+97670110142' }]);
+  expect(before).toMatchObject([{ international_phone: '+97670110142' }]);
   const csv = await (await server.fetch(API.signupExport, { headers: { cookie } })).text();
   await server.db.query(`delete from users where role = 'customer'`);
   expect((await importAll(csv)).status).toBe(201);
