@@ -19,9 +19,6 @@ export function showTimesIn(zone: string | undefined): void {
   for (const { forget } of zoned) forget();
 }
 
-/** The zone that times are shown in. */
-export const shownTimeZone = (): string => timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const count = lazily(() => new Intl.NumberFormat('en-US'));
 const dollars = lazily(
   () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
@@ -42,8 +39,8 @@ export const formatDollars = (value: number) => dollars().format(value);
 
 /** `iso` in the reader's time zone, e.g. `Nov 21, 2026, 2:13 PM`. */
 export const formatDate = (iso: string) => moment().format(new Date(iso));
-/** The same: there is one way to write a time. */
-export const formatMoment = formatDate;
+/** The same in a sentence: there is one way to write a time. */
+export const formatMoment = (iso: string) => moment().format(new Date(iso));
 
 /** The day alone, e.g. `Nov 21`. */
 export const formatDay = (iso: string) => day().format(new Date(iso));

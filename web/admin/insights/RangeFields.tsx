@@ -27,6 +27,8 @@ export function RangeFields({ range, data, onChoose }: Props) {
   const [from, setFrom] = useState(data.from);
   const [to, setTo] = useState(data.to);
   const long = daysBetween(data.from, data.to) >= BY_DAY_MAX;
+  // At once, though the figures are on their way: what the server cannot show it answers otherwise.
+  const shownPer = range.per && !(long && range.per === 'day') ? range.per : data.per;
   const problem = from && to && from > to ? 'This is before the first day' : undefined;
   return (
     <div className={css.fields}>
@@ -41,7 +43,7 @@ export function RangeFields({ range, data, onChoose }: Props) {
         legend="One point of the chart"
         name="per"
         options={PERIODS.filter(({ value }) => !long || value !== 'day')}
-        value={data.per}
+        value={shownPer}
         onChange={(per) => onChoose({ ...range, per })}
       />
       <form

@@ -46,6 +46,7 @@ test.each([
   [59.4, '59 min'],
   [60, '1 h'],
   [200, '3 h 20 min'],
+  [1_276, '21 h'],
   [4_400, '3 days'],
 ])('%j minutes are %s', (minutes, text) => {
   expect(minutesText(minutes)).toBe(text);

@@ -107,12 +107,16 @@ export function changeText({ now, before }: Compared): string {
   return `${percent > 0 ? '+' : '\u2212'}${formatCount(Math.abs(percent))}%`;
 }
 
+/** From so many hours on nobody asks for the minutes. */
+const EXACT_HOURS = 10;
+
 /** Minutes in words, e.g. `3 h 20 min`. */
 export function minutesText(minutes: number | null): string {
   if (minutes === null) return '\u2013';
   const whole = Math.round(minutes);
   if (whole < 60) return `${whole} min`;
   const hours = Math.floor(whole / 60);
+  if (hours >= EXACT_HOURS && hours < 48) return `${Math.round(whole / 60)} h`;
   if (hours < 48) return whole % 60 === 0 ? `${hours} h` : `${hours} h ${whole % 60} min`;
   return `${Math.round(hours / 24)} days`;
 }
