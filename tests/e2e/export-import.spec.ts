@@ -93,7 +93,7 @@ test('a list of a fair is imported, without the row that is wrong and the person
   expect(rejected).toContain('"Email: There is an account with this address"');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Undo the import of fair.csv' }).first().click();
+  await page.getByRole('button', { name: 'Undo import of fair.csv' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove its leads' }).click();
   await expect(page.getByText('1 lead removed')).toBeVisible();
   await expect(page.getByText('Undone').first()).toBeVisible();

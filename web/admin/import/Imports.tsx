@@ -54,7 +54,7 @@ export function Imports() {
                 <Button
                   variant="outline"
                   size="sm"
-                  aria-label={`Undo the import of ${each.name || 'a file'}`}
+                  aria-label={`Undo import of ${each.name || 'a file'}`}
                   onClick={() => setAsked(each)}
                 >
                   Undo import
