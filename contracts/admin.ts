@@ -81,11 +81,15 @@ export type AdditionalInfo = z.output<typeof additionalInfo>;
 const dueCounts = z.strictObject({ overdue: z.int(), today: z.int() });
 export type DueCounts = z.output<typeof dueCounts>;
 
-/** The counts on top of the dashboard. The month is the current calendar month in UTC. */
+/** The counts on top of the dashboard. Signups are those who signed up themselves; leads are all that the list shows. */
 export const stats = z.strictObject({
   totalSignups: z.int(),
+  totalLeads: z.int(),
   partnershipRequests: z.int(),
   signupsThisMonth: z.int(),
+  /** The first day of this month, as whoever asks has it, and their time zone. */
+  monthFrom: z.iso.date(),
+  timeZone: z.string(),
   pendingPartnerships: z.int(),
   totalMessages: z.int(),
   due: z.strictObject({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** How far visitors come in the signup: they open it, reach the second and the third step, have an account. */
-export const FUNNEL_STEPS = ['visit', 'company', 'plan', 'done'] as const;
+/** How far visitors come in the signup: they open it, reach the second and the third step. */
+export const FUNNEL_STEPS = ['visit', 'company', 'plan'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** Body of `POST /api/funnel`. The last step is counted by the server alone, with the account. */
+/** Body of `POST /api/funnel`. Accounts are counted by the server alone. */
 export const funnelCount = z.strictObject({
-  step: z.enum(['visit', 'company', 'plan'], 'Please send a step of the signup'),
+  step: z.enum(FUNNEL_STEPS, 'Please send a step of the signup'),
 });
 export type FunnelCount = z.output<typeof funnelCount>;
 

@@ -1,37 +1,124 @@
 import * as z from 'zod/mini';
-import { FUNNEL_STEPS } from './funnel.ts';
+import { BILLING_CYCLES, PLAN_NAMES } from './plans.ts';
+import { isoDay } from './text.ts';
 
-/** How many days back the charts may go. */
+/** Ranges to choose from, in days up to today. */
 export const INSIGHT_DAYS = [7, 30, 90, 365] as const;
 export type InsightDays = (typeof INSIGHT_DAYS)[number];
 export const DEFAULT_INSIGHT_DAYS: InsightDays = 30;
+/** The longest range, in days: three years. */
+export const INSIGHT_RANGE_MAX = 1096;
 
-/** Query of `GET /api/insights`. */
-export const insightsQuery = z.strictObject({
-  days: z._default(
-    z.coerce
-      .number()
-      .check(
-        z.refine((days) => INSIGHT_DAYS.some((known) => known === days), 'Please send 7, 30, 90 or 365'),
-      ),
-    DEFAULT_INSIGHT_DAYS,
-  ),
-});
+export const INSIGHT_PERIODS = ['day', 'week', 'month'] as const;
+export type InsightPeriod = (typeof INSIGHT_PERIODS)[number];
+/** A longer range is read by week or month. */
+export const BY_DAY_MAX = 92;
+
+const daysMessage = 'Please send 7, 30, 90 or 365';
+
+/** Query of `GET /api/insights`: the last `days`, or the days from `from` to `to`, in the time zone of whoever asks. */
+export const insightsQuery = z
+  .strictObject({
+    days: z.optional(
+      z.coerce.number().check(z.refine((days) => INSIGHT_DAYS.some((known) => known === days), daysMessage)),
+    ),
+    from: z.optional(isoDay()),
+    to: z.optional(isoDay()),
+    /** What one point of the chart is; as fits the range if left out. */
+    per: z.optional(z.enum(INSIGHT_PERIODS)),
+  })
+  .check(
+    z.refine(({ from, to }) => (from === undefined) === (to === undefined), {
+      error: 'Please send both days, or neither',
+      path: ['to'],
+    }),
+    z.refine(({ days, from }) => days === undefined || from === undefined, {
+      error: 'Please send a number of days or two days',
+      path: ['days'],
+    }),
+    z.refine(({ from, to }) => !from || !to || from <= to, {
+      error: 'The last day is before the first',
+      path: ['to'],
+    }),
+    z.refine(({ from, to }) => !from || !to || daysBetween(from, to) < INSIGHT_RANGE_MAX, {
+      error: 'Please choose three years at the most',
+      path: ['to'],
+    }),
+  );
+export type InsightsQuery = z.output<typeof insightsQuery>;
+
+/** Days from one day to another, 0 where they are the same. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** A count in the range, and in as many days before it. */
+const compared = z.strictObject({ now: z.int(), before: z.int() });
+export type Compared = z.output<typeof compared>;
 
 /** What was due in a week, and what of it was done in time. */
 const met = z.strictObject({ due: z.int(), met: z.int() });
 export type Met = z.output<typeof met>;
-const share = z.strictObject({ name: z.string(), count: z.int() });
+const share = z.strictObject({ name: z.string(), count: z.int(), before: z.int() });
 export type Share = z.output<typeof share>;
 
-/** Answer of `GET /api/insights`. Days are those of UTC, as `2026-11-21`; weeks are named by their Monday. */
+/** From the visit of the signup to the customer. Those who signed up are in one status each; a status includes the later ones. */
+export const FUNNEL_STAGES = [
+  'visit',
+  'company',
+  'plan',
+  'signups',
+  'contacted',
+  'scheduled',
+  'live',
+] as const;
+export type FunnelStage = (typeof FUNNEL_STAGES)[number];
+
+/** Customers of a plan who pay in one way, and what they pay per month, in dollars. */
+const revenue = z.strictObject({
+  plan: z.enum(PLAN_NAMES),
+  cycle: z.enum(BILLING_CYCLES),
+  customers: z.int(),
+  value: z.int(),
+});
+export type Revenue = z.output<typeof revenue>;
+
+/** How soon people who signed up were reached: the median in minutes, `null` where nobody was. */
+const median = z.nullable(z.number());
+
+/** Answer of `GET /api/insights`. Days are those of `timeZone`, as `2026-11-21`; weeks are named by their Monday. */
 export const insights = z.strictObject({
-  /** Oldest first, today last; days without any are there too. */
-  days: z.array(z.strictObject({ day: z.iso.date(), signups: z.int(), applications: z.int() })),
-  /** Signups by plan and by industry, over those days. */
+  timeZone: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** First day of the days before, up to `from`, that are compared with. */
+  before: z.iso.date(),
+  per: z.enum(INSIGHT_PERIODS),
+  signups: compared,
+  applications: compared,
+  /** Oldest first; those without any are there too. The first and the last may be in the range only in part. */
+  periods: z.array(z.strictObject({ from: z.iso.date(), signups: z.int(), applications: z.int() })),
+  /** Signups by plan and by industry. Imported leads never signed up, and count nowhere here. */
   plans: z.array(share),
   industries: z.array(share),
-  funnel: z.record(z.enum(FUNNEL_STEPS), z.int()),
+  funnel: z.record(z.enum(FUNNEL_STAGES), compared),
+  /** Signups that were lost, and why; of very many the latest. */
+  lost: compared,
+  lostReasons: z.array(z.strictObject({ reason: z.string(), count: z.int() })),
+  /** Signups of the range that became customers, and what all customers of today pay per month. */
+  revenue: z.strictObject({
+    rows: z.array(revenue),
+    value: compared,
+    today: z.strictObject({ customers: z.int(), value: z.int() }),
+  }),
+  /** The first call: of very many signups of the range the latest, which `latest` numbers then. */
+  firstCall: z.strictObject({
+    median: z.strictObject({ now: median, before: median }),
+    owners: z.array(
+      z.strictObject({ ownerId: z.nullable(z.uuid()), name: z.string(), calls: z.int(), median }),
+    ),
+    latest: z.nullable(z.int()),
+  }),
   /** What was due through yesterday, by week. */
   responseTimes: z.array(z.strictObject({ week: z.iso.date(), calls: met, answers: met, decisions: met })),
 });

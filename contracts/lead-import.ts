@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from './company.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from './field-labels.ts';
+import { personName } from './names.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from './plans.ts';
 import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
-import { atMost, emailAddress, recordId } from './text.ts';
+import { atMost, emailAddress, optionalText, recordId } from './text.ts';
 
 /** Largest file in bytes, and most rows, that are imported at once. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
@@ -12,22 +13,41 @@ export const IMPORT_MAX_ROWS = 5_000;
 export const IMPORT_TYPE = 'text/csv';
 export const IMPORT_CHARSETS = ['utf-8', 'windows-1252'] as const;
 
-/** One row of the file, validated by the same rules as a signup. */
-export const importedLead = z.strictObject({
-  firstName,
-  lastName,
-  email: emailAddress,
-  phone: phoneNumber,
-  ...companyStep.shape,
-  selectedPlan: planStep.shape.selectedPlan,
-  billingCycle: planStep.shape.billingCycle,
-});
+/** One row of the file, validated by the rules of the signup as far as it goes: a name, and an email or a phone number. */
+export const importedLead = z
+  .strictObject({
+    name: z.optional(personName(2, 'A name has at least 2 characters')),
+    firstName: z.optional(firstName),
+    lastName: z.optional(lastName),
+    email: z.optional(emailAddress),
+    phone: z.optional(phoneNumber),
+    companyName: z.optional(companyStep.shape.companyName),
+    industry: z.optional(companyStep.shape.industry),
+    companySize: z.optional(companyStep.shape.companySize),
+    location: z.optional(companyStep.shape.location),
+    businessPhone: z.optional(companyStep.shape.businessPhone),
+    website: companyStep.shape.website,
+    description: companyStep.shape.description,
+    selectedPlan: z.optional(planStep.shape.selectedPlan),
+    billingCycle: z.optional(planStep.shape.billingCycle),
+  })
+  .check(
+    z.refine(({ name, firstName: first, lastName: last }) => Boolean(name ?? first ?? last), {
+      error: 'The name is missing',
+      path: ['name'],
+    }),
+    z.refine(({ email, phone }) => Boolean(email ?? phone), {
+      error: 'An email or a phone number is needed',
+      path: ['email'],
+    }),
+  );
 export type ImportedLead = z.output<typeof importedLead>;
 export type ImportField = keyof ImportedLead & string;
 
 interface FieldDetails {
   label: string;
-  optional?: true;
+  /** One value may hold for all rows. */
+  forAll?: true;
   /** Answers to choose from: value and label. */
   choices?: Readonly<Record<string, string>>;
 }
@@ -35,19 +55,20 @@ const same = (values: readonly string[]) => Object.fromEntries(values.map((value
 
 /** What can be told of a lead, in the order shown. */
 export const IMPORT_FIELDS: Readonly<Record<ImportField, FieldDetails>> = {
+  name: { label: 'Full name' },
   firstName: { label: LABELS.firstName },
   lastName: { label: LABELS.lastName },
   email: { label: LABELS.email },
   phone: { label: LABELS.phone },
-  companyName: { label: LABELS.companyName },
-  industry: { label: LABELS.industry, choices: SIGNUP_INDUSTRIES },
-  companySize: { label: LABELS.companySize, choices: same(COMPANY_SIZES) },
-  location: { label: LABELS.location },
+  companyName: { label: LABELS.companyName, forAll: true },
+  industry: { label: LABELS.industry, forAll: true, choices: SIGNUP_INDUSTRIES },
+  companySize: { label: LABELS.companySize, forAll: true, choices: same(COMPANY_SIZES) },
+  location: { label: LABELS.location, forAll: true },
   businessPhone: { label: LABELS.businessPhone },
-  website: { label: LABELS.website, optional: true },
-  description: { label: LABELS.description, optional: true },
-  selectedPlan: { label: LABELS.selectedPlan, choices: same(PLAN_NAMES) },
-  billingCycle: { label: LABELS.billingCycle, choices: same(BILLING_CYCLES) },
+  website: { label: LABELS.website },
+  description: { label: LABELS.description },
+  selectedPlan: { label: LABELS.selectedPlan, forAll: true, choices: same(PLAN_NAMES) },
+  billingCycle: { label: LABELS.billingCycle, forAll: true, choices: same(BILLING_CYCLES) },
 };
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]];
 
@@ -69,11 +90,12 @@ const fileId = recordId('Please choose the file again');
 /** Body of `POST /api/leads/import/check`. Without a mapping one is guessed from the headers. */
 export const importCheckForm = z.strictObject({ fileId, mapping: z.optional(importMapping) });
 
-/** Body of `POST /api/leads/import`: as it was checked, and the rows to leave out (the row below the headers is 2). */
+/** Body of `POST /api/leads/import`, with the file's name for the team, and of `POST /api/leads/import/rejected`: as it was checked, and the rows to leave out (the row below the headers is 2). */
 export const importForm = z.strictObject({
   fileId,
   mapping: importMapping,
   leaveOut: z.array(z.int()).check(z.maxLength(IMPORT_MAX_ROWS)),
+  name: optionalText(120),
 });
 
 /** `wrong`: breaks a rule. `known`: there is an account. `twice`: an earlier row has the email. `similar`: perhaps known. */
@@ -101,7 +123,7 @@ export type ImportProblemGroup = z.output<typeof problemGroup>;
 export const importCheckReply = z.strictObject({
   columns: z.array(z.string()),
   mapping: importMapping,
-  /** Fields that neither a column nor a value is chosen for; rows are checked once there are none. */
+  /** Fields that must be chosen before rows are checked: a name, and an email or a phone number. */
   missing: z.array(z.enum(IMPORT_FIELD_NAMES)),
   rows: z.int(),
   /** The first rows as they stand in the file. */
@@ -115,4 +137,30 @@ export const importCheckReply = z.strictObject({
 });
 export type ImportCheck = z.output<typeof importCheckReply>;
 
-export const importReply = z.strictObject({ imported: z.int(), leftOut: z.int() });
+export const importReply = z.strictObject({ id: z.uuid(), imported: z.int(), leftOut: z.int() });
+
+/** An import as the team's list shows it. */
+export const importRecord = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Who imported it; `null` where they are gone. */
+  createdBy: z.nullable(z.string()),
+  imported: z.int(),
+  leftOut: z.int(),
+  /** Leads of it that are still here. */
+  present: z.int(),
+  undoneAt: z.nullable(z.iso.datetime()),
+});
+export type ImportRecord = z.output<typeof importRecord>;
+/** As many imports are listed, the newest first. */
+export const IMPORTS_LISTED = 50;
+
+/** Answer of `POST /api/leads/imports/{id}/undo`: how many are gone, and who stays because somebody worked on them. */
+export const importUndone = z.strictObject({
+  removed: z.int(),
+  stayed: z.int(),
+  /** The first of them. */
+  people: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+});
+export type ImportUndone = z.output<typeof importUndone>;

@@ -4,7 +4,8 @@ import { LEAD_SOURCES } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 import { note, noteState } from './note.ts';
 import { tagRecord } from './tag.ts';
-import { atMost, isoDay, isoInstant, line, optionalParagraph, optionalText, recordId } from './text.ts';
+import { isoDay, isoInstant, line, optionalParagraph, optionalText, recordId } from './text.ts';
+import { timeZoneName } from './time-zone.ts';
 
 const leadStatus = z.enum(LEAD_STATUSES, 'Please choose a status');
 
@@ -132,17 +133,12 @@ export const leadNextStep = z
   );
 export type LeadNextStep = z.output<typeof leadNextStep>;
 
-/** The name of a time zone, e.g. `Asia/Ulaanbaatar`. */
-const timeZone = z
-  .string('Please choose a time zone')
-  .check(atMost(64, 'Please choose a time zone'), z.refine(isTimeZone, 'Please choose a time zone'));
-
 /** Body of `POST /api/leads/{id}/setup`: one of the times that `GET /api/leads/{id}/setup-times` offers. */
 export const leadSetup = z.strictObject({
   ...seen,
   office: line(1, 'Please choose an office'),
   at: isoInstant('Please choose a time'),
-  timeZone,
+  timeZone: timeZoneName,
 });
 export type LeadSetup = z.output<typeof leadSetup>;
 
@@ -160,11 +156,3 @@ export type SetupTimes = z.output<typeof setupTimes>;
 /** Answer of every change. */
 export const leadChanged = z.strictObject({ success: z.literal(true), version: z.int() });
 export type LeadChanged = z.output<typeof leadChanged>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAIL_STATUSES } from './admin.ts';
 import { SIGNUP_INDUSTRY_VALUES } from './company.ts';
+import { LEAD_SOURCES, UNKNOWN } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 import { DUE_FILTERS, PAGE_SIZE, SORTS } from './list-choices.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
@@ -20,7 +21,7 @@ export type ListQuery = z.output<typeof listQuery>;
 
 const dueQuery = {
   due: z.optional(z.enum(DUE_FILTERS)),
-  /** First and last day on which the records were made, as `2026-11-21`, in UTC. */
+  /** First and last day on which the records were made, as `2026-11-21`, in the time zone of whoever asks. */
   from: z.optional(isoDay()),
   to: z.optional(isoDay()),
   sort: z.optional(z.enum(SORTS)),
@@ -29,8 +30,11 @@ const dueQuery = {
 /** Query of `GET /api/signups`. `owner` is the id of a colleague, `me` or `nobody`. */
 export const signupQuery = z.extend(listQuery, {
   status: z.optional(z.enum(LEAD_STATUSES)),
-  plan: z.optional(z.enum(PLAN_NAMES)),
-  industry: z.optional(z.enum(SIGNUP_INDUSTRY_VALUES)),
+  plan: z.optional(z.enum([...PLAN_NAMES, UNKNOWN])),
+  industry: z.optional(z.enum([...SIGNUP_INDUSTRY_VALUES, UNKNOWN])),
+  source: z.optional(z.enum(LEAD_SOURCES)),
+  /** The id of an import: the leads that came with it. */
+  import: z.optional(recordId('This is not the id of an import')),
   verified: z.optional(z.enum(['yes', 'no'])),
   owner: z.optional(z.union([z.enum(['me', 'nobody']), recordId()], 'Please send me, nobody or an id')),
   tag: z.optional(recordId('This is not the id of a tag')),

@@ -54,6 +54,8 @@ export const sessionReply = z.strictObject({
   user: z.nullable(sessionUser),
   /** They must set up sign-in codes before anything else. */
   totpMissing: z.optional(z.literal(true)),
+  /** The zone in which somebody of the team reads dates. */
+  timeZone: z.optional(z.string()),
 });
 
 /** Body of `POST /api/login/provider`. `next` is the page that the login should lead to; anything else is dropped. */

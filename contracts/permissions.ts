@@ -19,6 +19,7 @@ const ROLES_ALLOWED = {
   'stats.read': TEAM_ROLES,
   'live.read': TEAM_ROLES,
   'views.manage': TEAM_ROLES,
+  'timeZone.choose': TEAM_ROLES,
   'mails.read': ['admin'],
   'leads.import': ['admin', 'sales'],
   'records.export': ['admin', 'sales', 'reviewer'],

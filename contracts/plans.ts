@@ -51,3 +51,12 @@ export function discountedPrice(price: number): number {
 export function monthlySaving(plan: PlanName, cycle: BillingCycle): number {
   return PLANS[plan].monthlyPrice - cyclePrice(plan, cycle);
 }
+
+/** What a customer pays per month in whole dollars; 0 while plan or cycle is not known. */
+export function monthlyValue(sold: { plan: string; cycle: string | null; discounted: boolean }): number {
+  const plan = PLAN_NAMES.find((name) => name === sold.plan);
+  const cycle = BILLING_CYCLES.find((name) => name === sold.cycle);
+  if (!plan || !cycle) return 0;
+  const price = cyclePrice(plan, cycle);
+  return sold.discounted ? discountedPrice(price) : price;
+}

@@ -34,6 +34,8 @@ export const teamMember = z.strictObject({
   lastSeenAt: z.nullable(z.iso.datetime()),
   /** Whether a code from an app is asked for when they sign in. */
   twoFactor: z.boolean(),
+  /** The zone that they read dates in; `null` for the usual one. */
+  timeZone: z.nullable(z.string()),
   /** When the link of the invitation expires; `null` for members who have joined. */
   invitedUntil: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),

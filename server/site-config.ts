@@ -11,7 +11,7 @@ import { CONTENT_FOLDER } from './package-root.ts';
 const company = z.object({
   name: z.string(),
   email: z.string(),
-  offices: z.array(z.object({ city: z.string(), timeZone: z.string() })),
+  offices: z.array(z.object({ city: z.string(), country: z.string(), timeZone: z.string() })),
 });
 const clockTime = z.string().regex(/^\d\d:\d\d$/, 'Write a time as 09:00');
 const calendar = z.strictObject({
@@ -34,12 +34,19 @@ export function readSiteConfig(env: Env): SiteConfig {
     url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     termsVersion: legalText.parse(frontmatter('legal/terms.md')).version,
     privacyVersion: legalText.parse(frontmatter('legal/privacy.md')).version,
+    timeZone: usualTimeZone(offices),
     calendar: {
       ...hours,
-      offices: offices.map((office) => ({ ...office, holidays: holidays[office.city] ?? [] })),
+      offices: offices.map(({ city, timeZone }) => ({ city, timeZone, holidays: holidays[city] ?? [] })),
     },
     emailDrafts: readEmailDrafts(),
   };
+}
+
+/** The zone of the first office in the US, else of the first of all. */
+function usualTimeZone(offices: z.output<typeof company>['offices']): string {
+  const office = offices.find(({ country }) => country === 'USA') ?? offices[0];
+  return office?.timeZone ?? 'UTC';
 }
 
 function readEmailDrafts(): EmailDrafts {

@@ -46,6 +46,7 @@ export function createBetterAuth({ db, secret, baseURL, providers }: Options) {
         lastName: { type: 'string', input: false },
         username: { type: 'string', input: false },
         role: { type: [...USER_ROLES], input: false },
+        timeZone: { type: 'string', required: false, input: false },
         disabledAt: { type: 'date', required: false, input: false },
         deviceEpoch: { type: 'number', required: false, input: false },
         twoFactorEnabled: { type: 'boolean', required: false, input: false },

@@ -63,7 +63,9 @@ export interface Sessions extends OAuthSignups {
   find(
     headers: Headers,
     options?: { background: boolean },
-  ): Promise<{ user: SessionUser; sessionId: string; totpMissing: boolean } | undefined>;
+  ): Promise<
+    { user: SessionUser; sessionId: string; totpMissing: boolean; timeZone: string | undefined } | undefined
+  >;
 }
 
 interface Parts {
@@ -204,7 +206,8 @@ export function createSessions(parts: Parts): Sessions {
         await db.update(users).set({ lastSeenAt: updatedAt }).where(eq(users.id, user.id));
       }
       const totpMissing = requireTeamTotp && isTeamRole(user.role) && !found.user.twoFactorEnabled;
-      return { user, sessionId: found.session.id, totpMissing };
+      const timeZone = found.user.timeZone ?? undefined;
+      return { user, sessionId: found.session.id, totpMissing, timeZone };
     },
   };
 }

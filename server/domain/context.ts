@@ -12,6 +12,8 @@ export type Actor =
       id: string;
       role: UserRole;
       sessionId: string;
+      /** Their own time zone; the team's usual one if left out. */
+      timeZone?: string | undefined;
       /** Must set up sign-in codes, and may do nothing else until then. */
       totpMissing?: boolean;
     }
@@ -68,6 +70,8 @@ export interface SiteConfig {
   /** Versions of the texts that a person agrees to at signup. */
   termsVersion: string;
   privacyVersion: string;
+  /** The team's usual time zone, e.g. `America/Chicago`. */
+  timeZone: string;
   /** The office hours. */
   calendar: WorkCalendar;
   /** The mails about an application, as templates for the team. */

@@ -5,7 +5,7 @@ import type { StreamResponse } from './route.ts';
  * An export as a download, named after its list and the day. The next batch is read when the client has received the last
  * one, and not after it has disconnected. An error breaks the connection, so that a partial file never looks complete.
  */
-export function csvResponse(list: string, now: Date, { total, parts }: ListExport): StreamResponse {
+export function csvResponse(list: string, day: string, { total, parts }: ListExport): StreamResponse {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>(
     {
@@ -20,7 +20,7 @@ export function csvResponse(list: string, now: Date, { total, parts }: ListExpor
     },
     { highWaterMark: 0 },
   );
-  const name = `${list}-${now.toISOString().slice(0, 10)}.csv`;
+  const name = `${list}-${day}.csv`;
   return {
     type: 'text/csv; charset=utf-8',
     body,

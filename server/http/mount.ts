@@ -161,6 +161,7 @@ async function identify(
         role: found.user.role,
         sessionId: found.sessionId,
         totpMissing: found.totpMissing,
+        timeZone: found.timeZone,
       }
     : { kind: 'anonymous' };
 }

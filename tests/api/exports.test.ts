@@ -52,7 +52,7 @@ test('the file holds the records that the list shows under the same query, and t
     'First name': 'Сараа',
     Plan: 'Growth',
     'Email verified': 'no',
-    'Owner name': '',
+    Owner: '',
   });
   expect(rows[0]).not.toHaveProperty('Version');
 
@@ -71,16 +71,40 @@ test('no text that somebody sent becomes a formula in a spreadsheet', async () =
     {
       Company: `'${company}`,
       Message: `'${message.replace(';=', ";'=")}`,
-      Phone: "'+1 312 555 0142",
+      Phone: '(312) 555-0142',
     },
   ]);
+});
+
+test('accounting reads price, discount, place and business phone, in words and in the time of whoever asks', async () => {
+  const discounted = { selectedPlan: 'Scale', billingCycle: 'annual', discountCode: 'FAIR' } as const;
+  const person = aSignup({ ...discounted, location: 'Evanston, IL', businessPhone: '+976 7011 0142' });
+  await server.post(API.signup, person);
+  await server.db.query(
+    `update leads set created_at = '2026-11-21T05:13:00Z' where user_id = (select id from users where email = $1)`,
+    [person.email],
+  );
+  const [row] = await exported(`${API.signupExport}?q=${person.email}`);
+  expect(row).toMatchObject({
+    Plan: 'Scale',
+    'Billing cycle': 'annual',
+    'Price per month (USD)': '160',
+    Discount: '20% annual, 50% code FAIR',
+    Location: 'Evanston, IL',
+    'Business phone': '011 976 7011 0142',
+    Industry: 'Healthcare',
+    Status: 'Pending setup',
+    'Created (Chicago time)': '2026-11-20 23:13',
+  });
+  // Nothing that a reader sees begins with an apostrophe, and nothing that a spreadsheet would calculate is left.
+  for (const cell of Object.values(row ?? {})) expect(cell).not.toMatch(/^['=+@-]/);
 });
 
 test('applications have a cell with all their channels', async () => {
   const marketingChannels = ['E-mail', 'Events'];
   await server.post(API.partnership, anApplication({ marketingChannels }));
   expect(await exported(`${API.partnershipExport}?status=pending`)).toMatchObject([
-    { 'Marketing channels': 'E-mail, Events', Status: 'pending' },
+    { 'Marketing channels': 'E-mail, Events', Status: 'Pending' },
   ]);
 });
 

@@ -5,9 +5,9 @@ import * as format from './format.ts';
 const plain = (text: string) => text.replace(/\u202f/g, ' ');
 const afternoon = new Date(2026, 10, 21, 14, 3).toISOString();
 
-// Mutation: formatting in another language, or without the year.
-test('dates and times are in American English, in the reader’s time zone', () => {
-  expect(plain(format.formatDate(afternoon))).toBe('Nov 21, 2026, 02:03 PM');
+// Mutation: the formatters of another language, or without the year.
+test('dates and times read as in the United States, in the reader’s time zone', () => {
+  expect(plain(format.formatDate(afternoon))).toBe('Nov 21, 2026, 2:03 PM');
   expect(plain(format.formatMoment(afternoon))).toBe('Nov 21, 2026, 2:03 PM');
   expect(format.formatDay(afternoon)).toBe('Nov 21');
   expect(format.formatLongDay(afternoon)).toBe('November 21, 2026');

@@ -1,27 +1,45 @@
-/** Makes a formatter at its first use: the first one of a page takes about 20 ms, which a page without dates saves. */
-function lazily<Formatter>(make: () => Formatter): () => Formatter {
+/** The zone that times are shown in; the browser's own until the server has said which the reader chose. */
+let timeZone: string | undefined;
+const zoned: { forget: () => void }[] = [];
+
+/** Makes a formatter at its first use: the first one of a page takes some 20 ms, for which a page without dates need not wait. */
+function lazily<Formatter>(make: () => Formatter): (() => Formatter) & { forget: () => void } {
   let made: Formatter | undefined;
-  return () => (made ??= make());
+  return Object.assign(() => (made ??= make()), { forget: () => (made = undefined) });
 }
-const dates = (options: Intl.DateTimeFormatOptions) =>
-  lazily(() => new Intl.DateTimeFormat('en-US', options));
+function dates(options: Intl.DateTimeFormatOptions) {
+  const formatter = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone, ...options }));
+  zoned.push(formatter);
+  return formatter;
+}
+
+/** Shows all times in `zone` from now on, e.g. `America/Chicago`. */
+export function showTimesIn(zone: string | undefined): void {
+  timeZone = zone;
+  for (const { forget } of zoned) forget();
+}
 
 const count = lazily(() => new Intl.NumberFormat('en-US'));
+const dollars = lazily(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
 const day = dates({ month: 'short', day: 'numeric' });
 const time = dates({ hour: 'numeric', minute: '2-digit' });
-const date = dates({ month: 'short', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' });
 const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
 const longDay = dates({ dateStyle: 'long' });
 const utcDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const utcDate = dates({ dateStyle: 'medium', timeZone: 'UTC' });
+const utcMonth = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A number with thousands separated, e.g. `1,204`. */
 export const formatCount = (value: number) => count().format(value);
 
-/** `iso` in the reader's time zone, e.g. `Nov 21, 2026, 02:13 PM`. */
-export const formatDate = (iso: string) => date().format(new Date(iso));
+/** Dollars without cents, e.g. `$1,204`. */
+export const formatDollars = (value: number) => dollars().format(value);
 
-/** `iso` in the reader's time zone for use in a sentence, e.g. `Nov 21, 2026, 2:13 PM`. */
+/** `iso` in the reader's time zone, e.g. `Nov 21, 2026, 2:13 PM`. */
+export const formatDate = (iso: string) => moment().format(new Date(iso));
+/** The same in a sentence: there is one way to write a time. */
 export const formatMoment = (iso: string) => moment().format(new Date(iso));
 
 /** The day alone, e.g. `Nov 21`. */
@@ -33,8 +51,11 @@ export const formatLongDay = (iso: string) => longDay().format(new Date(iso));
 /** The time alone, e.g. `2:13 PM`. */
 export const formatTime = (iso: string) => time().format(new Date(iso));
 
-/** A day in UTC, `2026-11-21`, as `Nov 21`. */
+/** A day, `2026-11-21`, as `Nov 21`, in whatever zone it is one. */
 export const formatUtcDay = (iso: string) => utcDay().format(new Date(iso));
 
-/** A day in UTC with its year, as `Nov 21, 2026`. */
+/** The same with its year, as `Nov 21, 2026`. */
 export const formatUtcDate = (iso: string) => utcDate().format(new Date(iso));
+
+/** Its month, as `Nov 2026`. */
+export const formatUtcMonth = (iso: string) => utcMonth().format(new Date(iso));

@@ -1,10 +1,11 @@
 import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /**
- * Counts that need no scan, by day in UTC. `measure` is a table, or one value in it, e.g. `leads` and `leads.status.live`,
- * kept by triggers of the database. So are `leads.due` and `leads.met`: the records of a table that were due, and those done
- * in time, by due day. Use cases count the wizard's steps and the uses of codes. Each count is the sum over its shards,
- * which keep writers from waiting for each other.
+ * Counts that need no scan, by day in UTC (days of other zones: decision 044). `measure` is a table, or one value in it,
+ * e.g. `leads` and `leads.status.live`; triggers of the database keep those, also `leads.due` and `leads.met` (what was due
+ * and done in time, by the due day), `leads.added` (no signups) and `leads.sold.{source}.{status}.{plan}.{cycle}.{discounted}`.
+ * Use cases count the uses of codes. Each count is the sum over its shards, which keep writers from waiting for each other.
  */
 export const dailyCounters = pgTable(
   'daily_counters',
@@ -15,4 +16,19 @@ export const dailyCounters = pgTable(
     n: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.measure, table.day, table.shard] })],
+);
+
+/**
+ * How often a step of the signup was reached, by quarter of an hour: there is no record of it that could be counted, and
+ * every time zone is a whole number of quarters from UTC.
+ */
+export const stepCounters = pgTable(
+  'step_counters',
+  {
+    step: text().notNull(),
+    at: instant().notNull(),
+    shard: smallint().notNull(),
+    n: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.step, table.at, table.shard] })],
 );

@@ -1,6 +1,27 @@
-import { index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
+
+/** Files of leads that were imported: which leads came with one stands in `leads`. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    /** The file's name, as the team knows it; blank where that was not said. */
+    name: text().notNull().default(''),
+    createdAt: instant().notNull(),
+    createdById: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Leads that came with it, and rows of the file that did not. */
+    leadCount: integer().notNull(),
+    leftOut: integer().notNull().default(0),
+    undoneAt: instant(),
+  },
+  (table) => [
+    index('imports_newest').on(table.createdAt, table.id),
+    index('imports_created_by').on(table.createdById).where(sql`created_by_id is not null`),
+  ],
+);
 
 /** Files of leads that somebody of the team is about to import: the last few of each, for a day. */
 export const importFiles = pgTable(

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 import { LEAD_SOURCES } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { instant } from './columns.ts';
+import { imports } from './imports.ts';
 import { users } from './users.ts';
 
 const LEAD_LATE = sql`(contacted_at is null and status <> 'lost') or contacted_at > due_at`;
@@ -19,6 +20,8 @@ export const leads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     source: text({ enum: LEAD_SOURCES }).notNull().default('signup'),
+    /** The import that it came with. */
+    importId: uuid().references(() => imports.id, { onDelete: 'set null' }),
     /** Name, e-mail, company and phone numbers, then the numbers' digits alone and in E.164; one per line. */
     searchText: text().notNull(),
     /** What is searched: the text folded, so that `nunez` finds Núñez. */
@@ -31,6 +34,9 @@ export const leads = pgTable(
     internationalPhone: text(),
     plan: text().notNull(),
     industry: text().notNull(),
+    /** How the plan is paid, and whether a discount code takes part of it off; triggers keep both as in `subscriptions`. */
+    billingCycle: text(),
+    discounted: boolean().notNull().default(false),
     verified: boolean().notNull().default(false),
     status: text({ enum: LEAD_STATUSES }).notNull().default('pending_setup'),
     /** Why it was lost. */
@@ -92,6 +98,7 @@ export const leads = pgTable(
     index('leads_owner_setup')
       .on(table.ownerId, table.setupAt, table.userId)
       .where(sql`status = 'scheduled'`),
+    index('leads_import').on(table.importId, table.createdAt, table.userId).where(sql`import_id is not null`),
     index('leads_phone').on(table.phoneDigits),
     // An office sets up one customer at a time: the second of two who choose the same hour gets a conflict.
     uniqueIndex('leads_setup_slot')

@@ -21,6 +21,8 @@ export const users = pgTable(
     /** Rises whenever access ends; device cookies of earlier epochs are void. */
     deviceEpoch: integer().notNull().default(0),
     image: text(),
+    /** A member's time zone, e.g. `America/Chicago`; `null` for the team's usual one. */
+    timeZone: text(),
     disabledAt: instant(),
     /** When they last used a session; written once a minute at the most. */
     lastSeenAt: instant(),

@@ -6,8 +6,6 @@ import type { Transaction } from '#server/db/connection.ts';
 import { agreements, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { redeemDiscountCode } from '#server/domain/discount-codes/redeem-code.ts';
-import { stepMeasure } from '#server/domain/insights/count-step.ts';
-import { incrementCounter } from '#server/domain/insights/increment-counter.ts';
 import { newLead } from '#server/domain/leads/new-lead.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { runCommand } from '#server/domain/run-command.ts';
@@ -42,7 +40,10 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
         createdAt,
       });
       const discount = await redeemDiscountCode(tx, input.discountCode, createdAt);
-      const lead = { ...input, userId: user.id, plan: input.selectedPlan, createdAt };
+      const lead = {
+        ...{ ...input, userId: user.id, plan: input.selectedPlan, createdAt },
+        discounted: discount !== undefined,
+      };
       await Promise.all([
         tx.insert(companies).values(newCompany(user.id, input)),
         tx.insert(subscriptions).values(newSubscription(user.id, input, discount)),
@@ -53,7 +54,6 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
           privacyVersion: ctx.site.privacyVersion,
           agreedAt: createdAt,
         }),
-        incrementCounter(tx, stepMeasure('done'), createdAt),
         announce(ctx, tx, user.id, input),
         // Guesses at this email before the account existed do not count against it.
         ctx.forgetGuesses(tx, email),

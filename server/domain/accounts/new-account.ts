@@ -3,11 +3,15 @@ import type { Signup } from '#contracts/signup.ts';
 import type { companies, subscriptions } from '#server/db/schema/index.ts';
 import type { Discount } from '#server/domain/discount-codes/redeem-code.ts';
 
-type CompanyAnswers = Pick<
-  Signup,
-  'companyName' | 'industry' | 'companySize' | 'location' | 'businessPhone' | 'website' | 'description'
->;
-type PlanAnswers = Pick<Signup, 'selectedPlan' | 'billingCycle' | 'website' | 'description'>;
+/** As in the signup; of somebody who was imported less may be known. */
+interface CompanyAnswers extends Pick<Signup, 'companyName' | 'location' | 'businessPhone'>, Told {
+  industry: string;
+  companySize: string;
+}
+interface PlanAnswers extends Pick<Signup, 'selectedPlan'>, Told {
+  billingCycle: string;
+}
+type Told = Pick<Signup, 'website' | 'description'>;
 
 /** The company of somebody who signed up, or was imported. */
 export function newCompany(userId: string, answers: CompanyAnswers): typeof companies.$inferInsert {

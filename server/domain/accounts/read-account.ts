@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Account } from '#contracts/account.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import { leadMerges, leads, sessions, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -30,6 +31,7 @@ export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
     emailVerified,
     totp: found.users.twoFactorEnabled ? 'on' : mustSetUp ? 'missing' : 'off',
     createdAt: createdAt.toISOString(),
+    timeZone: isTeamRole(role) ? { chosen: found.users.timeZone, usual: ctx.site.timeZone } : undefined,
     subscription:
       subscription && lead
         ? {

@@ -1,26 +1,62 @@
+import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
+import { timeZoneLabel } from '#contracts/time-zone.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { phoneCell } from './phone-cell.ts';
 
 /** What a list carries for the dashboard's own use. */
 const INTERNAL = ['version', 'ownerId', 'tagIds'];
+const LABELS: Readonly<Record<string, string>> = {
+  createdAt: 'Created',
+  dueAt: 'Due',
+  contactedAt: 'First call',
+  nextStepAt: 'Next step on',
+  setupAt: 'Setup',
+  answeredAt: 'Answered',
+  decidedAt: 'Decided',
+  ownerName: 'Owner',
+  price: 'Price per month (USD)',
+};
+/** Fields whose values are codes, e.g. `pending_setup`. */
+const CODES = ['status', 'source', 'experience', 'finalTier', 'subject', 'companyType', 'plan'];
+const PHONES = ['phone', 'businessPhone'];
+const WORDS: Readonly<Record<string, string>> = { ...SIGNUP_INDUSTRIES, unknown: 'Unknown' };
 
 interface Column {
   label: string;
   read: (item: object) => unknown;
 }
 
-/** The columns of a record's fields: `firstName` has the header `First name`. */
-export function columnsOf(fields: readonly string[]): Column[] {
+/** The columns for a record's fields: `firstName` is headed `First name`, times name the zone that they are in. */
+export function columnsOf(fields: readonly string[], timeZone: string): Column[] {
+  const time = timeIn(timeZone);
   return fields
     .filter((field) => !INTERNAL.includes(field))
-    .map((field) => ({ label: labelOf(field), read: (item) => readField(item, field) }));
+    .map((field) => ({
+      label: field.endsWith('At') ? `${labelOf(field)} (${timeZoneLabel(timeZone)})` : labelOf(field),
+      read: (item) => cellOf(field, Reflect.get(item, field), time),
+    }));
 }
 
 function labelOf(field: string): string {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return LABELS[field] ?? sentence(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
-function readField(item: object, field: string): unknown {
-  const value: unknown = Reflect.get(item, field);
-  return value === NO_DUE_DATE ? null : value;
+function cellOf(field: string, value: unknown, time: (iso: string) => string): unknown {
+  if (typeof value !== 'string') return value;
+  if (field.endsWith('At')) return value === NO_DUE_DATE ? null : time(value);
+  if (PHONES.includes(field)) return phoneCell(value);
+  if (field === 'email') return isUnknownEmail(value) ? null : value;
+  if (field === 'industry') return WORDS[value] ?? value;
+  return CODES.includes(field) ? sentence(value.replaceAll('_', ' ')) : value;
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A time by the clock of a zone as spreadsheets read and sort it: `2026-11-21 14:13`. */
+function timeIn(timeZone: string): (iso: string) => string {
+  return (iso) => {
+    const zoned = Temporal.Instant.from(iso).toZonedDateTimeISO(timeZone);
+    return `${zoned.toPlainDate()} ${zoned.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+  };
 }

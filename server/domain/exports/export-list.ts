@@ -5,6 +5,7 @@ import { AppError } from '#server/domain/errors.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { timeZoneOf } from '#server/domain/time-zone.ts';
 import { columnsOf } from './columns.ts';
 import { csvLine } from './csv-cell.ts';
 
@@ -54,7 +55,7 @@ export async function exportList<Query extends ListQuery, Item extends object>(a
     let rows = 0;
     let complete = false;
     try {
-      const columns = columnsOf(input.fields);
+      const columns = columnsOf(input.fields, timeZoneOf(ctx));
       yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
       for (let page = first; ; page = await readBatch(page.next)) {
         rows += page.items.length;

@@ -39,22 +39,22 @@ async function findAll(db: Database, wanted: readonly ImportedLead[]): Promise<K
   return {
     emails: await takenEmails(
       db,
-      wanted.map(({ email }) => email),
+      wanted.flatMap(({ email }) => email ?? []),
     ),
     phones: await knownPhones(
       db,
-      wanted.map(({ phone }) => digitsOf(phone)),
+      wanted.map(({ phone = '' }) => digitsOf(phone)),
     ),
     companyNames: await knownCompanies(
       db,
-      wanted.map(({ companyName }) => companyName.toLowerCase()),
+      wanted.flatMap(({ companyName }) => companyName?.toLowerCase() ?? []),
     ),
   };
 }
 
 function problemsOf(row: number, lead: ImportedLead, known: Known): ImportProblem[] {
-  const { email, phone, companyName } = lead;
-  if (known.emails.has(email)) {
+  const { email, phone = '', companyName = '' } = lead;
+  if (email && known.emails.has(email)) {
     const message = 'There is an account with this address';
     return [{ row, kind: 'known', field: 'email', value: email, message }];
   }
@@ -93,6 +93,7 @@ async function knownPhones(db: Database, digits: string[]): Promise<Map<string, 
 
 /** Names of people by their company in small letters. */
 async function knownCompanies(db: Database, names: string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
   const company = sql<string>`lower(${companies.companyName})`;
   const found = await db
     .select({ company, name: users.name })

@@ -7,6 +7,7 @@ import {
 
 /** Further names under which columns are known, in small letters alone. */
 const NAMES: Partial<Record<ImportField, readonly string[]>> = {
+  name: ['name', 'contact', 'contactname', 'person'],
   firstName: ['first', 'givenname', 'forename'],
   lastName: ['last', 'surname', 'familyname'],
   email: ['emailaddress', 'mail', 'contactemail'],
@@ -22,7 +23,7 @@ const NAMES: Partial<Record<ImportField, readonly string[]>> = {
   billingCycle: ['billing', 'cycle', 'billingperiod'],
 };
 
-/** Which column is which, by what the headers say. A business without a number of its own has the person's. */
+/** Which column is which, by what the headers say. */
 export function guessMapping(columns: readonly string[]): ImportMapping {
   const heads = columns.map(lettersOf);
   const mapping: ImportMapping = {};
@@ -31,7 +32,6 @@ export function guessMapping(columns: readonly string[]): ImportMapping {
     const column = wanted.map((name) => heads.indexOf(name)).find((index) => index >= 0);
     if (column !== undefined) mapping[field] = { column };
   }
-  if (!mapping.businessPhone && mapping.phone) mapping.businessPhone = mapping.phone;
   return mapping;
 }
 

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ImportedLead, ImportMapping, importReply } from '#contracts/lead-import.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { importFiles } from '#server/db/schema/index.ts';
+import { importFiles, imports } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { fileGone, findFile } from './find-file.ts';
+import { memberId } from './keep-file.ts';
 import { missingFields, readRows } from './read-rows.ts';
 import { rowNames } from './row-names.ts';
 import { writeLeads } from './write-leads.ts';
@@ -16,6 +18,7 @@ interface Input {
   fileId: string;
   mapping: ImportMapping;
   leaveOut: number[];
+  name?: string | undefined;
 }
 
 /**
@@ -38,11 +41,26 @@ export async function importLeads(args: {
       if (!wanted) throw fileGone();
       await lockImports(tx);
       await dropFile(tx, input.fileId);
-      const reply = { imported: wanted.length, leftOut: file.rows.length - wanted.length };
-      const id = await writeLeads(ctx, tx, wanted);
-      return { reply, subject: { kind: 'import', id }, details: reply };
+      const counts = { imported: wanted.length, leftOut: file.rows.length - wanted.length };
+      const id = await keepImport(ctx, tx, input.name, counts);
+      await writeLeads(ctx, tx, id, wanted);
+      return { reply: { id, ...counts }, subject: { kind: 'import', id }, details: counts };
     },
   });
+}
+
+/** Notes the import itself, under whose id its leads can be listed and taken back. */
+async function keepImport(
+  ctx: Context,
+  tx: Transaction,
+  name: string | undefined,
+  { imported, leftOut }: { imported: number; leftOut: number },
+): Promise<string> {
+  const id = randomUUID();
+  const createdById = memberId(ctx.actor);
+  const row = { id, name, createdAt: ctx.clock(), createdById, leadCount: imported, leftOut };
+  await tx.insert(imports).values(row);
+  return id;
 }
 
 /** One import runs at a time, because two could deadlock on each other's rows. The lock ends with the transaction. */

@@ -8,11 +8,13 @@ import {
   type ImportProblem,
   importedLead,
 } from '#contracts/lead-import.ts';
+import { UNKNOWN } from '#contracts/lead-source.ts';
 import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
+import { digitsOf } from '#server/domain/phone.ts';
 import { mapInTurns } from '#server/domain/turns.ts';
 
 /** The row below the headers, as spreadsheets number it. */
-const FIRST_ROW = 2;
+export const FIRST_ROW = 2;
 
 /** A row of the file and its lead, where nothing is wrong with it. */
 export interface ImportRow {
@@ -21,12 +23,16 @@ export interface ImportRow {
   problems: ImportProblem[];
 }
 
-/** The fields that must be known of everybody and are not mapped. */
+const NAMES: readonly ImportField[] = ['name', 'firstName', 'lastName'];
+const WAYS: readonly ImportField[] = ['email', 'phone'];
+
+/** What must be known of everybody and is not mapped: a name, and an email or a phone number. */
 export function missingFields(mapping: ImportMapping): ImportField[] {
-  return IMPORT_FIELD_NAMES.filter((field) => {
-    const { column, value } = mapping[field] ?? {};
-    return !IMPORT_FIELDS[field].optional && column === undefined && !value;
-  });
+  const isMapped = (field: ImportField) => mapping[field]?.column !== undefined;
+  const missing: ImportField[] = [];
+  if (!NAMES.some(isMapped)) missing.push('name');
+  if (!WAYS.some(isMapped)) missing.push('email');
+  return missing;
 }
 
 /**
@@ -45,12 +51,14 @@ export async function readRows(
     const texts = textsOf(cells, mapping);
     const result = importedLead.safeParse(texts);
     if (!result.success) return { row, problems: wrong(row, texts, messagesByField(result.error)) };
-    const { email } = result.data;
-    const earlier = firstWith.get(email);
-    if (earlier === undefined) firstWith.set(email, row);
-    const message = `Row ${earlier} has this address already`;
+    const { email, phone = '' } = result.data;
+    const field = email ? 'email' : 'phone';
+    const way = email ?? digitsOf(phone);
+    const earlier = firstWith.get(way);
+    if (earlier === undefined) firstWith.set(way, row);
+    const message = `Row ${earlier} has this ${email ? 'address' : 'number'} already`;
     const problems: ImportProblem[] =
-      earlier === undefined ? [] : [{ row, kind: 'twice', field: 'email', value: email, message }];
+      earlier === undefined ? [] : [{ row, kind: 'twice', field, value: email ?? phone, message }];
     return { row, lead: result.data, problems };
   });
   return read.filter((each) => each !== undefined);
@@ -60,15 +68,17 @@ function textsOf(cells: readonly string[], mapping: ImportMapping): Partial<Reco
   const entries = IMPORT_FIELD_NAMES.map((field) => {
     const { column, value = '' } = mapping[field] ?? {};
     const cell = column === undefined ? '' : withoutApostrophe(cells[column] ?? '');
-    return [field, choiceOf(field, cell || value)];
+    return [field, choiceOf(field, cell || value)] as const;
   });
-  return Object.fromEntries(entries);
+  // What stands blank was not told.
+  return Object.fromEntries(entries.filter(([, text]) => text.trim()));
 }
 
 /** A choice as we write it, however it is spelled: its value or label in any case, a size without `employees`. */
 function choiceOf(field: ImportField, text: string): string {
   const { choices } = IMPORT_FIELDS[field];
   if (!choices) return text;
+  if (text.trim().toLowerCase() === UNKNOWN) return '';
   const plain = (each: string) =>
     each
       .toLowerCase()

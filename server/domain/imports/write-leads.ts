@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ImportedLead } from '#contracts/lead-import.ts';
+import { UNKNOWN } from '#contracts/lead-source.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
+import { unknownEmail } from '#contracts/unknown-email.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { activities, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
@@ -15,41 +17,58 @@ import { rowNames } from './row-names.ts';
 /** Rows that are written by one statement; to put it together is a turn of the event loop each. */
 const BATCH = 100;
 
+/** What the dashboard shows as unknown. */
+const UNKNOWN_COMPANY = {
+  companyName: '',
+  industry: UNKNOWN,
+  companySize: '',
+  location: '',
+  businessPhone: '',
+} as const;
+
 interface Wanted {
   row: number;
   lead: ImportedLead;
 }
-type Person = Wanted & { id: string };
+interface Person extends Wanted {
+  id: string;
+  /** Their address, or what stands for none. */
+  email: string;
+  firstName: string;
+  lastName: string;
+}
 
-/** Writes people without a password, their companies, plans and leads inside `tx`. Answers the id of the import. */
-export async function writeLeads(ctx: Context, tx: Transaction, wanted: Wanted[]): Promise<string> {
-  const importId = randomUUID();
+/** Writes people without a password, their companies, plans and leads of an import inside `tx`. */
+export async function writeLeads(
+  ctx: Context,
+  tx: Transaction,
+  importId: string,
+  wanted: Wanted[],
+): Promise<void> {
   const createdAt = ctx.clock();
   // By address, and the leads last: whoever signs up meanwhile waits for one row of ours at the most.
-  const sorted = wanted.map((each) => ({ ...each, id: randomUUID() }));
-  sorted.sort((a, b) => (a.lead.email < b.lead.email ? -1 : 1));
+  const sorted = wanted.map(toPerson);
+  sorted.sort((a, b) => (a.email < b.email ? -1 : 1));
   const people = batchesOf(sorted);
   for (const batch of people) await insertPeople(tx, batch, createdAt);
   for (const batch of people) {
     await tx.execute(
       insertMany(
         companies,
-        batch.map(({ id, lead }) => newCompany(id, lead)),
+        batch.map(({ id, lead }) => newCompany(id, { ...UNKNOWN_COMPANY, ...lead })),
       ),
     );
-    await tx.execute(
-      insertMany(
-        subscriptions,
-        batch.map(({ id, lead }) => newSubscription(id, lead)),
-      ),
+    const sold = batch.flatMap(({ id, lead: { selectedPlan, billingCycle = UNKNOWN, ...lead } }) =>
+      selectedPlan ? newSubscription(id, { ...lead, selectedPlan, billingCycle }) : [],
     );
+    if (sold.length > 0) await tx.execute(insertMany(subscriptions, sold));
   }
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   for (const batch of people) {
     await tx.execute(
       insertMany(
         leads,
-        batch.map(({ id, lead }) => leadOf(id, lead, createdAt)),
+        batch.map((person) => ({ ...leadOf(person, createdAt), importId })),
       ),
     );
     await tx.execute(
@@ -62,14 +81,13 @@ export async function writeLeads(ctx: Context, tx: Transaction, wanted: Wanted[]
       ),
     );
   }
-  return importId;
 }
 
 /** The unique index on addresses decides; whoever has only the same username gets another one. */
 async function insertPeople(tx: Transaction, batch: Person[], createdAt: Date): Promise<void> {
   let left = batch;
   for (let suffix = () => ''; left.length > 0; suffix = () => `-${randomInt(36 ** 5).toString(36)}`) {
-    const people = left.map(({ id, lead }) => personOf(id, lead, suffix(), createdAt));
+    const people = left.map((person) => personOf(person, suffix(), createdAt));
     const { rows: written } = await tx.execute<{ id: string }>(
       sql`${insertMany(users, people)} on conflict do nothing returning id`,
     );
@@ -77,9 +95,9 @@ async function insertPeople(tx: Transaction, batch: Person[], createdAt: Date): 
     left = left.filter(({ id }) => !done.has(id));
     const taken = await takenEmails(
       tx,
-      left.map(({ lead }) => lead.email),
+      left.map(({ email }) => email),
     );
-    const rows = left.filter(({ lead }) => taken.has(lead.email)).map(({ row }) => row);
+    const rows = left.filter(({ email }) => taken.has(email)).map(({ row }) => row);
     if (rows.length > 0) {
       rows.sort((a, b) => a - b);
       throw new AppError('conflict', `Nothing was imported. These people have an account: ${rowNames(rows)}`);
@@ -87,21 +105,35 @@ async function insertPeople(tx: Transaction, batch: Person[], createdAt: Date): 
   }
 }
 
-function personOf(
-  id: string,
-  lead: ImportedLead,
-  suffix: string,
-  createdAt: Date,
-): typeof users.$inferInsert {
-  const { firstName, lastName, email, phone } = lead;
+/** Of somebody with one name alone it is the first; of several words the last one is the last name. */
+function toPerson({ row, lead }: Wanted): Person {
+  const id = randomUUID();
+  const words = (lead.name ?? '').split(/\s+/).filter(Boolean);
+  const last = words.length > 1 ? words.pop() : undefined;
+  return {
+    ...{ row, lead, id },
+    email: lead.email ?? unknownEmail(id),
+    firstName: lead.firstName ?? words.join(' '),
+    lastName: lead.lastName ?? (lead.firstName ? '' : (last ?? '')),
+  };
+}
+
+function personOf(person: Person, suffix: string, createdAt: Date): typeof users.$inferInsert {
+  const { id, email, firstName, lastName, lead } = person;
   const username = email.slice(0, email.indexOf('@')) + suffix;
-  const name = `${firstName} ${lastName}`;
+  const name = `${firstName} ${lastName}`.trim();
+  const { phone = '' } = lead;
   return { id, email, username, name, firstName, lastName, phone, createdAt, updatedAt: createdAt };
 }
 
 /** No call is due to somebody who comes from an imported list. */
-function leadOf(userId: string, lead: ImportedLead, createdAt: Date): typeof leads.$inferInsert {
-  const row = leadDue({ ...lead, userId, plan: lead.selectedPlan, createdAt, dueAt: new Date(NO_DUE_DATE) });
+function leadOf({ id, lead, ...person }: Person, createdAt: Date): typeof leads.$inferInsert {
+  const { selectedPlan: plan = UNKNOWN, billingCycle } = lead;
+  const row = leadDue({
+    ...{ ...UNKNOWN_COMPANY, phone: '', ...lead, ...person, userId: id, plan, billingCycle, createdAt },
+    email: lead.email ?? '',
+    dueAt: new Date(NO_DUE_DATE),
+  });
   return { ...row, source: 'import' };
 }
 

@@ -1,68 +1,118 @@
 import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
-import { FUNNEL_STEPS } from '#contracts/funnel.ts';
-import type { Insights } from '#contracts/insights.ts';
-import { PLAN_NAMES } from '#contracts/plans.ts';
+import type { Insights, InsightsQuery } from '#contracts/insights.ts';
+import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { daysUntil, isoDay, weeksUntil } from './days.ts';
-import { sumCounters } from './sum-counters.ts';
+import { startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
+import { countRecords } from './count-records.ts';
+import { countSold, type Sold, totalSold } from './count-sold.ts';
+import { APPLICATIONS_COUNTED, SIGNUPS_COUNTED, signupsOfIndustry } from './counted.ts';
+import { readFirstCalls } from './first-call.ts';
+import { countLostReasons } from './lost-reasons.ts';
+import { periodsIn, rangeOf } from './periods.ts';
+import { readResponseTimes } from './response-times.ts';
+import { countSteps } from './step-counters.ts';
 
-/** The tables whose records have a response time, and what must be done in it. */
-const RESPONSE_TIMES = { calls: 'leads', answers: 'messages', decisions: 'partnerships' } as const;
-
-/** What happened in the last `days` days, including today, as statistics for charts. Days are in UTC. */
-export async function readInsights(args: { ctx: Context; input: { days: number } }): Promise<Insights> {
+/** What happened in a range of days, in statistics to draw, and compared with as many days before. */
+export async function readInsights(args: { ctx: Context; input: InsightsQuery }): Promise<Insights> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'stats.read');
-  const now = ctx.clock();
-  const days = daysUntil(now, input.days);
-  const weeks = weeksUntil(now, input.days);
-  const to = isoDay(now);
-  const from = days[0] ?? to;
-  const byName = (prefix: string, names: readonly string[]) => names.map((name) => `${prefix}.${name}`);
-  const [daily, whole, weekly] = await Promise.all([
-    sumCounters(ctx.db, { measures: ['leads', 'partnerships'], from, to, per: 'day' }),
-    sumCounters(ctx.db, {
-      measures: [
-        ...byName('leads.plan', PLAN_NAMES),
-        ...byName('leads.industry', SIGNUP_INDUSTRY_VALUES),
-        ...byName('funnel', FUNNEL_STEPS),
-      ],
-      from,
-      to,
-      per: 'range',
-    }),
-    sumCounters(ctx.db, {
-      measures: Object.values(RESPONSE_TIMES).flatMap((table) => byName(table, ['due', 'met'])),
-      from: weeks[0] ?? to,
-      to: isoDay(now, -1),
-      per: 'week',
-    }),
+  const { db } = ctx;
+  const timeZone = timeZoneOf(ctx);
+  const { from, to, before, per, now, earlier } = rangeOf(input, timeZone, ctx.clock());
+  const starts = periodsIn(from, to, per);
+  const bounds = [...starts.map((day) => startOfDay(timeZone, day)), now[1]];
+  const counted = [SIGNUPS_COUNTED, APPLICATIONS_COUNTED];
+  const [
+    periods,
+    totals,
+    soldNow,
+    soldBefore,
+    soldEver,
+    steps,
+    stepsBefore,
+    reasons,
+    calls,
+    callsBefore,
+    weeks,
+  ] = await Promise.all([
+    countRecords(db, counted, bounds),
+    countRecords(db, [...counted, ...SIGNUP_INDUSTRY_VALUES.map(signupsOfIndustry)], [...earlier, now[1]]),
+    countSold(db, now),
+    countSold(db, earlier),
+    countSold(db),
+    countSteps(db, now),
+    countSteps(db, earlier),
+    countLostReasons(db, now),
+    readFirstCalls(db, now),
+    readFirstCalls(db, earlier),
+    readResponseTimes(ctx, from, to),
   ]);
-  const met = (table: string, week: string) => ({
-    due: weekly(`${table}.due`, week),
-    met: weekly(`${table}.met`, week),
+  const [signups = [], applications = []] = periods;
+  const [signupTotals, applicationTotals, ...industries] = totals.map(([was = 0, is = 0]) => ({
+    now: is,
+    before: was,
+  }));
+  const [own, ownBefore] = [soldNow, soldBefore].map((sold) => sold.filter(isSignup)) as [Sold[], Sold[]];
+  const among = (keep: (sold: Sold) => boolean, of: 'count' | 'value' = 'count') => ({
+    now: totalSold(own.filter(keep))[of],
+    before: totalSold(ownBefore.filter(keep))[of],
   });
-  const sum = (prefix: string) => (name: string) => ({ name, count: whole(`${prefix}.${name}`) });
+  const reported = (step: string) => ({ now: steps(step), before: stepsBefore(step) });
+  const none = { now: 0, before: 0 };
+  const { count: customers, value } = totalSold(soldEver.filter(isCustomer));
   return {
-    days: days.map((day) => ({
-      day,
-      signups: daily('leads', day),
-      applications: daily('partnerships', day),
+    ...{ timeZone, from, to, before, per },
+    signups: signupTotals ?? none,
+    applications: applicationTotals ?? none,
+    periods: starts.map((day, index) => ({
+      from: day,
+      signups: signups[index] ?? 0,
+      applications: applications[index] ?? 0,
     })),
-    plans: PLAN_NAMES.map(sum('leads.plan')),
-    industries: SIGNUP_INDUSTRY_VALUES.map(sum('leads.industry')),
+    plans: PLAN_NAMES.map((name) =>
+      shareOf(
+        name,
+        among(({ plan }) => plan === name),
+      ),
+    ),
+    industries: SIGNUP_INDUSTRY_VALUES.map((name, index) => shareOf(name, industries[index] ?? none)),
     funnel: {
-      visit: whole('funnel.visit'),
-      company: whole('funnel.company'),
-      plan: whole('funnel.plan'),
-      done: whole('funnel.done'),
+      visit: reported('visit'),
+      company: reported('company'),
+      plan: reported('plan'),
+      signups: signupTotals ?? none,
+      contacted: among(({ status }) => ['contacted', 'scheduled', 'live'].includes(status)),
+      scheduled: among(({ status }) => ['scheduled', 'live'].includes(status)),
+      live: among(isCustomer),
     },
-    responseTimes: weeks.map((week) => ({
-      week,
-      calls: met(RESPONSE_TIMES.calls, week),
-      answers: met(RESPONSE_TIMES.answers, week),
-      decisions: met(RESPONSE_TIMES.decisions, week),
-    })),
+    lost: among(({ status }) => status === 'lost'),
+    lostReasons: reasons,
+    revenue: {
+      rows: revenueOf(own.filter(isCustomer)),
+      value: among(isCustomer, 'value'),
+      today: { customers, value },
+    },
+    firstCall: { ...calls, median: { now: calls.median, before: callsBefore.median } },
+    responseTimes: weeks,
   };
+}
+
+const isSignup = ({ source }: Sold) => source === 'signup';
+const isCustomer = ({ status }: Sold) => status === 'live';
+
+function shareOf(name: string, { now, before }: { now: number; before: number }) {
+  return { name, count: now, before };
+}
+
+/** By plan and cycle, without those that nobody has. */
+function revenueOf(customers: readonly Sold[]) {
+  const rows = PLAN_NAMES.flatMap((plan) =>
+    BILLING_CYCLES.map((cycle) => {
+      const alike = customers.filter((sold) => sold.plan === plan && sold.cycle === cycle);
+      const { count, value } = totalSold(alike);
+      return { plan, cycle, customers: count, value };
+    }),
+  );
+  return rows.filter((row) => row.customers > 0);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
-import { dailyCounters } from '#server/db/schema/index.ts';
+import { dailyCounters, stepCounters } from '#server/db/schema/index.ts';
 import { transact } from '#server/db/transactions.ts';
 
 /**
@@ -18,5 +18,16 @@ export async function rollUpCounters(db: Database): Promise<void> {
     insert into ${dailyCounters} (measure, day, shard, n)
     select measure, day, 0, sum(n) from gone group by measure, day order by measure, day
     on conflict (measure, day, shard) do update set n = ${dailyCounters}.n + excluded.n`),
+  );
+  await transact(db, (tx) =>
+    tx.execute(sql`
+    with gone as (
+      delete from ${stepCounters} where (step, at, shard) in (
+        select step, at, shard from ${stepCounters} where shard > 0 for update skip locked
+      ) returning step, at, n
+    )
+    insert into ${stepCounters} (step, at, shard, n)
+    select step, at, 0, sum(n) from gone group by step, at order by step, at
+    on conflict (step, at, shard) do update set n = ${stepCounters}.n + excluded.n`),
   );
 }

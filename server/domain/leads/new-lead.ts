@@ -1,4 +1,5 @@
 import type { SignupIndustry } from '#contracts/company.ts';
+import type { UNKNOWN } from '#contracts/lead-source.ts';
 import type { PlanName } from '#contracts/plans.ts';
 import { digitsOf, e164Of } from '#server/domain/phone.ts';
 import type { WorkCalendar } from '#server/domain/sla/calendar.ts';
@@ -12,8 +13,10 @@ interface Signup {
   phone: string;
   companyName: string;
   businessPhone: string;
-  plan: PlanName;
-  industry: SignupIndustry;
+  plan: PlanName | typeof UNKNOWN;
+  billingCycle?: string | undefined;
+  industry: SignupIndustry | typeof UNKNOWN;
+  discounted?: boolean;
   createdAt: Date;
 }
 
@@ -24,8 +27,17 @@ export function newLead(signup: Signup, calendar: WorkCalendar) {
 
 /** The same row with a due date that is known already. */
 export function leadDue(signup: Signup & { dueAt: Date }) {
-  const { userId, plan, industry, createdAt, dueAt: due, phone } = signup;
-  const row = { userId, plan, industry, createdAt, dueAt: due };
+  const {
+    userId,
+    plan,
+    billingCycle = null,
+    discounted = false,
+    industry,
+    createdAt,
+    dueAt: due,
+    phone,
+  } = signup;
+  const row = { userId, plan, billingCycle, discounted, industry, createdAt, dueAt: due };
   return {
     ...row,
     searchText: searchText(signup),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
-import { sumCounters } from '#server/domain/insights/sum-counters.ts';
+import { countBetween, EVER } from '#server/domain/insights/count-records.ts';
 import type { Listed, Selection } from './selection.ts';
 
 /** Maximum number of records that are counted one by one. */
@@ -16,11 +16,12 @@ export interface Total {
 export async function countSelected(
   db: Database,
   { table }: Listed,
-  { dailyCounter, from = '0001-01-01', to = '9999-12-31', indexed, remaining, search }: Selection,
+  { counted, range, indexed, remaining, search }: Selection,
 ): Promise<Total | undefined> {
-  if (dailyCounter) {
-    const sum = await sumCounters(db, { measures: [dailyCounter], from, to, per: 'range' });
-    return { total: sum(dailyCounter), atLeast: false };
+  if (counted) {
+    const [first, last] = [range.from ?? EVER[0], range.to ?? EVER[1]];
+    const [total = 0] = first < last ? await countBetween(db, [counted], [first, last]) : [];
+    return { total, atLeast: false };
   }
   if (remaining || search) return undefined;
   return countUpTo(db, sql`select 1 from ${table} where ${indexed ?? sql`true`}`);

@@ -1,8 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { DueFilter, Sort } from '#contracts/list-choices.ts';
+import type { Context } from '#server/domain/context.ts';
+import type { Counted } from '#server/domain/insights/count-records.ts';
+import { timeZoneOf } from '#server/domain/time-zone.ts';
 import { dueIs } from './due.ts';
 import { searchFor } from './search.ts';
-import { inDateRange, type Listed, type Order, type Selection } from './selection.ts';
+import { dateRange, isWithin, type Listed, type Order, type Selection } from './selection.ts';
 
 /** A search for an id finds the one record that has it. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -21,23 +24,26 @@ interface Filter {
   indexed: boolean;
   /** Name of the daily counter of these records. */
   dailyCounter?: string;
+  /** Name of the daily counter of those among them that it leaves out. */
+  without?: string;
 }
 
 interface Input {
   list: Listed;
   query: Query;
-  now: Date;
+  ctx: Context;
   /** The filters. The index of the first filter in use that has one is scanned, so list the most selective first. */
   filters: Filter[];
 }
 
 /** Builds a selection from the query of a list. */
-export function select({ list, query, now, filters }: Input): Selection {
+export function select({ list, query, ctx, filters }: Input): Selection {
   const { dueColumns, createdAt } = list;
   const { q, due, from, to } = query;
-  const range = inDateRange(createdAt, from, to);
+  const range = dateRange(timeZoneOf(ctx), from, to);
+  const within = isWithin(createdAt, range);
   const byId = q && UUID.test(q) ? eq(list.id, q.toLowerCase()) : undefined;
-  const filtered = due && dueColumns ? dueIs(dueColumns, due, now) : undefined;
+  const filtered = due && dueColumns ? dueIs(dueColumns, due, ctx.clock()) : undefined;
   const order = orderOf(list, query);
   const byTime = order.at === createdAt;
   const first = byTime && !filtered ? filters.find(({ indexed }) => indexed) : undefined;
@@ -47,15 +53,27 @@ export function select({ list, query, now, filters }: Input): Selection {
   return {
     ...(byTime
       ? {
-          indexed: and(byId, first?.condition, filtered && dueColumns?.late, range),
+          indexed: and(byId, first?.condition, filtered && dueColumns?.late, within),
           remaining: and(filtered, ...others),
         }
-      : { indexed: and(byId, filtered), remaining: and(range, ...others) }),
+      : { indexed: and(byId, filtered), remaining: and(within, ...others) }),
     search: q && !byId ? searchFor(list.search, q) : undefined,
     order,
-    dailyCounter: counted ? (only ?? list).dailyCounter : undefined,
-    from,
-    to,
+    counted: counted ? countedBy(list, only) : undefined,
+    range,
+  };
+}
+
+/** The counter of a whole list, or of the records of a filter; `undefined` where there is none. */
+function countedBy(
+  { table, createdAt, dailyCounter }: Listed,
+  only: Filter | undefined,
+): Counted | undefined {
+  const measure = only ? only.dailyCounter : dailyCounter;
+  if (!measure) return undefined;
+  return {
+    ...{ table, at: createdAt, measure, condition: only?.condition },
+    ...(only?.without && { without: only.without }),
   };
 }
 

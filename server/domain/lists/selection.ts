@@ -1,6 +1,8 @@
 import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sort } from '#contracts/list-choices.ts';
+import type { Counted } from '#server/domain/insights/count-records.ts';
+import { startOfDay } from '#server/domain/time-zone.ts';
 import type { DueColumns } from './due.ts';
 import type { Search } from './search.ts';
 
@@ -36,11 +38,9 @@ export interface Selection {
   remaining: SQL | undefined;
   search: Search | undefined;
   order: Order;
-  /** Name of the daily counter of exactly these records; `undefined` if there is none. */
-  dailyCounter: string | undefined;
-  /** First and last day, as `2026-11-21`. */
-  from: string | undefined;
-  to: string | undefined;
+  /** The daily counter of exactly these records; `undefined` where there is none. */
+  counted: Counted | undefined;
+  range: DateRange;
 }
 
 /** The columns of the order, one `asc` or `desc` each. */
@@ -54,10 +54,19 @@ export function orderColumns({ done, at, id }: Order): SQL {
   return sql`${id} as id, ${at} as at, ${done ?? sql`false`} as done`;
 }
 
-/** Records made on the days from `from` to `to`, both included, in UTC. */
-export function inDateRange(column: PgColumn, from?: string, to?: string): SQL | undefined {
-  return and(
-    from ? gte(column, new Date(from)) : undefined,
-    to ? lt(column, sql`${to}::date + interval '1 day'`) : undefined,
-  );
+/** From an instant to before another. */
+export type DateRange = Readonly<{ from: Date | undefined; to: Date | undefined }>;
+
+/** What PostgreSQL and JavaScript both write in the same way ends there. */
+const LAST = new Date('9999-12-31T23:59:59.999Z');
+
+/** From the beginning of the day `from` to the end of the day `to`, as the clock in `timeZone` shows them. */
+export function dateRange(timeZone: string, from?: string, to?: string): DateRange {
+  const end = to ? startOfDay(timeZone, to, 1) : undefined;
+  return { from: from ? startOfDay(timeZone, from) : undefined, to: end && end > LAST ? LAST : end };
+}
+
+/** Whether a time is in the range. */
+export function isWithin(column: PgColumn, { from, to }: DateRange): SQL | undefined {
+  return and(from && gte(column, from), to && lt(column, to));
 }

@@ -35,7 +35,7 @@ export async function listMails(args: { ctx: Context; input: MailQuery }): Promi
     selection: select({
       list: MAILS,
       query: input,
-      now: ctx.clock(),
+      ctx,
       filters: byStatus ? [byStatus] : [],
     }),
     query: input,

@@ -1,3 +1,4 @@
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -24,6 +25,7 @@ export async function queueMail<Template extends Exclude<MailTemplate, TeamTempl
   options?: JobOptions,
 ): Promise<string> {
   const id = crypto.randomUUID();
+  if (isUnknownEmail(mail.to)) return id;
   if (await countMail(ctx, tx, mail)) await store(ctx, tx, { ...mail, id }, options);
   return id;
 }
@@ -38,6 +40,7 @@ export async function queueMailOrRefuse<Template extends Exclude<MailTemplate, T
   mail: NewMail<Template> & { to: string },
   message: string,
 ): Promise<void> {
+  if (isUnknownEmail(mail.to)) throw new AppError('conflict', 'We know no email of this person');
   if (!(await countMail(ctx, tx, mail))) {
     const retryAfter = Math.max(1, await mailCapWait(ctx, tx, mail));
     throw new AppError('rate_limited', message, { retryAfter });

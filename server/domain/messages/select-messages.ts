@@ -26,7 +26,7 @@ export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' |
   return select({
     list: MESSAGES,
     query,
-    now: ctx.clock(),
+    ctx,
     filters: byStatus ? [byStatus] : [],
   });
 }

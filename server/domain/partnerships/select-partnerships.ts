@@ -29,7 +29,7 @@ export function selectPartnerships(
   return select({
     list: PARTNERSHIPS,
     query,
-    now: ctx.clock(),
+    ctx,
     filters: [
       ...(byStatus ? [byStatus] : []),
       ...(experience ? [{ condition: eq(partnerships.experience, experience), indexed: false }] : []),

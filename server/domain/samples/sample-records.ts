@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
+import { LOST_REASONS } from '#contracts/lost-reasons.ts';
 import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
 import { leadDue } from '#server/domain/leads/new-lead.ts';
@@ -14,7 +15,6 @@ const REASONS = [
   'Bookings come by phone and are typed in twice. That must end.',
   'Calls pile up on Monday mornings; callers hang up before we answer.',
 ];
-const LOST = ['Went with somebody else', 'No budget this year', 'Not reached, three times'];
 const MARKETS = [
   'Dental and veterinary practices in the Midwest with one to five locations.',
   'Independent insurance brokers who still answer every call by hand.',
@@ -68,7 +68,7 @@ export function sampleSignup({ number, share, now, pools }: Sample, team: readon
     businessPhone: samplePhone(),
     description,
   };
-  const lead = leadDue({ ...user, ...company, userId: user.id, plan, dueAt });
+  const lead = leadDue({ ...user, ...company, userId: user.id, plan, billingCycle, dueAt });
   return {
     user,
     company,
@@ -99,7 +99,7 @@ function sampleProgress(lead: { createdAt: Date; dueAt: Date }, now: Date, team:
   return {
     contactedAt,
     status,
-    lostReason: status === 'lost' ? pick(LOST) : null,
+    lostReason: status === 'lost' ? pick(LOST_REASONS) : null,
     ownerId: team.length > 0 && faker.datatype.boolean() ? pick(team) : null,
   };
 }

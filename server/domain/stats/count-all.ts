@@ -4,37 +4,48 @@ import type { DueFilter } from '#contracts/list-choices.ts';
 import type { Database } from '#server/db/connection.ts';
 import { SIGNUPS } from '#server/domain/accounts/select-signups.ts';
 import type { Context } from '#server/domain/context.ts';
-import { isoDay } from '#server/domain/insights/days.ts';
-import { sumCounters } from '#server/domain/insights/sum-counters.ts';
+import { countBetween, EVER } from '#server/domain/insights/count-records.ts';
+import {
+  APPLICATIONS_COUNTED,
+  LEADS_COUNTED,
+  MESSAGES_COUNTED,
+  PENDING_COUNTED,
+  SIGNUPS_COUNTED,
+} from '#server/domain/insights/counted.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { dueIs } from '#server/domain/lists/due.ts';
 import type { Listed } from '#server/domain/lists/selection.ts';
 import { MESSAGES } from '#server/domain/messages/select-messages.ts';
 import { PARTNERSHIPS } from '#server/domain/partnerships/select-partnerships.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { dayIn, startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
 
-const PENDING = 'partnerships.status.pending';
-const ALWAYS = { from: '0001-01-01', to: '9999-12-31', per: 'range' } as const;
-
-/** The counts at the top of the dashboard, all without a scan. The month is the calendar month in UTC. */
+/** The counts on top of the dashboard, none by a scan. The month is the calendar month of whoever asks. */
 export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
   requirePermission(ctx.actor, 'stats.read');
   const { db } = ctx;
   const now = ctx.clock();
-  const month = `${isoDay(now).slice(0, 7)}-01`;
+  const timeZone = timeZoneOf(ctx);
+  const monthFrom = `${dayIn(timeZone, now).slice(0, 7)}-01`;
+  const all = [SIGNUPS_COUNTED, LEADS_COUNTED, APPLICATIONS_COUNTED, PENDING_COUNTED, MESSAGES_COUNTED];
   const [ever, thisMonth, signups, partnerships, messages] = await Promise.all([
-    sumCounters(db, { measures: ['leads', 'partnerships', 'messages', PENDING], ...ALWAYS }),
-    sumCounters(db, { measures: ['leads'], ...ALWAYS, from: month }),
+    countBetween(db, all),
+    countBetween(db, [SIGNUPS_COUNTED], [startOfDay(timeZone, monthFrom), EVER[1]]),
     countDue(db, SIGNUPS, now),
     countDue(db, PARTNERSHIPS, now),
     countDue(db, MESSAGES, now),
   ]);
+  const [
+    totalSignups = 0,
+    totalLeads = 0,
+    partnershipRequests = 0,
+    pendingPartnerships = 0,
+    totalMessages = 0,
+  ] = ever;
   return {
-    totalSignups: ever('leads'),
-    signupsThisMonth: thisMonth('leads'),
-    partnershipRequests: ever('partnerships'),
-    pendingPartnerships: ever(PENDING),
-    totalMessages: ever('messages'),
+    ...{ totalSignups, totalLeads, partnershipRequests, pendingPartnerships, totalMessages },
+    signupsThisMonth: thisMonth[0] ?? 0,
+    ...{ monthFrom, timeZone },
     due: { signups, partnerships, messages },
   };
 }

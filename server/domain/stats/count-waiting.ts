@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { sumCounters } from '#server/domain/insights/sum-counters.ts';
+import { countBetween } from '#server/domain/insights/count-records.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { countAll } from './count-all.ts';
 
@@ -13,14 +15,13 @@ export interface WaitingCounts {
 export async function countWaiting({ ctx }: { ctx: Context }): Promise<WaitingCounts> {
   requirePermission(ctx.actor, 'stats.read');
   const { signups, partnerships, messages } = (await countAll({ ctx })).due;
-  const mails = await sumCounters(ctx.db, {
-    measures: ['mails.status.queued', 'mails.status.failed'],
-    from: '0001-01-01',
-    to: '9999-12-31',
-    per: 'range',
+  const ofMails = (status: 'queued' | 'failed') => ({
+    ...{ table: mails, at: mails.createdAt, measure: `mails.status.${status}` },
+    condition: eq(mails.status, status),
   });
+  const [waiting = 0, failed = 0] = await countBetween(ctx.db, [ofMails('queued'), ofMails('failed')]);
   return {
     overdue: { signups: signups.overdue, partnerships: partnerships.overdue, messages: messages.overdue },
-    mails: { waiting: mails('mails.status.queued'), failed: mails('mails.status.failed') },
+    mails: { waiting, failed },
   };
 }

@@ -39,6 +39,7 @@ export async function listTeam({ ctx }: { ctx: Context }): Promise<TeamMember[]>
     state: joined.has(user.id) ? (user.disabledAt ? 'disabled' : 'active') : 'invited',
     lastSeenAt: later(user.lastSeenAt, seenAt.get(user.id))?.toISOString() ?? null,
     twoFactor: user.twoFactorEnabled,
+    timeZone: user.timeZone,
     invitedUntil: until.get(user.id)?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   }));

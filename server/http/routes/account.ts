@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { accountReply, deleteAccountForm } from '#contracts/account.ts';
 import { changePasswordForm, doneReply } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
+import { timeZoneForm } from '#contracts/time-zone.ts';
+import { chooseTimeZone } from '#server/domain/accounts/choose-time-zone.ts';
 import { deleteAccount } from '#server/domain/accounts/delete-account.ts';
 import { exportAccount } from '#server/domain/accounts/export-account.ts';
 import { readAccount } from '#server/domain/accounts/read-account.ts';
@@ -65,6 +67,19 @@ const accountSessions = route({
   },
 });
 
+const accountTimeZone = route({
+  method: 'POST',
+  path: API.accountTimeZone,
+  summary: 'Choose the time zone in which one reads dates',
+  policy: 'timeZone.choose',
+  body: timeZoneForm,
+  reply: doneReply,
+  handle: async ({ ctx, body }) => {
+    await chooseTimeZone({ ctx, input: body });
+    return { body: { success: true, message: 'Your time zone is changed.' } };
+  },
+});
+
 const accountExport = route({
   method: 'GET',
   path: API.accountExport,
@@ -96,6 +111,7 @@ export const accountRoutes: readonly Route[] = [
   accountPassword,
   accountVerification,
   accountSessions,
+  accountTimeZone,
   accountExport,
   accountDelete,
 ];

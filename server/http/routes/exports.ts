@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
-import { messageRecord, signupRecord } from '#contracts/admin.ts';
+import { messageRecord } from '#contracts/admin.ts';
 import { type ListQuery, messageQuery, partnershipQuery, signupQuery } from '#contracts/list-query.ts';
 import { partnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import type { Permission } from '#contracts/permissions.ts';
-import { listSignups } from '#server/domain/accounts/list-signups.ts';
 import type { Context } from '#server/domain/context.ts';
 import { exportList } from '#server/domain/exports/export-list.ts';
+import { listSignupRows, SIGNUP_ROW_FIELDS } from '#server/domain/exports/signup-rows.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
+import { dayIn, timeZoneOf } from '#server/domain/time-zone.ts';
 import { csvResponse } from '#server/http/csv-response.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
 
@@ -18,8 +19,8 @@ const signupExport = exportRoute({
   of: 'signups',
   also: 'signups.read',
   query: signupQuery,
-  read: listSignups,
-  record: signupRecord,
+  read: listSignupRows,
+  fields: SIGNUP_ROW_FIELDS,
 });
 
 const partnershipExport = exportRoute({
@@ -28,7 +29,7 @@ const partnershipExport = exportRoute({
   also: 'partnerships.read',
   query: partnershipQuery,
   read: listPartnerships,
-  record: partnershipRecord,
+  fields: Object.keys(partnershipRecord.shape),
 });
 
 const messageExport = exportRoute({
@@ -37,7 +38,7 @@ const messageExport = exportRoute({
   also: 'messages.read',
   query: messageQuery,
   read: listMessages,
-  record: messageRecord,
+  fields: Object.keys(messageRecord.shape),
 });
 
 interface Exported<Query, Item> {
@@ -47,13 +48,13 @@ interface Exported<Query, Item> {
   also: Permission;
   query: z.ZodMiniType<Query>;
   read: (args: { ctx: Context; input: Query }) => Promise<Page<Item>>;
-  /** Its fields are the columns. */
-  record: { shape: Record<keyof Item, unknown> };
+  /** Names of the record's fields, which are the columns. */
+  fields: readonly string[];
 }
 
 /** A list as a CSV file, under the query that the list takes. */
 function exportRoute<Query extends ListQuery, Item extends object>(list: Exported<Query, Item>): Route {
-  const { path, of, also, query, read, record } = list;
+  const { path, of, also, query, read, fields } = list;
   return streamRoute({
     method: 'GET',
     path,
@@ -63,9 +64,8 @@ function exportRoute<Query extends ListQuery, Item extends object>(list: Exporte
     query,
     stream: async ({ ctx, query: asked, stillAllowed }) => {
       const whileAllowed = async () => (await stillAllowed()) !== undefined;
-      const fields = Object.keys(record.shape);
       const input = { list: of, query: asked, read, fields, stillAllowed: whileAllowed };
-      return csvResponse(of, ctx.clock(), await exportList({ ctx, input }));
+      return csvResponse(of, dayIn(timeZoneOf(ctx), ctx.clock()), await exportList({ ctx, input }));
     },
   });
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   IMPORT_CHARSETS,
   IMPORT_MAX_BYTES,
@@ -6,13 +7,19 @@ import {
   importCheckReply,
   importFileReply,
   importForm,
+  importRecord,
   importReply,
+  importUndone,
 } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
+import { recordId } from '#contracts/text.ts';
 import { checkImport } from '#server/domain/imports/check-import.ts';
 import { importLeads } from '#server/domain/imports/import-leads.ts';
 import { keepFile } from '#server/domain/imports/keep-file.ts';
-import { type Route, route, uploadRoute } from '#server/http/route.ts';
+import { listImports } from '#server/domain/imports/list-imports.ts';
+import { rejectedRows } from '#server/domain/imports/rejected-rows.ts';
+import { undoImport } from '#server/domain/imports/undo-import.ts';
+import { type Route, route, streamRoute, uploadRoute } from '#server/http/route.ts';
 
 const importFile = uploadRoute({
   method: 'POST',
@@ -46,5 +53,45 @@ const leadsImport = route({
   handle: async ({ ctx, body }) => ({ body: await importLeads({ ctx, input: body }) }),
 });
 
-/** Importing leads: a file is sent, checked, and imported. */
-export const importRoutes: readonly Route[] = [importFile, importCheck, leadsImport];
+const rejected = streamRoute({
+  method: 'POST',
+  path: API.leadsImportRejected,
+  summary: 'The rows of that file that are to be left out, as a CSV file with the reasons',
+  policy: 'leads.import',
+  body: importForm,
+  stream: async ({ ctx, body }) => {
+    const text = await rejectedRows({ ctx, input: body });
+    const headers = { 'content-disposition': 'attachment; filename="rows-left-out.csv"' };
+    return { type: 'text/csv; charset=utf-8', body: new Blob([text]).stream(), headers };
+  },
+});
+
+const importList = route({
+  method: 'GET',
+  path: API.leadsImports,
+  summary: 'The latest imports, newest first',
+  policy: 'signups.read',
+  reply: z.array(importRecord),
+  handle: async ({ ctx }) => ({ body: await listImports({ ctx }) }),
+});
+
+const importUndo = route({
+  method: 'POST',
+  path: API.leadsImportUndo,
+  summary: 'Take an import back: remove the leads of it that nobody has worked on since',
+  policy: 'leads.import',
+  params: z.strictObject({ id: recordId('This is not the id of an import') }),
+  body: z.strictObject({}),
+  reply: importUndone,
+  handle: async ({ ctx, params }) => ({ body: await undoImport({ ctx, input: params }) }),
+});
+
+/** Importing leads: a file is sent, checked and imported; an import is taken back. */
+export const importRoutes: readonly Route[] = [
+  importFile,
+  importCheck,
+  rejected,
+  leadsImport,
+  importList,
+  importUndo,
+];

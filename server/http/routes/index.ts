@@ -19,6 +19,7 @@ import { noteRoutes } from './notes.ts';
 import { openapiRoutes } from './openapi.ts';
 import { partnershipRoutes } from './partnerships.ts';
 import { passwordRoutes } from './passwords.ts';
+import { pipelineRoutes } from './pipeline.ts';
 import { privacyRoutes } from './privacy.ts';
 import { providerRoutes } from './providers.ts';
 import { reviewRoutes } from './review.ts';
@@ -57,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   ...discountCodeRoutes,
   ...funnelRoutes,
   ...insightRoutes,
+  ...pipelineRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...privacyRoutes,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { loginForm, loginReply, sessionReply } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
+import { isTeamRole } from '#contracts/roles.ts';
+import { timeZoneOf } from '#server/domain/time-zone.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const login = route({
@@ -38,9 +40,15 @@ const session = route({
   summary: 'Who is signed in',
   policy: 'public',
   reply: sessionReply,
-  handle: async ({ headers, sessions }) => {
+  handle: async ({ ctx, headers, sessions }) => {
     const found = await sessions.find(headers);
-    return { body: { user: found?.user ?? null, ...(found?.totpMissing && { totpMissing: true }) } };
+    return {
+      body: {
+        user: found?.user ?? null,
+        ...(found?.totpMissing && { totpMissing: true }),
+        ...(found && isTeamRole(found.user.role) && { timeZone: timeZoneOf(ctx) }),
+      },
+    };
   },
 });
 

@@ -3,8 +3,10 @@ import { doneReply } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
 import { acceptForm, inviteForm, roleForm, teamMember } from '#contracts/team.ts';
 import { recordId } from '#contracts/text.ts';
+import { timeZoneForm } from '#contracts/time-zone.ts';
 import { acceptInvitation as accept } from '#server/domain/team/accept-invitation.ts';
 import { changeRole } from '#server/domain/team/change-role.ts';
+import { changeTimeZone } from '#server/domain/team/change-time-zone.ts';
 import { disableMember } from '#server/domain/team/disable-member.ts';
 import { enableMember } from '#server/domain/team/enable-member.ts';
 import { invite } from '#server/domain/team/invite.ts';
@@ -107,6 +109,20 @@ const teamEnable = route({
   },
 });
 
+const teamTimeZone = route({
+  method: 'POST',
+  path: API.teamTimeZone,
+  summary: 'Choose the time zone in which a colleague reads dates',
+  policy: 'team.manage',
+  params: member,
+  body: timeZoneForm,
+  reply: doneReply,
+  handle: async ({ ctx, params, body }) => {
+    await changeTimeZone({ ctx, input: { ...params, ...body } });
+    return done('The time zone is changed');
+  },
+});
+
 const acceptInvitation = route({
   method: 'POST',
   path: API.acceptInvitation,
@@ -131,5 +147,6 @@ export const teamRoutes: readonly Route[] = [
   teamRole,
   teamDisable,
   teamEnable,
+  teamTimeZone,
   acceptInvitation,
 ];

@@ -75,7 +75,7 @@ export function Overview({ brand }: { brand: string }) {
     {
       id: 'signups' as const,
       label: SIGNUPS.label,
-      count: shown(totalSignups),
+      count: shown(stats.data?.totalLeads ?? null),
       panel: <SignupList signups={signups} brand={brand} />,
     },
     {

@@ -1,11 +1,13 @@
 import { Island } from '../shell/Island.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
+import { Imports } from './Imports.tsx';
 
 /** The island of the page that imports leads, drawn in the browser alone. */
 export default function Import() {
   return (
     <Island permission="leads.import">
       <ImportSteps />
+      <Imports />
     </Island>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { IMPORT_MAX_ROWS } from '#contracts/lead-import.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -5,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { blockedRows } from './groups.ts';
 import css from './Import.module.css';
+import { listLink } from './Imports.tsx';
 import { Mapping } from './Mapping.tsx';
 import { Preview } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
@@ -19,7 +21,7 @@ export function ImportSteps() {
       <Field
         label="CSV file"
         name="file"
-        hint={`With a line of headers; 5 MB and ${formatCount(IMPORT_MAX_ROWS)} rows at the most.`}
+        hint={`With a line of headers. A name and an email or a phone number suffice; 5 MB and ${formatCount(IMPORT_MAX_ROWS)} rows at the most.`}
       >
         {(control) => (
           <input
@@ -47,12 +49,20 @@ export function ImportSteps() {
         {imported !== undefined && (
           <div className={css.done}>
             <h2 ref={focusHeading} tabIndex={-1}>
-              {imported === 1 ? '1 lead is imported' : `${formatCount(imported)} leads are imported`}
+              {imported.count === 1
+                ? '1 lead is imported'
+                : `${formatCount(imported.count)} leads are imported`}
             </h2>
             <p>
               They are among the signups. Whoever wants to sign in chooses a password with “Forgot password?”.
             </p>
-            <ButtonLink href={PAGES.dashboard}>To the dashboard</ButtonLink>
+            <div className={css.next}>
+              <ButtonLink href={listLink(imported.id)}>Show these leads</ButtonLink>
+              <ButtonLink variant="ghost" href={PAGES.dashboard}>
+                To the dashboard
+              </ButtonLink>
+              {imported.rejected && <RejectedLink {...imported.rejected} />}
+            </div>
           </div>
         )}
       </div>
@@ -63,6 +73,21 @@ export function ImportSteps() {
       )}
       {check && <Checked state={state} check={check} />}
     </div>
+  );
+}
+
+/** The rows that were left out as a file to save, correct and choose again. */
+function RejectedLink({ count, file }: { count: number; file: Blob }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <ButtonLink variant="outline" href={url ?? ''} download="rows-left-out.csv">
+      {count === 1 ? 'Save the row left out' : `Save the ${formatCount(count)} rows left out`}
+    </ButtonLink>
   );
 }
 

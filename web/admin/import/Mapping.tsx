@@ -40,6 +40,12 @@ export function Mapping({ state, check, changed }: Props) {
   );
 }
 
+/** What is said where nothing is chosen for these. */
+const MISSING: Partial<Record<ImportField, string>> = {
+  name: 'Choose a column for the full name, or for the first and the last name',
+  email: 'Choose a column for the email, or for the phone number',
+};
+
 interface SourceProps {
   field: ImportField;
   state: ImportState;
@@ -48,9 +54,8 @@ interface SourceProps {
 }
 
 function Source({ field, state, columns, missing }: SourceProps) {
-  const { label, optional, choices } = IMPORT_FIELDS[field];
+  const { label, forAll: one, choices } = IMPORT_FIELDS[field];
   const { column, value } = state.mapping[field] ?? {};
-  const open = column === undefined && !value;
   const choose = (text: string) =>
     state.map(field, text === '' ? { value } : { column: Number(text), value });
   const forAll = {
@@ -65,10 +70,7 @@ function Source({ field, state, columns, missing }: SourceProps) {
       <SelectField
         label={label}
         name={field}
-        optional={optional ?? false}
-        error={
-          open && missing.includes(field) ? 'Choose a column, or say what holds for all rows' : undefined
-        }
+        error={missing.includes(field) ? MISSING[field] : undefined}
         placeholder="Not in the file"
         options={columns.map((name, index) => ({
           value: String(index),
@@ -78,12 +80,11 @@ function Source({ field, state, columns, missing }: SourceProps) {
         onChange={({ target }) => choose(target.value)}
       />
       {column === undefined &&
-        !optional &&
-        field !== 'email' &&
+        one &&
         (choices ? (
           <SelectField
             {...forAll}
-            placeholder="Please choose"
+            placeholder="Unknown"
             options={Object.entries(choices).map(([each, labels]) => ({ value: each, label: labels }))}
           />
         ) : (

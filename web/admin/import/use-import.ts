@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportCheck, ImportMapping } from '#contracts/lead-import.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { checkFile, importFile, sendFile } from './api/import-requests.ts';
+import { checkFile, fetchRejected, importFile, sendFile } from './api/import-requests.ts';
+import { IMPORTS_KEY } from './api/imports.ts';
 import { charsetOf } from './read-file.ts';
 
 /** What is under way, in words. */
@@ -19,6 +21,13 @@ interface ChosenFile {
   id: string;
 }
 
+/** What came of an import: how many leads, under which id, and the rows that were left out. */
+interface Imported {
+  id: string;
+  count: number;
+  rejected?: { count: number; file: Blob };
+}
+
 /** The way of a file from the disk to the records: chosen, checked as often as one likes, imported once. */
 export function useImport() {
   const [phase, setPhase] = useState<Phase>();
@@ -27,7 +36,8 @@ export function useImport() {
   const [check, setCheck] = useState<ImportCheck>();
   const [mapping, setMapping] = useState<ImportMapping>({});
   const [leaveOut, setLeaveOut] = useState<ReadonlySet<number>>(new Set());
-  const [imported, setImported] = useState<number>();
+  const [imported, setImported] = useState<Imported>();
+  const client = useQueryClient();
 
   async function during(text: string, work: () => Promise<void>): Promise<void> {
     setPhase({ text });
@@ -84,9 +94,13 @@ export function useImport() {
         `Importing ${count === 1 ? '1 lead' : `${formatCount(count)} leads`}, which takes a few seconds…`,
         async () => {
           if (!file || !check) return;
-          const reply = await importFile(file.id, check.mapping, [...leaveOut]);
-          setImported(reply.imported);
+          const rows = [...leaveOut];
+          // Before the import, which forgets the file.
+          const rejected = rows.length > 0 && (await fetchRejected(file.id, check.mapping, rows));
+          const { id, imported: count } = await importFile(file.id, check.mapping, rows, file.name);
+          setImported({ id, count, ...(rejected && { rejected: { count: rows.length, file: rejected } }) });
           setCheck(undefined);
+          await client.invalidateQueries({ queryKey: IMPORTS_KEY });
         },
       ),
   };

@@ -1,6 +1,6 @@
 import { formatCount } from '#web/lib/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
-import type { BarRow } from './statistics.ts';
+import { type BarRow, changeText } from './statistics.ts';
 import type { Charts } from './use-charts.ts';
 
 interface Props {
@@ -14,15 +14,20 @@ interface Props {
   charts: Charts | undefined | null;
 }
 
-/** Counts next to each other. */
+/** Counts next to each other, each with the one of the days before. */
 export function BarsFrame({ title, note, columns, rows, look, nothing, charts }: Props) {
   return (
     <ChartFrame
       title={title}
       note={note}
       chart={charts && <charts.BarsChart rows={rows} look={look} />}
-      columns={columns}
-      rows={rows.map((row) => [row.label, formatCount(row.count), row.note])}
+      columns={[...columns, 'Before']}
+      rows={rows.map((row) => [
+        row.label,
+        row.href ? { text: formatCount(row.count), href: row.href } : formatCount(row.count),
+        row.note,
+        `${formatCount(row.before)} (${changeText({ now: row.count, before: row.before })})`,
+      ])}
       nothing={rows.every(({ count }) => count === 0) && nothing}
     />
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import css from './ChartFrame.module.css';
-import { DataTable } from './DataTable.tsx';
+import { type Cell, DataTable } from './DataTable.tsx';
 
 interface Props {
   title: string;
@@ -11,7 +11,7 @@ interface Props {
   /** The chart; `undefined` while what draws it is on its way, `null` where it did not arrive. */
   chart: ReactNode | undefined | null;
   columns: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly Cell[])[];
   /** Said in place of all that where there is nothing to show. */
   nothing: string | false;
 }

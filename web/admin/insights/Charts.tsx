@@ -1,27 +1,30 @@
-import { INSIGHT_DAYS } from '#contracts/insights.ts';
+import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
+import type { Insights } from '#contracts/insights.ts';
+import { timeZoneLabel } from '#contracts/time-zone.ts';
+import { formatUtcDate } from '#web/lib/format.ts';
 import { Loading } from '#web/ui/Loading.tsx';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { Retry } from '../records/list/Retry.tsx';
 import { useInsights } from './api/get-insights.ts';
 import { BarsFrame } from './BarsFrame.tsx';
 import css from './Charts.module.css';
 import { DailyFigure } from './DailyFigure.tsx';
+import { FirstCalls } from './FirstCalls.tsx';
+import { Headlines } from './Headlines.tsx';
+import { LostReasons } from './LostReasons.tsx';
+import { RangeFields } from './RangeFields.tsx';
 import { ResponseTimeChart } from './ResponseTimeChart.tsx';
-import { funnelRows, industryRows, mixRows, RESPONSE_TIMES } from './statistics.ts';
+import { RevenueTable } from './RevenueTable.tsx';
+import { signupsLink } from './record-links.ts';
+import { funnelRows, mixRows, RESPONSE_TIMES } from './statistics.ts';
 import { useCharts } from './use-charts.ts';
-import { useDays } from './use-days.ts';
-
-const PERIODS = INSIGHT_DAYS.map((days) => ({
-  value: String(days),
-  label: days === 365 ? '1 year' : `${days} days`,
-}));
+import { useRange } from './use-range.ts';
 
 const NO_SIGNUP = 'Nobody signed up in this period.';
 
 /** All charts, over the same days. */
 export function Charts() {
-  const [days, choose] = useDays();
-  const { data, isFetching, isPlaceholderData, refetch } = useInsights(days);
+  const { range, query, choose } = useRange();
+  const { data, isFetching, isPlaceholderData, refetch } = useInsights(query);
   const charts = useCharts();
 
   if (!data && !isFetching)
@@ -30,44 +33,45 @@ export function Charts() {
   if (!data || charts === undefined) return <Loading />;
   return (
     <div className={css.charts} aria-busy={isPlaceholderData || undefined}>
-      <div className={css.period}>
-        <SegmentedControl
-          legend="Period"
-          name="days"
-          options={PERIODS}
-          value={String(days)}
-          onChange={(value) => choose(INSIGHT_DAYS.find((known) => String(known) === value) ?? days)}
-        />
+      <div className={css.top}>
+        <RangeFields key={`${data.from} ${data.to}`} range={range} data={data} onChoose={choose} />
+        <p className={css.zone}>{whenText(data)}</p>
+        <Headlines data={data} />
       </div>
-      <DailyFigure days={data.days} charts={charts} />
+      <DailyFigure data={data} charts={charts} />
+      <div className={css.pair}>
+        <BarsFrame
+          title="Signup funnel"
+          note="From the visit to the customer, as a share of those who opened the signup. The first three are visits, not people; who is further on counts in each stage before."
+          columns={['Step', 'Count', 'Share']}
+          rows={funnelRows(data.funnel, (filters) => signupsLink(data, filters))}
+          look="funnel"
+          nothing="Nobody opened the signup in this period."
+          charts={charts}
+        />
+        <div className={css.stack}>
+          <LostReasons data={data} charts={charts} />
+          <FirstCalls data={data} />
+        </div>
+      </div>
+      <RevenueTable data={data} />
       <div className={css.pair}>
         <BarsFrame
           title="Industries"
           columns={['Industry', 'Signups', 'Share']}
-          rows={industryRows(data.industries)}
+          rows={mixRows(data.industries, SIGNUP_INDUSTRIES, (industry) => signupsLink(data, { industry }))}
           look="mix"
           nothing={NO_SIGNUP}
           charts={charts}
         />
-        <div className={css.stack}>
-          <BarsFrame
-            title="Signup funnel"
-            note="Each step as a share of those who opened it. We count steps, not people."
-            columns={['Step', 'Count', 'Share']}
-            rows={funnelRows(data.funnel)}
-            look="funnel"
-            nothing="Nobody opened the signup in this period."
-            charts={charts}
-          />
-          <BarsFrame
-            title="Plans chosen"
-            columns={['Plan', 'Signups', 'Share']}
-            rows={mixRows(data.plans)}
-            look="mix"
-            nothing={NO_SIGNUP}
-            charts={charts}
-          />
-        </div>
+        <BarsFrame
+          title="Plans chosen"
+          columns={['Plan', 'Signups', 'Share']}
+          rows={mixRows(data.plans, {}, (plan) => signupsLink(data, { plan }))}
+          look="mix"
+          nothing={NO_SIGNUP}
+          charts={charts}
+        />
       </div>
       <section className={css.responseTimes} aria-label="Response times">
         {RESPONSE_TIMES.map(({ name, title, nothing }) => (
@@ -82,4 +86,10 @@ export function Charts() {
       </section>
     </div>
   );
+}
+
+/** Which days are shown, in which zone, and which they are compared with. */
+function whenText({ from, to, before, timeZone }: Insights): string {
+  const days = from === to ? formatUtcDate(from) : `${formatUtcDate(from)} to ${formatUtcDate(to)}`;
+  return `${days}. Dates in ${timeZoneLabel(timeZone)}. Compared with as many days before, from ${formatUtcDate(before)}. Imported leads are not counted.`;
 }

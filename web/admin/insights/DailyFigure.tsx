@@ -1,29 +1,32 @@
 import type { Insights } from '#contracts/insights.ts';
-import { formatCount, formatUtcDate } from '#web/lib/format.ts';
+import { formatCount, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Charts } from './use-charts.ts';
 
 interface Props {
-  days: Insights['days'];
+  data: Pick<Insights, 'periods' | 'per'>;
   charts: Charts | undefined | null;
 }
 
-/** What came in each day. */
-export function DailyFigure({ days, charts }: Props) {
+const HEADS = { day: 'Day', week: 'Week of', month: 'Month' } as const;
+
+/** What came in each day, week or month. */
+export function DailyFigure({ data: { periods, per }, charts }: Props) {
+  const name = per === 'month' ? formatUtcMonth : formatUtcDate;
   return (
     <ChartFrame
-      title="Signups and applications per day"
-      chart={charts && <charts.DailyChart days={days} />}
-      columns={['Day', 'Signups', 'Applications']}
-      rows={days
-        .map(({ day, signups, applications }) => [
-          formatUtcDate(day),
+      title={`Signups and applications per ${per}`}
+      chart={charts && <charts.DailyChart periods={periods} per={per} />}
+      columns={[HEADS[per], 'Signups', 'Applications']}
+      rows={periods
+        .map(({ from, signups, applications }) => [
+          name(from),
           formatCount(signups),
           formatCount(applications),
         ])
         .reverse()}
       nothing={
-        days.every(({ signups, applications }) => signups + applications === 0) &&
+        periods.every(({ signups, applications }) => signups + applications === 0) &&
         'Nobody signed up or applied in this period.'
       }
     />

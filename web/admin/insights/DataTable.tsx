@@ -1,10 +1,13 @@
 import css from './DataTable.module.css';
 
+/** Words, which may lead to the records that they count. */
+export type Cell = string | { text: string; href: string };
+
 interface Props {
   caption: string;
   columns: readonly string[];
   /** Cells in words; the first of a row names it. */
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly Cell[])[];
   /** Whether it can be seen; it can be heard in any case. */
   shown: boolean;
 }
@@ -24,11 +27,13 @@ export function DataTable({ caption, columns, rows, shown }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={textOf(name)}>
+            <th scope="row">{textOf(name)}</th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
+              <td key={columns[index + 1]}>
+                {typeof cell === 'string' || !shown ? textOf(cell) : <a href={cell.href}>{cell.text}</a>}
+              </td>
             ))}
           </tr>
         ))}
@@ -43,3 +48,5 @@ export function DataTable({ caption, columns, rows, shown }: Props) {
     </section>
   );
 }
+
+const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.text);

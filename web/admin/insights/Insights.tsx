@@ -1,13 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createQueryClient } from '#web/lib/query-client.ts';
-import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
-import { Loading } from '#web/ui/Loading.tsx';
+import { Island } from '../shell/Island.tsx';
 import { Charts } from './Charts.tsx';
 
 /** The island of the page of charts, drawn in the browser alone: no figure of it is part of the page itself. */
 export default function Insights() {
-  const [client] = useState(createQueryClient);
-  const left = useBlankWhenLeft();
-  return <QueryClientProvider client={client}>{left ? <Loading /> : <Charts />}</QueryClientProvider>;
+  return (
+    <Island permission="stats.read">
+      <Charts />
+    </Island>
+  );
 }

@@ -1,27 +1,55 @@
 import { expect, test } from 'vitest';
-import { funnelRows, metShare, mixRows, totalMet } from './statistics.ts';
+import { changeText, funnelRows, metShare, minutesText, mixRows, totalMet } from './statistics.ts';
 
 test('a mix begins with its largest part, and says each as a share of all', () => {
   const rows = mixRows(
     [
-      { name: 'retail', count: 1 },
-      { name: 'health', count: 3 },
+      { name: 'retail', count: 1, before: 2 },
+      { name: 'health', count: 3, before: 0 },
     ],
     { health: 'Healthcare' },
   );
   expect(rows).toEqual([
-    { label: 'Healthcare', count: 3, percent: 100, note: '75%' },
-    { label: 'retail', count: 1, percent: expect.closeTo(33.3, 1), note: '25%' },
+    { label: 'Healthcare', count: 3, before: 0, percent: 100, note: '75%' },
+    { label: 'retail', count: 1, before: 2, percent: expect.closeTo(33.3, 1), note: '25%' },
   ]);
 });
 
-test('steps are shares of those who opened the signup, also where more accounts came another way', () => {
-  const rows = funnelRows({ visit: 4, company: 2, plan: 1, done: 8 });
-  expect(rows.map(({ note }) => note)).toEqual(['all', '50%', '25%', '100%']);
-  expect(rows.map(({ percent }) => percent)).toEqual([50, 25, 12.5, 100]);
-  expect(funnelRows({ visit: 0, company: 0, plan: 0, done: 0 }).map(({ percent }) => percent)).toEqual([
-    0, 0, 0, 0,
-  ]);
+const funnel = (counts: number[]) => {
+  const [visit = 0, company = 0, plan = 0, signups = 0, contacted = 0, scheduled = 0, live = 0] = counts;
+  const of = (now: number) => ({ now, before: 0 });
+  return {
+    ...{ visit: of(visit), company: of(company), plan: of(plan), signups: of(signups) },
+    ...{ contacted: of(contacted), scheduled: of(scheduled), live: of(live) },
+  };
+};
+
+test('stages are shares of those who opened the signup, also where more accounts came another way', () => {
+  const rows = funnelRows(funnel([4, 2, 1, 8, 4, 2, 1]));
+  expect(rows.map(({ note }) => note)).toEqual(['all', '50%', '25%', '100%', '100%', '50%', '25%']);
+  expect(rows.map(({ percent }) => percent)).toEqual([50, 25, 12.5, 100, 50, 25, 12.5]);
+  expect(new Set(funnelRows(funnel([])).map(({ percent }) => percent))).toEqual(new Set([0]));
+});
+
+test.each([
+  [{ now: 12, before: 10 }, '+20%'],
+  [{ now: 8, before: 10 }, '\u221220%'],
+  [{ now: 3, before: 3 }, 'as before'],
+  [{ now: 1001, before: 1000 }, 'about as before'],
+  [{ now: 3, before: 0 }, 'none before'],
+])('%j is %s', (compared, text) => {
+  expect(changeText(compared)).toBe(text);
+});
+
+test.each([
+  [null, '\u2013'],
+  [59.4, '59 min'],
+  [60, '1 h'],
+  [200, '3 h 20 min'],
+  [1_276, '21 h'],
+  [4_400, '3 days'],
+])('%j minutes are %s', (minutes, text) => {
+  expect(minutesText(minutes)).toBe(text);
 });
 
 test.each([

@@ -1,6 +1,11 @@
-import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
-import { FUNNEL_STEPS } from '#contracts/funnel.ts';
-import type { Insights, Met, Share } from '#contracts/insights.ts';
+import {
+  type Compared,
+  FUNNEL_STAGES,
+  type FunnelStage,
+  type Insights,
+  type Met,
+  type Share,
+} from '#contracts/insights.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { shareOf } from '../records/numbers.ts';
 
@@ -10,8 +15,12 @@ export interface BarRow {
   count: number;
   /** Percent of the whole that the bar is drawn against, 0 to 100. */
   percent: number;
-  /** What the count means, e.g. `42% of all`. */
+  /** The count of the days before. */
+  before: number;
+  /** What the count means, e.g. `42%`. */
   note: string;
+  /** The list of these records. */
+  href?: string;
 }
 
 /** The titles of the response times, in the order shown, and the text where none was due. */
@@ -33,38 +42,83 @@ export const RESPONSE_TIMES = [
   },
 ] as const;
 
-const STEP_LABELS: Record<keyof Insights['funnel'], string> = {
+const STAGE_LABELS: Record<FunnelStage, string> = {
   visit: 'Opened the signup',
   company: 'Reached company details',
   plan: 'Reached the plans',
-  done: 'Created an account',
+  signups: 'Signed up',
+  contacted: 'Contacted',
+  scheduled: 'Setup scheduled',
+  live: 'Customer',
+};
+/** The filter of the list that shows them; a stage holds the later ones too, and only the last has no later one. */
+const STAGE_LINKS: Partial<Record<FunnelStage, Readonly<Record<string, string>>>> = {
+  signups: {},
+  live: { status: 'live' },
 };
 
-/** The parts of a mix, the largest first; each as a share of all. */
-export function mixRows(shares: readonly Share[], labels: Record<string, string> = {}): BarRow[] {
+/** The parts of a mix, the largest first; each as a share of all, and as a link to its records. */
+export function mixRows(
+  shares: readonly Share[],
+  labels: Record<string, string> = {},
+  link?: (name: string) => string,
+): BarRow[] {
   const all = shares.reduce((sum, { count }) => sum + count, 0);
   const largest = Math.max(1, ...shares.map(({ count }) => count));
   return shares
-    .map(({ name, count }) => ({
+    .map(({ name, count, before }) => ({
       label: labels[name] ?? name,
       count,
+      before,
       percent: (count / largest) * 100,
       note: shareOf(count, all),
+      ...(link && count > 0 && { href: link(name) }),
     }))
     .sort((a, b) => b.count - a.count);
 }
 
-export const industryRows = (shares: readonly Share[]) => mixRows(shares, SIGNUP_INDUSTRIES);
+/** The steps from the visit to the customer, each as a share of the first that anybody came to. */
+export function funnelRows(
+  funnel: Insights['funnel'],
+  link?: (filters: Readonly<Record<string, string>>) => string,
+): BarRow[] {
+  const widest = Math.max(1, ...Object.values(funnel).map(({ now }) => now));
+  const first = funnel.visit.now || funnel.signups.now;
+  return FUNNEL_STAGES.map((stage, index) => {
+    const { now, before } = funnel[stage];
+    const filters = STAGE_LINKS[stage];
+    return {
+      label: STAGE_LABELS[stage],
+      count: now,
+      before,
+      percent: (now / widest) * 100,
+      note: index === 0 ? 'all' : shareOf(now, first),
+      ...(link && filters && now > 0 && { href: link(filters) }),
+    };
+  });
+}
 
-/** The steps of the signup, each as a share of those who opened it. */
-export function funnelRows(funnel: Insights['funnel']): BarRow[] {
-  const widest = Math.max(1, ...Object.values(funnel));
-  return FUNNEL_STEPS.map((step, index) => ({
-    label: STEP_LABELS[step],
-    count: funnel[step],
-    percent: (funnel[step] / widest) * 100,
-    note: index === 0 ? 'all' : shareOf(funnel[step], funnel.visit),
-  }));
+/** How a number differs from the one before, e.g. `+12%`, in words where there was none. */
+export function changeText({ now, before }: Compared): string {
+  if (now === before) return 'as before';
+  if (before === 0) return 'none before';
+  const percent = Math.round(((now - before) / before) * 100);
+  if (percent === 0) return 'about as before';
+  return `${percent > 0 ? '+' : '\u2212'}${formatCount(Math.abs(percent))}%`;
+}
+
+/** From so many hours on nobody asks for the minutes. */
+const EXACT_HOURS = 10;
+
+/** Minutes in words, e.g. `3 h 20 min`. */
+export function minutesText(minutes: number | null): string {
+  if (minutes === null) return '\u2013';
+  const whole = Math.round(minutes);
+  if (whole < 60) return `${whole} min`;
+  const hours = Math.floor(whole / 60);
+  if (hours >= EXACT_HOURS && hours < 48) return `${Math.round(whole / 60)} h`;
+  if (hours < 48) return whole % 60 === 0 ? `${hours} h` : `${hours} h ${whole % 60} min`;
+  return `${Math.round(hours / 24)} days`;
 }
 
 /** All that was due in the weeks together. */

@@ -28,12 +28,14 @@ export async function adminRequest<T = unknown>(
   }));
 }
 
-/** Asks for a file of the team's, to be read as it comes. It fails in the same ways. */
+/** Asks for a file of the team's, to be read as it comes; `sent` is what it is made of. It fails in the same ways. */
 export async function adminFile(
   path: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
+  sent?: unknown,
 ): Promise<{ body: ReadableStream<Uint8Array<ArrayBuffer>>; headers: Headers }> {
-  return asTheTeam(path, { signal }, async ({ body, headers }) => {
+  const options = { ...(signal && { signal }), ...(sent !== undefined && { body: sent }) };
+  return asTheTeam(path, options, async ({ body, headers }) => {
     if (!body) throw new Error('The answer has no body');
     return { body, headers };
   });

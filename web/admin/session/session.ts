@@ -3,13 +3,16 @@ import type { SessionUser, sessionReply } from '#contracts/login.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { request } from '#web/lib/api.ts';
+import { showTimesIn } from '#web/lib/format.ts';
 
 let asked: Promise<SessionUser | null> | undefined;
 let known: SessionUser | null | undefined;
 
 /** Who is signed in, asked for once per page; `null` for nobody. */
 export function whoIsSignedIn(): Promise<SessionUser | null> {
-  asked ??= request<z.output<typeof sessionReply>>(API.session).then(({ user, totpMissing }) => {
+  asked ??= request<z.output<typeof sessionReply>>(API.session).then(({ user, totpMissing, timeZone }) => {
+    // Before anything is drawn that waits for who it is: all dates of the page are in their zone.
+    showTimesIn(timeZone);
     return totpMissing ? setUpTotpFirst() : user;
   });
   asked.then(

@@ -10,6 +10,7 @@ import { asLabel } from './labels.ts';
 import { Person } from './Person.tsx';
 import { Section } from './Section.tsx';
 import { Sessions } from './Sessions.tsx';
+import { TimeZoneSection } from './TimeZoneSection.tsx';
 import { TotpSettings } from './TotpSettings.tsx';
 
 interface ToolsProps {
@@ -48,6 +49,9 @@ export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
             }}
           />
         </Section>
+      )}
+      {account.timeZone && (
+        <TimeZoneSection zone={account.timeZone} copy={copy.timeZone} onChanged={onChanged} />
       )}
       {account.totp === 'missing' && codes}
       <Sessions sessions={sessions} copy={copy.sessions} onEnded={() => onEnded('signedOut')} />

@@ -4,10 +4,13 @@ import { formatCount } from '#web/lib/format.ts';
 import { setQuery } from '#web/lib/url-state.ts';
 import css from './Stats.module.css';
 
-type Counted = Exclude<keyof Counts, 'due' | 'totalMessages'>;
+type Shown = keyof Pick<
+  Counts,
+  'totalSignups' | 'partnershipRequests' | 'signupsThisMonth' | 'pendingPartnerships'
+>;
 
 /** The four counts; `null` for one that is not known. Each leads to what it counts. */
-export function Stats({ counts }: { counts: { [name in Counted]: number | null } }) {
+export function Stats({ counts }: { counts: Record<Shown, number | null> }) {
   const { totalSignups, partnershipRequests, signupsThisMonth, pendingPartnerships } = counts;
   const month = `${new Date().toISOString().slice(0, 7)}-01`;
   return (

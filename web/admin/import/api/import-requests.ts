@@ -7,7 +7,7 @@ import {
   type importReply,
 } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
-import { adminRequest, adminUpload } from '#web/admin/session/admin-request.ts';
+import { adminFile, adminRequest, adminUpload } from '#web/admin/session/admin-request.ts';
 
 /** Sends a file, telling how much of it has been sent; answers the id under which it is kept for a day. */
 export async function sendFile(
@@ -27,7 +27,21 @@ export async function checkFile(fileId: string, mapping?: ImportMapping): Promis
 }
 
 /** Imports what is not left out, all or none. Throws as `adminRequest` does. */
-export async function importFile(fileId: string, mapping: ImportMapping, leaveOut: number[]) {
-  const body = { fileId, mapping, leaveOut };
+export async function importFile(fileId: string, mapping: ImportMapping, leaveOut: number[], name: string) {
+  const body = { fileId, mapping, leaveOut, name };
   return (await adminRequest<z.output<typeof importReply>>(API.leadsImport, { body })).body;
+}
+
+/** The rows that are left out, with the reasons, as a CSV file. Throws as `adminRequest` does. */
+export async function fetchRejected(
+  fileId: string,
+  mapping: ImportMapping,
+  leaveOut: number[],
+): Promise<Blob> {
+  const { body, headers } = await adminFile(API.leadsImportRejected, undefined, {
+    fileId,
+    mapping,
+    leaveOut,
+  });
+  return new Response(body, { headers }).blob();
 }

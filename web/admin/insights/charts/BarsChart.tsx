@@ -13,7 +13,7 @@ export function BarsChart({ rows, look }: { rows: readonly BarRow[]; look: 'mix'
   const length = scaleLinear({ domain: [0, 100], range: [0, 100], clamp: true });
   return (
     <div className={css.bars} data-look={look}>
-      {rows.map(({ label, count, percent, note }) => (
+      {rows.map(({ label, count, percent, note, href }) => (
         <div key={label} className={css.row}>
           <span className={css.label}>{label}</span>
           <svg width="100%" height={BAR} aria-hidden="true" className={css.string}>
@@ -24,7 +24,16 @@ export function BarsChart({ rows, look }: { rows: readonly BarRow[]; look: 'mix'
               <Bar width={`${length(percent)}%`} height={BAR} rx={BAR / 2} className={css.part} />
             )}
           </svg>
-          <b className={css.count}>{formatCount(count)}</b>
+          <b className={css.count}>
+            {href ? (
+              // The table says the same to whoever tabs through the page.
+              <a href={href} tabIndex={-1}>
+                {formatCount(count)}
+              </a>
+            ) : (
+              formatCount(count)
+            )}
+          </b>
           <span className={css.note}>{note}</span>
         </div>
       ))}

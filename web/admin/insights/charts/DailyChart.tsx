@@ -3,21 +3,22 @@ import { scaleLinear, scaleUtc } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { type PointerEvent, useState } from 'react';
 import type { Insights } from '#contracts/insights.ts';
-import { formatCount, formatUtcDay } from '#web/lib/format.ts';
+import { formatCount, formatUtcDay, formatUtcMonth } from '#web/lib/format.ts';
 import { Axes, MARGIN } from './Axes.tsx';
 import css from './charts.module.css';
 import { Legend } from './Legend.tsx';
 
-type Day = Insights['days'][number];
+type Day = Insights['periods'][number];
 const HEIGHT = 280;
 /** The least that the upper edge stands for, so that one signup does not look like a crowd. */
 const LEAST = 4;
 
 /** Two strings: signups drawn through, applications dashed. What is pointed at is read out above. */
-export function DailyChart({ days }: { days: Day[] }) {
+export function DailyChart({ periods: days, per }: Pick<Insights, 'periods' | 'per'>) {
   const { parentRef, width } = useParentSize({ debounceTime: 50 });
   const [pointed, setPointed] = useState<number>();
-  const at = (day: Day) => new Date(day.day);
+  const name = per === 'month' ? formatUtcMonth : formatUtcDay;
+  const at = (day: Day) => new Date(day.from);
   const most = Math.max(LEAST, ...days.map(({ signups, applications }) => Math.max(signups, applications)));
   const x = scaleUtc({
     domain: [at(days[0] as Day), at(days.at(-1) as Day)],
@@ -35,7 +36,7 @@ export function DailyChart({ days }: { days: Day[] }) {
 
   return (
     <>
-      <Legend days={days} day={day} />
+      <Legend days={days} day={day} per={per} />
       <div ref={parentRef} className={css.plot}>
         {/* Its place, until the width is known. */}
         {width === 0 && <svg height={HEIGHT} aria-hidden="true" />}
@@ -55,7 +56,7 @@ export function DailyChart({ days }: { days: Day[] }) {
               width={width}
               height={HEIGHT}
               rows={y.ticks(4).filter(Number.isInteger)}
-              formatX={(value) => formatUtcDay((value as Date).toISOString())}
+              formatX={(value) => name((value as Date).toISOString())}
               formatY={formatCount}
             />
             <AreaClosed

@@ -1,21 +1,27 @@
 import type { Insights } from '#contracts/insights.ts';
-import { formatCount, formatUtcDay } from '#web/lib/format.ts';
+import { formatCount, formatUtcDay, formatUtcMonth } from '#web/lib/format.ts';
 import lines from './charts.module.css';
 import css from './Legend.module.css';
 
-type Day = Insights['days'][number];
+type Day = Insights['periods'][number];
+const MANY = { day: 'days', week: 'weeks', month: 'months' } as const;
 
-/** Which string is which, with the sum of all days or what came on the one pointed at. */
-export function Legend({ days, day }: { days: Day[]; day: Day | undefined }) {
+/** Which string is which, with the sum of all or what came in the period pointed at. */
+export function Legend({ days, day, per }: { days: Day[]; day: Day | undefined; per: Insights['per'] }) {
   const sum = (name: 'signups' | 'applications') =>
     day ? day[name] : days.reduce((total, each) => total + each[name], 0);
   return (
     <div className={css.legend}>
       <Entry label="Signups" count={sum('signups')} line={lines.signups} />
       <Entry label="Applications" count={sum('applications')} line={lines.applications} />
-      <span className={css.when}>{day ? formatUtcDay(day.day) : `${days.length} days`}</span>
+      <span className={css.when}>{day ? nameOf(day.from, per) : `${days.length} ${MANY[per]}`}</span>
     </div>
   );
+}
+
+function nameOf(from: string, per: Insights['per']): string {
+  if (per === 'month') return formatUtcMonth(from);
+  return per === 'week' ? `Week of ${formatUtcDay(from)}` : formatUtcDay(from);
 }
 
 function Entry({ label, count, line }: { label: string; count: number; line: string | undefined }) {

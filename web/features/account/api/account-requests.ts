@@ -18,6 +18,12 @@ export async function sendVerification(): Promise<void> {
 }
 
 /** Ends every session, including this one. */
+/** Chooses the time zone that one reads dates in; `null` for the team's usual one. */
+export async function chooseTimeZone(timeZone: string | null): Promise<void> {
+  await request(API.accountTimeZone, { body: { timeZone } });
+}
+
+/** Ends every session, this one too. */
 export async function signOutEverywhere(): Promise<void> {
   await request(API.accountSessions, { body: {} });
 }

@@ -1,0 +1,82 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { SignupRecord } from '#contracts/admin.ts';
+import type { SignupQuery } from '#contracts/list-query.ts';
+import { CYCLE_DISCOUNT_PERCENT, DISCOUNT_CODE_PERCENT, monthlyValue } from '#contracts/plans.ts';
+import { companies, leads, subscriptions } from '#server/db/schema/index.ts';
+import { listSignups } from '#server/domain/accounts/list-signups.ts';
+import type { Context } from '#server/domain/context.ts';
+import type { Page } from '#server/domain/page.ts';
+
+/** What the file tells beside what the list shows. */
+interface Details {
+  companySize: string | null;
+  location: string | null;
+  businessPhone: string | null;
+  website: string | null;
+  billingCycle: string | null;
+  /** Dollars per month, all discounts taken off; `null` while the plan or the cycle is not known. */
+  price: number | null;
+  /** What was taken off, e.g. `20% annual, 50% code FAIR`. */
+  discount: string | null;
+}
+type SignupRow = SignupRecord & Details;
+
+/** The columns of the file, in their order. */
+export const SIGNUP_ROW_FIELDS = [
+  ...['firstName', 'lastName', 'email', 'phone', 'companyName', 'industry', 'companySize', 'location'],
+  ...['businessPhone', 'website', 'plan', 'billingCycle', 'price', 'discount', 'status', 'ownerName'],
+  ...['nextStep', 'nextStepAt', 'setupAt', 'dueAt', 'contactedAt', 'emailVerified', 'createdAt'],
+  ...['username', 'id'],
+] as const;
+
+/** The list of signups under a query, as listed, with what accounting asks for. */
+export async function listSignupRows(args: { ctx: Context; input: SignupQuery }): Promise<Page<SignupRow>> {
+  const page = await listSignups(args);
+  const ids = page.items.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await args.ctx.db
+          .select({ company: companies, subscription: subscriptions, lead: leads })
+          .from(leads)
+          .leftJoin(companies, eq(companies.userId, leads.userId))
+          .leftJoin(subscriptions, eq(subscriptions.userId, leads.userId))
+          .where(inArray(leads.userId, ids));
+  const details = new Map(rows.map((row) => [row.lead.userId, detailsOf(row)]));
+  return { ...page, items: page.items.map((item) => ({ ...item, ...(details.get(item.id) ?? NOTHING) })) };
+}
+
+const NOTHING: Details = {
+  ...{ companySize: null, location: null, businessPhone: null, website: null },
+  ...{ billingCycle: null, price: null, discount: null },
+};
+
+function detailsOf({
+  company,
+  subscription,
+  lead,
+}: {
+  company: typeof companies.$inferSelect | null;
+  subscription: typeof subscriptions.$inferSelect | null;
+  lead: typeof leads.$inferSelect;
+}): Details {
+  const { plan, billingCycle, discounted } = lead;
+  return {
+    companySize: company?.companySize ?? null,
+    location: company?.location ?? null,
+    businessPhone: company?.businessPhone ?? null,
+    website: company?.website ?? null,
+    billingCycle,
+    price: monthlyValue({ plan, cycle: billingCycle, discounted }) || null,
+    discount: discountOf(billingCycle, discounted, subscription?.discountCode),
+  };
+}
+
+function discountOf(cycle: string | null, discounted: boolean, code: string | null | undefined) {
+  const byCycle = Object.entries(CYCLE_DISCOUNT_PERCENT).find(([name]) => name === cycle)?.[1] ?? 0;
+  const parts = [
+    ...(byCycle > 0 ? [`${byCycle}% ${cycle}`] : []),
+    ...(discounted ? [`${DISCOUNT_CODE_PERCENT}% code ${code ?? ''}`.trim()] : []),
+  ];
+  return parts.join(', ') || null;
+}

@@ -1,0 +1,38 @@
+import { IMPORT_FIELDS, type ImportMapping } from '#contracts/lead-import.ts';
+import type { Context } from '#server/domain/context.ts';
+import { csvLine } from '#server/domain/exports/csv-cell.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { mapInTurns } from '#server/domain/turns.ts';
+import { fileGone, findFile } from './find-file.ts';
+import { findKnown } from './find-known.ts';
+import { FIRST_ROW, readRows } from './read-rows.ts';
+
+interface Input {
+  fileId: string;
+  mapping: ImportMapping;
+  leaveOut: number[];
+}
+
+/**
+ * The rows of a file that are to be left out, as they stand in it, with their number and why: a file to correct and to
+ * import. Throws `not_found` for a file that is somebody else's, expired or gone.
+ */
+export async function rejectedRows(args: { ctx: Context; input: Input }): Promise<string> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'leads.import');
+  const file = await findFile(ctx, input.fileId);
+  if (!file) throw fileGone();
+  const read = await readRows(file.rows, input.mapping);
+  const why = new Map<number, string[]>();
+  for (const { problems } of [...read, ...(await findKnown(ctx.db, read))]) {
+    for (const { row, field, message } of problems) {
+      why.set(row, [...(why.get(row) ?? []), `${IMPORT_FIELDS[field].label}: ${message}`]);
+    }
+  }
+  const leftOut = [...new Set(input.leaveOut)].sort((a, b) => a - b);
+  const lines = await mapInTurns(leftOut, (row) => {
+    const cells = file.rows[row - FIRST_ROW];
+    return cells ? csvLine([...cells, row, why.get(row)?.join('; ') ?? 'Left out by hand']) : '';
+  });
+  return `\ufeff${csvLine([...file.columns, 'Row', 'Why it was left out'])}${lines.join('')}`;
+}

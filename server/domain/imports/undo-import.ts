@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ImportUndone } from '#contracts/lead-import.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { accounts, activities, imports, leads, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { removeMails } from '#server/domain/mail/remove-mails.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+
+/** Of those who stay so many are named. */
+const NAMED = 50;
+const BATCH = 1_000;
+
+/**
+ * Takes an import back: removes the leads that came with it and that nobody has worked on since, for good. Whoever was
+ * changed, called, written about or signed in stays. May be done again. Throws `not_found`.
+ */
+export async function undoImport(args: { ctx: Context; input: { id: string } }): Promise<ImportUndone> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'leads.import');
+  return runCommand(ctx, {
+    action: 'leads.undo-import',
+    work: async (tx) => {
+      const [found] = await tx.select().from(imports).where(eq(imports.id, input.id)).for('update');
+      if (!found) throw new AppError('not_found', 'There is no such import');
+      const gone = await untouched(tx, input.id);
+      for (let start = 0; start < gone.length; start += BATCH) {
+        await removeLeads(tx, gone.slice(start, start + BATCH));
+      }
+      await tx.update(imports).set({ undoneAt: ctx.clock() }).where(eq(imports.id, input.id));
+      const stayed = await tx.$count(leads, eq(leads.importId, input.id));
+      const people = await tx
+        .select({ id: users.id, name: users.name })
+        .from(leads)
+        .innerJoin(users, eq(users.id, leads.userId))
+        .where(eq(leads.importId, input.id))
+        .orderBy(asc(users.name), asc(users.id))
+        .limit(NAMED);
+      const counts = { removed: gone.length, stayed };
+      return {
+        reply: { ...counts, people },
+        subject: { kind: 'import', id: input.id },
+        details: counts,
+      };
+    },
+  });
+}
+
+/** Locks the leads of an import that are as it left them. */
+async function untouched(tx: Transaction, importId: string): Promise<string[]> {
+  const worked = sql`exists (
+    select 1 from ${activities} where ${activities.subjectId} = ${leads.userId} and ${activities.kind} <> 'import')`;
+  const signsIn = sql`exists (select 1 from ${accounts} where ${accounts.userId} = ${leads.userId})`;
+  const rows = await tx
+    .select({ id: leads.userId })
+    .from(leads)
+    .where(and(eq(leads.importId, importId), eq(leads.version, 0), sql`not ${worked}`, sql`not ${signsIn}`))
+    .orderBy(asc(leads.userId))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+async function removeLeads(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.delete(activities).where(inArray(activities.subjectId, ids));
+  await tx.delete(users).where(inArray(users.id, ids));
+  await removeMails(tx, { ids });
+}

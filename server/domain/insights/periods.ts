@@ -1,0 +1,65 @@
+import {
+  BY_DAY_MAX,
+  DEFAULT_INSIGHT_DAYS,
+  daysBetween,
+  type InsightPeriod,
+  type InsightsQuery,
+} from '#contracts/insights.ts';
+import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
+
+/** By week up to so many days, by month above. */
+const BY_WEEK_MAX = 400;
+
+/** The days that are asked for, as `2026-11-21`, and as many before them. */
+export interface InsightRange {
+  from: string;
+  to: string;
+  before: string;
+  per: InsightPeriod;
+  /** From the begin of the first day to the end of the last. */
+  now: readonly [Date, Date];
+  earlier: readonly [Date, Date];
+}
+
+/** The range of a query, whose days are those of `timeZone`. */
+export function rangeOf(query: InsightsQuery, timeZone: string, today: Date): InsightRange {
+  const to = query.to ?? dayIn(timeZone, today);
+  const from = query.from ?? plusDays(to, 1 - (query.days ?? DEFAULT_INSIGHT_DAYS));
+  const days = daysBetween(from, to) + 1;
+  const before = plusDays(from, -days);
+  const start = startOfDay(timeZone, from);
+  const fits = days <= BY_DAY_MAX ? 'day' : days <= BY_WEEK_MAX ? 'week' : 'month';
+  return {
+    ...{ from, to, before },
+    per: query.per === 'day' ? fits : (query.per ?? fits),
+    now: [start, startOfDay(timeZone, to, 1)],
+    earlier: [startOfDay(timeZone, before), start],
+  };
+}
+
+/** The first day of each period from `from` to `to`: the first may have begun before the range, which it is cut to. */
+export function periodsIn(from: string, to: string, per: InsightPeriod): string[] {
+  const days = [from];
+  const end = Temporal.PlainDate.from(to);
+  for (let day = nextPeriod(from, per); Temporal.PlainDate.compare(day, end) <= 0; ) {
+    days.push(day.toString());
+    day = nextPeriod(day.toString(), per);
+  }
+  return days;
+}
+
+/** The Monday of the week of `day`. */
+export function mondayOf(day: string): string {
+  return plusDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
+}
+
+export function plusDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+function nextPeriod(day: string, per: InsightPeriod): Temporal.PlainDate {
+  const date = Temporal.PlainDate.from(day);
+  if (per === 'day') return date.add({ days: 1 });
+  if (per === 'week') return date.add({ days: 8 - date.dayOfWeek });
+  return date.with({ day: 1 }).add({ months: 1 });
+}

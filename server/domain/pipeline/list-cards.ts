@@ -1,0 +1,51 @@
+import { eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PipelineCard, PipelineCardsQuery } from '#contracts/pipeline.ts';
+import { monthlyValue } from '#contracts/plans.ts';
+import type { Database } from '#server/db/connection.ts';
+import { companies, leads, users } from '#server/db/schema/index.ts';
+import { SIGNUPS, selectSignups } from '#server/domain/accounts/select-signups.ts';
+import type { Context } from '#server/domain/context.ts';
+import { readPage } from '#server/domain/lists/read-page.ts';
+import type { Page } from '#server/domain/page.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+
+const owners = alias(users, 'owners');
+
+/** The leads of a status, a page at a time. Throws `validation` for a bad cursor. */
+export async function listCards(args: {
+  ctx: Context;
+  input: PipelineCardsQuery;
+}): Promise<Page<PipelineCard>> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'signups.read');
+  return readPage({
+    db: ctx.db,
+    list: SIGNUPS,
+    selection: selectSignups(ctx, input),
+    query: input,
+    read: (ids) => readCards(ctx.db, ids),
+  });
+}
+
+async function readCards(db: Database, ids: string[]): Promise<PipelineCard[]> {
+  const rows = await db
+    .select({ lead: leads, name: users.name, companyName: companies.companyName, ownerName: owners.name })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .leftJoin(companies, eq(companies.userId, leads.userId))
+    .leftJoin(owners, eq(owners.id, leads.ownerId))
+    .where(inArray(leads.userId, ids));
+  return rows.map(({ lead, name, companyName, ownerName }) => ({
+    id: lead.userId,
+    ...{ name, ownerName, companyName: companyName ?? '' },
+    plan: lead.plan,
+    value: monthlyValue({ plan: lead.plan, cycle: lead.billingCycle, discounted: lead.discounted }),
+    lostReason: lead.lostReason,
+    setupAt: lead.setupAt?.toISOString() ?? null,
+    dueAt: lead.dueAt.toISOString(),
+    contactedAt: lead.contactedAt?.toISOString() ?? null,
+    createdAt: lead.createdAt.toISOString(),
+    version: lead.version,
+  }));
+}

@@ -1,0 +1,18 @@
+import type { Context } from './context.ts';
+
+/** The time zone in which whoever acts reads and asks for days. */
+export function timeZoneOf({ actor, site }: Pick<Context, 'actor' | 'site'>): string {
+  return (actor.kind === 'user' && actor.timeZone) || site.timeZone;
+}
+
+/** The day that it is at `at` in a zone, `plus` days later, as `2026-11-21`. */
+export function dayIn(timeZone: string, at: Date, plus = 0): string {
+  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
+  return instant.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: plus }).toString();
+}
+
+/** When `day` (as `2026-11-21`), or the one `plus` days later, begins in a zone. */
+export function startOfDay(timeZone: string, day: string, plus = 0): Date {
+  const start = Temporal.PlainDate.from(day).add({ days: plus }).toZonedDateTime(timeZone);
+  return new Date(start.epochMilliseconds);
+}

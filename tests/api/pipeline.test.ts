@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { API } from '#contracts/paths.ts';
+import { pipeline, pipelineCard } from '#contracts/pipeline.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { startLeadTest } from '#tests/fixtures/leads.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+
+let site: Awaited<ReturnType<typeof startLeadTest>>;
+beforeAll(async () => {
+  site = await startLeadTest();
+});
+afterAll(() => site.server.close());
+
+const stages = async () => {
+  const { body } = await site.server.get(API.pipeline, { cookie: site.cookie });
+  return pipeline.parse(body).stages.map(({ status, count, value }) => [status, count, value]);
+};
+const cards = async (query: string) => {
+  const answer = await site.server.get(`${API.pipelineCards}?${query}`, { cookie: site.cookie });
+  return { cards: z.array(pipelineCard).parse(answer.body), headers: answer.headers };
+};
+
+// Mutation: with counters that are kept on insert alone. Red: the lead stays in the first stage.
+test('every stage says how many leads it has and what they are worth per month, wherever they are moved', async () => {
+  await site.server.post(API.signup, aSignup({ selectedPlan: 'Growth', billingCycle: 'monthly' }));
+  const discounted = { selectedPlan: 'Scale', billingCycle: 'annual', discountCode: 'FAIR' } as const;
+  await site.server.post(API.signup, aSignup(discounted));
+  expect(await stages()).toEqual([
+    ['pending_setup', 2, 199 + 160],
+    ['contacted', 0, 0],
+    ['scheduled', 0, 0],
+    ['live', 0, 0],
+    ['lost', 0, 0],
+  ]);
+  const { cards: pending } = await cards('status=pending_setup');
+  const dear = pending.find(({ plan }) => plan === 'Scale');
+  expect(dear).toMatchObject({ value: 160, version: 0, ownerName: null });
+  await site.change(API.leadStatus, dear?.id ?? '', { version: 0, status: 'live' });
+  expect((await stages()).map(([, count, value]) => [count, value])).toEqual([
+    [1, 199],
+    [0, 0],
+    [0, 0],
+    [1, 160],
+    [0, 0],
+  ]);
+  expect((await cards('status=live')).cards).toMatchObject([{ id: dear?.id, version: 1 }]);
+});
+
+test('a stage is read a page at a time', async () => {
+  const first = await cards('status=pending_setup&limit=1');
+  expect(first.cards).toHaveLength(1);
+  expect(first.headers.get('link')).toBeNull();
+  await site.server.post(API.signup, aSignup());
+  const link = (await cards('status=pending_setup&limit=1')).headers.get('link') ?? '';
+  const next = /\?([^>]*)>/.exec(link)?.[1] ?? '';
+  expect((await cards(next)).cards.map(({ id }) => id)).toEqual(first.cards.map(({ id }) => id));
+});
+
+test('whoever reviews applications sees no pipeline', async () => {
+  const cookie = await site.server.logIn(await aColleague(site.server, 'reviewer'));
+  for (const path of [API.pipeline, `${API.pipelineCards}?status=live`]) {
+    expectError(await site.server.get(path, { cookie }), 403, 'forbidden');
+  }
+  expectError(await site.server.get(API.pipelineCards, { cookie: site.cookie }), 400, 'validation');
+});

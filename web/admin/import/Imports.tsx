@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { ImportRecord, ImportUndone } from '#contracts/lead-import.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { formatCount, formatMoment } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { undoImport, useImports } from './api/imports.ts';
+import css from './Imports.module.css';
+
+/** The latest imports: their leads as a list, and the way to take one back. */
+export function Imports() {
+  const { data = [], refetch } = useImports();
+  const [asked, setAsked] = useState<ImportRecord>();
+  const [stayed, setStayed] = useState<ImportUndone>();
+  const [busy, setBusy] = useState(false);
+  if (data.length === 0) return null;
+
+  async function undo(id: string): Promise<void> {
+    setBusy(true);
+    try {
+      const undone = await undoImport(id);
+      toast({ title: `${leads(undone.removed)} removed`, tone: 'success' });
+      setStayed(undone.stayed > 0 ? undone : undefined);
+    } catch (error) {
+      toast({ title: 'Nothing was removed', description: reasonOf(error), tone: 'error' });
+    } finally {
+      setBusy(false);
+      setAsked(undefined);
+      await refetch();
+    }
+  }
+
+  return (
+    <section className={css.imports} aria-labelledby="imports">
+      <h2 id="imports">Latest imports</h2>
+      <ul className={css.list}>
+        {data.map((each) => (
+          <li key={each.id}>
+            <div>
+              <b>{each.name || 'A file'}</b> {each.undoneAt && <Badge tone="grey">Undone</Badge>}
+              <p>
+                {formatMoment(each.createdAt)}
+                {each.createdBy && ` by ${each.createdBy}`}. {leads(each.imported)} imported
+                {each.leftOut > 0 && `, ${formatCount(each.leftOut)} rows left out`}
+                {each.present !== each.imported && `, ${formatCount(each.present)} still here`}.
+              </p>
+            </div>
+            <div className={css.actions}>
+              {each.present > 0 && <a href={listLink(each.id)}>Show its leads</a>}
+              {each.present > 0 && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Undo import of ${each.name || 'a file'}`}
+                  onClick={() => setAsked(each)}
+                >
+                  Undo import
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title="Undo this import?"
+        footer={
+          asked && (
+            <Button busy={busy} busyLabel="Removing…" onClick={() => void undo(asked.id)}>
+              Remove its leads
+            </Button>
+          )
+        }
+      >
+        <p>
+          The leads of {asked?.name || 'this file'} that nobody has worked on since are removed for good.
+          Whoever was called, changed or written about stays, and so does whoever signed in.
+        </p>
+      </Dialog>
+      <Dialog open={stayed !== undefined} onClose={() => setStayed(undefined)} title="Some leads stayed">
+        <p>{leads(stayed?.stayed ?? 0)} stayed, because somebody has worked on them:</p>
+        <ul className={css.people}>
+          {stayed?.people.map(({ id, name }) => (
+            <li key={id}>
+              <a href={fillPath(PAGES.lead, { id })}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </section>
+  );
+}
+
+const leads = (count: number) => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
+
+/** The list of signups with that import's leads alone. */
+export function listLink(id: string): string {
+  return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', import: id })}`;
+}

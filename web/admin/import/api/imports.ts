@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ImportRecord, ImportUndone } from '#contracts/lead-import.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+
+/** The latest imports are read again under this key. */
+export const IMPORTS_KEY = ['imports'] as const;
+
+export function useImports() {
+  return useQuery({
+    queryKey: IMPORTS_KEY,
+    queryFn: async ({ signal }) => (await adminRequest<ImportRecord[]>(API.leadsImports, { signal })).body,
+  });
+}
+
+/** Removes the leads of an import that nobody has worked on. Throws as `adminRequest` does. */
+export async function undoImport(id: string): Promise<ImportUndone> {
+  return (await adminRequest<ImportUndone>(fillPath(API.leadsImportUndo, { id }), { body: {} })).body;
+}

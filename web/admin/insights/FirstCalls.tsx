@@ -1,0 +1,20 @@
+import type { Insights } from '#contracts/insights.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import { minutesText } from './statistics.ts';
+
+/** How soon those who signed up were called, by who looks after them. */
+export function FirstCalls({ data: { firstCall } }: { data: Insights }) {
+  const { owners, latest } = firstCall;
+  const scope = latest === null ? '' : ` Of the latest ${formatCount(latest)} signups.`;
+  return (
+    <ChartFrame
+      title="Time to the first call"
+      note={`The median of all is ${minutesText(firstCall.median.now)}.${scope}`}
+      chart={null}
+      columns={['Owner', 'Calls', 'Median']}
+      rows={owners.map(({ name, calls, median }) => [name, formatCount(calls), minutesText(median)])}
+      nothing={owners.length === 0 && 'Nobody who signed up in this period was called yet.'}
+    />
+  );
+}

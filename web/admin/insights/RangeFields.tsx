@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { BY_DAY_MAX, daysBetween, INSIGHT_DAYS, type Insights } from '#contracts/insights.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import css from './RangeFields.module.css';
+import type { Range } from './use-range.ts';
+
+const PRESETS = INSIGHT_DAYS.map((days) => ({
+  value: String(days),
+  label: days === 365 ? '1 year' : `${days} days`,
+}));
+const PERIODS = [
+  { value: 'day', label: 'By day' },
+  { value: 'week', label: 'By week' },
+  { value: 'month', label: 'By month' },
+] as const;
+
+interface Props {
+  range: Range;
+  data: Insights;
+  onChoose: (range: Partial<Range>) => void;
+}
+
+/** The days to look at: so many up to today, or from one to another; and what a point of the chart is. */
+export function RangeFields({ range, data, onChoose }: Props) {
+  const [from, setFrom] = useState(data.from);
+  const [to, setTo] = useState(data.to);
+  const long = daysBetween(data.from, data.to) >= BY_DAY_MAX;
+  // At once, though the figures are on their way: what the server cannot show it answers otherwise.
+  const shownPer = range.per && !(long && range.per === 'day') ? range.per : data.per;
+  const problem = from && to && from > to ? 'This is before the first day' : undefined;
+  return (
+    <div className={css.fields}>
+      <SegmentedControl
+        legend="Period"
+        name="days"
+        options={PRESETS}
+        value={range.days ? String(range.days) : ''}
+        onChange={(value) => onChoose({ days: INSIGHT_DAYS.find((known) => String(known) === value) })}
+      />
+      <SegmentedControl
+        legend="One point of the chart"
+        name="per"
+        options={PERIODS.filter(({ value }) => !long || value !== 'day')}
+        value={shownPer}
+        onChange={(per) => onChoose({ ...range, per })}
+      />
+      <form
+        className={css.days}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (from && to && !problem) onChoose({ from, to, per: undefined });
+        }}
+      >
+        <TextField
+          label="From"
+          name="from"
+          type="date"
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          label="To"
+          name="to"
+          type="date"
+          error={problem}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <Button type="submit" variant="outline">
+          Show these days
+        </Button>
+      </form>
+    </div>
+  );
+}

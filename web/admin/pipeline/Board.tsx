@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import { formatCount, formatDollars } from '#web/lib/format.ts';
+import { Loading } from '#web/ui/Loading.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { statusLabel } from '../records/labels.ts';
+import { Retry } from '../records/list/Retry.tsx';
+import { useRefreshed } from '../records/live/use-live.ts';
+import { useSession } from '../session/use-session.ts';
+import { PIPELINE_KEY, useStages } from './api/get-pipeline.ts';
+import css from './Board.module.css';
+import { MoveDialog } from './MoveDialog.tsx';
+import { Stage } from './Stage.tsx';
+import { useMoves } from './use-moves.ts';
+
+/** All statuses side by side; on a phone one at a time. */
+export function Board() {
+  const user = useSession();
+  const { data, isFetching, refetch } = useStages();
+  const moves = useMoves();
+  const [open, setOpen] = useState<LeadStatus>('pending_setup');
+  useRefreshed(PIPELINE_KEY, ['lead']);
+  if (!data && !isFetching)
+    return <Retry what="The pipeline" busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const writable = Boolean(user && roleMay(user.role, 'signups.write'));
+  const stages = LEAD_STATUSES.map((status) => {
+    const { count = 0, value = 0 } = data.stages.find((stage) => stage.status === status) ?? {};
+    return { status, count, value };
+  });
+  return (
+    <>
+      <div className={css.chooser}>
+        <SelectField
+          label="Stage"
+          name="stage"
+          options={stages.map(({ status, count, value }) => ({
+            value: status,
+            label: `${statusLabel(status)}: ${formatCount(count)}, ${formatDollars(value)}`,
+          }))}
+          value={open}
+          onChange={({ target }) => setOpen(target.value as LeadStatus)}
+        />
+      </div>
+      {writable && (
+        <p className={css.hint}>
+          Drag a card to another stage, or choose “Move to” on it. The arrow keys go from card to card; with
+          Alt, left and right move the card.
+        </p>
+      )}
+      <div className={css.board}>
+        {stages.map((stage) => (
+          <Stage
+            key={stage.status}
+            {...stage}
+            open={stage.status === open}
+            writable={writable}
+            moves={moves}
+          />
+        ))}
+      </div>
+      <MoveDialog moves={moves} />
+    </>
+  );
+}

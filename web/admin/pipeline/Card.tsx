@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react';
+import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import type { PipelineCard } from '#contracts/pipeline.ts';
+import { formatDay, formatDollars } from '#web/lib/format.ts';
+import { statusLabel } from '../records/labels.ts';
+import { DueNote } from '../sla/DueNote.tsx';
+import css from './Card.module.css';
+import { drag } from './dragged.ts';
+import { focusNeighbour, nextStage } from './keys.ts';
+import type { Moves } from './use-moves.ts';
+
+interface Props {
+  card: PipelineCard;
+  status: LeadStatus;
+  writable: boolean;
+  moves: Moves;
+}
+
+/** One lead on the board: dragged, or moved by its menu or by keys. */
+export function Card({ card, status, writable, moves }: Props) {
+  const { id, name, companyName, plan, value, ownerName, lostReason, setupAt, dueAt, contactedAt } = card;
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    if (event.target instanceof HTMLSelectElement) return;
+    const to = writable && event.altKey ? nextStage(status, event.key) : undefined;
+    if (to) moves.move(card, status, to);
+    if (to || (!event.altKey && focusNeighbour(event.currentTarget, event.key))) event.preventDefault();
+  }
+
+  return (
+    <li
+      className={css.card}
+      data-card={id}
+      data-moving={moves.moving === id || undefined}
+      draggable={writable}
+      onDragStart={({ dataTransfer }) => drag(dataTransfer, { card, from: status })}
+      onKeyDown={press}
+    >
+      <a href={fillPath(PAGES.lead, { id })} className={css.name} draggable={false}>
+        {name}
+      </a>
+      <span className={css.company}>{companyName || 'Unknown company'}</span>
+      <span className={css.facts}>
+        <span>{plan === 'unknown' ? 'Plan unknown' : plan}</span>
+        {value > 0 && <b>{formatDollars(value)}</b>}
+      </span>
+      <span className={css.note}>
+        {status === 'scheduled' && setupAt ? `Setup ${formatDay(setupAt)}` : (ownerName ?? 'No owner')}
+        {status !== 'lost' && <DueNote what="Call" dueAt={dueAt} doneAt={contactedAt} />}
+      </span>
+      {lostReason && <span className={css.note}>{lostReason}</span>}
+      {writable && (
+        <select
+          className={css.move}
+          aria-label={`Move ${name} to`}
+          value=""
+          disabled={moves.moving === id}
+          onChange={({ target }) => moves.move(card, status, target.value as LeadStatus)}
+        >
+          <option value="">Move to…</option>
+          {LEAD_STATUSES.filter((other) => other !== status).map((other) => (
+            <option key={other} value={other}>
+              {statusLabel(other)}
+            </option>
+          ))}
+        </select>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Account } from '#contracts/account.ts';
+import type { AccountPage } from '#web/schemas/account-page.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { chooseTimeZone } from './api/account-requests.ts';
+import { Section } from './Section.tsx';
+import { showError } from './show-error.ts';
+
+interface Props {
+  zone: NonNullable<Account['timeZone']>;
+  copy: AccountPage['timeZone'];
+  onChanged: () => void;
+}
+
+/** In which zone somebody of the team reads dates; kept as soon as it is chosen. */
+export function TimeZoneSection({ zone: { chosen, usual }, copy, onChanged }: Props) {
+  const [busy, setBusy] = useState(false);
+  const zones = Intl.supportedValuesOf('timeZone');
+  const all = chosen && !zones.includes(chosen) ? [chosen, ...zones] : zones;
+
+  async function choose(timeZone: string): Promise<void> {
+    setBusy(true);
+    try {
+      await chooseTimeZone(timeZone || null);
+      toast({ title: copy.saved, tone: 'success' });
+      onChanged();
+    } catch (error) {
+      showError('Your time zone is as it was', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Section headline={copy.headline} text={copy.text}>
+      <SelectField
+        label={copy.label}
+        name="time-zone"
+        placeholder={copy.usual.replace('{zone}', readable(usual))}
+        options={all.map((value) => ({ value, label: readable(value) }))}
+        value={chosen ?? ''}
+        disabled={busy}
+        onChange={({ target }) => void choose(target.value)}
+      />
+    </Section>
+  );
+}
+
+const readable = (zone: string) => zone.replaceAll('_', ' ');
