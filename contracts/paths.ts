@@ -18,6 +18,7 @@ export const PAGES = {
   mails: '/admin/mails',
   privacy: '/admin/privacy',
   myDay: '/admin/my-day',
+  tags: '/admin/tags',
   settings: '/admin/settings',
   teamAccount: '/admin/account',
   acceptInvitation: '/accept-invitation',

@@ -71,6 +71,7 @@ export const collections = {
   adminPrivacyPage: file('pages/admin-privacy.yaml', adminPage),
   adminSettingsPage: file('pages/admin-settings.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),
+  adminTagsPage: file('pages/admin-tags.yaml', adminPage),
   adminTeamPage: file('pages/admin-team.yaml', adminPage),
   adminImportPage: file('pages/admin-import.yaml', adminPage),
   adminAuditPage: file('pages/admin-audit.yaml', adminPage),

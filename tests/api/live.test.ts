@@ -68,7 +68,7 @@ test('signups, applications and messages arrive at once, without their contents'
   expect(JSON.stringify(subscriber.received)).not.toContain(person.email);
 });
 
-test('whoever is given a lead hears at once that it concerns them, and others do not', async () => {
+test('whoever is given a lead learns at once that it concerns them, and others do not', async () => {
   const colleague = await aColleague(server, 'sales');
   const theirs = await listens(server, await server.logIn(colleague));
   const mine = await listens(server, cookie);

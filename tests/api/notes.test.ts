@@ -41,11 +41,11 @@ test('one’s own note is rewritten, and its history says so', async () => {
 
 // Mutation: the text kept in the row.
 test('a deleted note leaves an entry without its text', async () => {
-  const { leadId, noteId } = await aNote('Divorced, asks for silence');
+  const { leadId, noteId } = await aNote('Divorced, asks for saying nothing');
   const answer = await team.send(API.noteDelete, noteId, { editedAt: null }, sales);
   expect(answer).toMatchObject({ status: 200 });
   expect(await newest(leadId)).toMatchObject({ text: null, note: { deletedAt: expect.any(String) } });
-  expect(await tablesWith(team.server.db, 'Divorced, asks for silence')).toEqual([]);
+  expect(await tablesWith(team.server.db, 'Divorced, asks for saying nothing')).toEqual([]);
   expectError(await team.send(API.noteDelete, noteId, { editedAt: null }, sales), 404, 'not_found');
 });
 

@@ -72,7 +72,7 @@ test('what a colleague moves is moved here, and a move that came second is refus
       },
       [`/api/leads/${id}/status`, JSON.stringify(body)] as const,
     );
-  // The board hears of nothing meanwhile.
+  // The board learns of nothing meanwhile.
   await page.route(`**${API.pipelineCards}?*`, (route) => route.abort('aborted'));
   expect(await change({ version: 0, status: 'contacted' })).toBe(200);
   await page.getByLabel(`Move ${name} to`).selectOption('Live');

@@ -5,7 +5,7 @@ import type { Counted } from '#server/domain/insights/count-records.ts';
 import { timeZoneOf } from '#server/domain/time-zone.ts';
 import { dueIs } from './due.ts';
 import { searchFor } from './search.ts';
-import { dateRange, isWithin, type Listed, type Order, type Selection } from './selection.ts';
+import { dateRange, inDateRange, type Listed, type Order, type Selection } from './selection.ts';
 
 /** A search for an id finds the one record that has it. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -41,7 +41,7 @@ export function select({ list, query, ctx, filters }: Input): Selection {
   const { dueColumns, createdAt } = list;
   const { q, due, from, to } = query;
   const range = dateRange(timeZoneOf(ctx), from, to);
-  const within = isWithin(createdAt, range);
+  const inRange = inDateRange(createdAt, range);
   const byId = q && UUID.test(q) ? eq(list.id, q.toLowerCase()) : undefined;
   const filtered = due && dueColumns ? dueIs(dueColumns, due, ctx.clock()) : undefined;
   const order = orderOf(list, query);
@@ -53,10 +53,10 @@ export function select({ list, query, ctx, filters }: Input): Selection {
   return {
     ...(byTime
       ? {
-          indexed: and(byId, first?.condition, filtered && dueColumns?.late, within),
+          indexed: and(byId, first?.condition, filtered && dueColumns?.late, inRange),
           remaining: and(filtered, ...others),
         }
-      : { indexed: and(byId, filtered), remaining: and(within, ...others) }),
+      : { indexed: and(byId, filtered), remaining: and(inRange, ...others) }),
     search: q && !byId ? searchFor(list.search, q) : undefined,
     order,
     counted: counted ? countedBy(list, only) : undefined,

@@ -67,6 +67,6 @@ export function dateRange(timeZone: string, from?: string, to?: string): DateRan
 }
 
 /** Whether a time is in the range. */
-export function isWithin(column: PgColumn, { from, to }: DateRange): SQL | undefined {
+export function inDateRange(column: PgColumn, { from, to }: DateRange): SQL | undefined {
   return and(from && gte(column, from), to && lt(column, to));
 }

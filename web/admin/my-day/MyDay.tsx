@@ -1,43 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import type { MyDay as Day, MyDayItem } from '#contracts/my-day.ts';
-import { API, fillPath, PAGES } from '#contracts/paths.ts';
-import { recordLink } from '#web/admin/records/links.ts';
-import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
+import { LiveState } from '../records/live/LiveState.tsx';
+import { Island } from '../shell/Island.tsx';
+import { MyDayList } from './MyDayList.tsx';
+import css from './my-day.module.css';
+import { Notifications } from './Notifications.tsx';
 
-const KINDS = {
-  call: 'Call',
-  message: 'Answer',
-  application: 'Decide',
-  step: 'Next step',
-  setup: 'Setup',
-} as const;
-
-/** Everything that waits for whoever is signed in, the earliest due date first. Stands inside the team's query client. */
-export function MyDay() {
-  const { data } = useQuery({
-    queryKey: ['my-day'],
-    queryFn: async ({ signal }) => (await adminRequest<Day>(API.myDay, { signal })).body,
-  });
-  if (!data) return <Loading />;
-  if (data.items.length === 0) return <p>Nothing waits for you.</p>;
+/** The island of My day: what waits, by due date, and what one was told. */
+export default function MyDay() {
   return (
-    <ol aria-label="My day">
-      {data.items.map((item) => (
-        <li key={`${item.kind} ${item.id}`}>
-          <Badge tone={item.overdue ? 'red' : 'blue'}>{KINDS[item.kind]}</Badge>{' '}
-          <a href={linkOf(item)}>{[item.name, item.companyName].filter(Boolean).join(', ')}</a>
-          {item.text && <>: {item.text}</>} {item.overdue && <strong>Overdue</strong>}{' '}
-          <time dateTime={item.dueAt}>{formatDate(item.dueAt)}</time>
-        </li>
-      ))}
-    </ol>
+    <Island permission="myDay.read">
+      <div className={css.day}>
+        <MyDayList />
+        <Notifications />
+      </div>
+      <LiveState />
+    </Island>
   );
-}
-
-function linkOf({ subjectKind, id }: MyDayItem): string {
-  if (subjectKind === 'lead') return fillPath(PAGES.lead, { id });
-  return subjectKind === 'message' ? recordLink('messages', id) : recordLink('partnerships', id);
 }

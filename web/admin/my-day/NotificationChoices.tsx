@@ -5,6 +5,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import css from './my-day.module.css';
 
 const KEY = ['notification-settings'] as const;
 const KINDS = {
@@ -34,7 +35,7 @@ export function NotificationChoices() {
   }
 
   return (
-    <section aria-label="Notification settings">
+    <section className={css.choices} aria-label="Notification settings">
       {(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => (
         <fieldset key={kind}>
           <legend>{KINDS[kind]}</legend>

@@ -5,6 +5,7 @@ import { recordLink } from '#web/admin/records/links.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import css from './my-day.module.css';
 
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
 const WORDS = { assigned: 'gave you', mentioned: 'mentioned you about', reminder: 'Next step due:' } as const;
@@ -24,7 +25,8 @@ export function Notifications() {
 
   if (!data) return null;
   return (
-    <section aria-label="Notifications">
+    <section aria-labelledby="notifications" className={css.told}>
+      <h2 id="notifications">Notifications</h2>
       {data.unread > 0 && (
         <Button size="sm" variant="outline" onClick={markAll}>
           Mark {data.unread} as read

@@ -21,12 +21,14 @@ interface Props<T> {
   look: Look<T>;
   /** Loads ahead what opens record `id`. */
   onNear: (id: string) => void;
+  /** More tools, before the export. */
+  tools?: ReactNode;
   /** What can be done to several records at once; left out where nothing can. */
   bulk?: ((selected: readonly T[], clear: () => void) => ReactNode) | undefined;
 }
 
 /** Records of one kind: search, filters and views, and the list, as rows or cards. */
-export function Records<T extends { id: string }>({ records, look, onNear, bulk }: Props<T>) {
+export function Records<T extends { id: string }>({ records, look, onNear, tools, bulk }: Props<T>) {
   const { kind, state, list } = records;
   const arrangement = useArrangement(kind.list, look.columns);
   const selection = useSelection(list.records);
@@ -91,7 +93,9 @@ export function Records<T extends { id: string }>({ records, look, onNear, bulk 
   const all = list.records.map(({ id }) => id);
   return (
     <div ref={root}>
-      <ListTools state={state} kind={kind} list={list} arrangement={arrangement} allColumns={look.columns} />
+      <ListTools state={state} kind={kind} list={list} arrangement={arrangement} allColumns={look.columns}>
+        {tools}
+      </ListTools>
       <RecordList
         filtered={state.isFiltered}
         list={list}

@@ -1,23 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
+import type { Colleague } from '#contracts/lead.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
 import type { Records as RecordsState } from '../records/use-records.ts';
+import { useSession } from '../session/use-session.ts';
 import { detailsAhead } from './api/get-user-details.ts';
 import { signupLook } from './look.tsx';
 
 /** What works on a lead arrives with the first one that somebody is about to open. */
 const loadPanel = () => import('./LeadPanel.tsx');
 const LeadPanel = lazy(loadPanel);
+const NewLead = lazy(() => import('./edit/NewLead.tsx').then(({ NewLead }) => ({ default: NewLead })));
+const BulkActions = lazy(() =>
+  import('./bulk/BulkActions.tsx').then(({ BulkActions }) => ({ default: BulkActions })),
+);
 
 interface Props {
   signups: RecordsState<SignupRecord>;
+  /** Who may look after a signup. */
+  owners: readonly Colleague[];
   brand: string;
 }
 
 /** The tab of signups: the list, and one of them beside it. */
-export function SignupList({ signups, brand }: Props) {
+export function SignupList({ signups, owners, brand }: Props) {
   const client = useQueryClient();
   const look = useMemo(() => signupLook(brand), [brand]);
   const onNear = useCallback(
@@ -29,9 +39,44 @@ export function SignupList({ signups, brand }: Props) {
   );
   const { openId, steps } = usePanel({ records: signups, onNear });
   const record = signups.list.records.find(({ id }) => id === openId);
+  const user = useSession();
+  const writes = user ? roleMay(user.role, 'signups.write') : false;
+  const [adding, setAdding] = useState(false);
   return (
     <>
-      <Records records={signups} look={look} onNear={onNear} />
+      <Records
+        records={signups}
+        look={look}
+        onNear={onNear}
+        tools={
+          writes && (
+            <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
+              New lead
+            </Button>
+          )
+        }
+        bulk={
+          writes
+            ? (chosen, clear) => (
+                <Suspense>
+                  <BulkActions chosen={chosen} owners={owners} onDone={clear} />
+                </Suspense>
+              )
+            : undefined
+        }
+      />
+      {adding && (
+        <Suspense>
+          <NewLead
+            open
+            onClose={() => setAdding(false)}
+            onCreated={(id) => {
+              setAdding(false);
+              signups.state.open(id);
+            }}
+          />
+        </Suspense>
+      )}
       {openId && (
         <Suspense>
           <LeadPanel key={openId} id={openId} record={record} brand={brand} steps={steps} />

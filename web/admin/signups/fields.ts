@@ -1,12 +1,23 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { Colleague } from '#contracts/lead.ts';
+import { LEAD_SOURCES, type LeadSource } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
-import { COLLEAGUE, DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
+import type { TagRecord } from '#contracts/tag.ts';
+import { COLLEAGUE, DAY_FIELDS, DUE_FIELD, type FilterField, UUID } from '../records/filters/fields.ts';
 import { statusLabel } from '../records/labels.ts';
 
+const SOURCE_LABELS: Record<LeadSource, string> = {
+  signup: 'Signup',
+  import: 'Import',
+  manual: 'Entered by hand',
+};
+
 /** What signups can be filtered by; `team` is whom they may belong to. */
-export const signupFields = (team: readonly Colleague[]): readonly FilterField[] => [
+export const signupFields = (
+  team: readonly Colleague[],
+  tags: readonly TagRecord[],
+): readonly FilterField[] => [
   {
     name: 'status',
     label: 'Status',
@@ -36,6 +47,18 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
       { value: 'yes', label: 'Yes' },
       { value: 'no', label: 'No' },
     ],
+  },
+  {
+    name: 'source',
+    label: 'Came by',
+    options: LEAD_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
+  },
+  { name: 'import', label: 'Import', options: [], other: { matches: UUID, label: 'One import' } },
+  {
+    name: 'tag',
+    label: 'Tag',
+    options: tags.map(({ id, name }) => ({ value: id, label: name })),
+    other: { matches: UUID, label: 'A tag' },
   },
   ...DAY_FIELDS,
 ];

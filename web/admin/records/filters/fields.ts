@@ -15,7 +15,7 @@ export interface FilterField {
 /** Filters in use by name, e.g. `{ status: 'live' }`. */
 export type Filters = Readonly<Record<string, string>>;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** As the server has it. */
 const SEARCH_MAX = 100;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -21,10 +22,11 @@ interface Props<T> {
   list: ListState<T>;
   arrangement: ArrangementState<T>;
   allColumns: readonly Column<T>[];
+  children?: ReactNode;
 }
 
 /** Search, filters, order, columns and download of a list on one line; below it what is in use, and the views kept. */
-export function ListTools<T>({ state, kind, list, arrangement, allColumns }: Props<T>) {
+export function ListTools<T>({ state, kind, list, arrangement, allColumns, children }: Props<T>) {
   const { filters, fields, set } = state;
   const active = fields.filter(({ name }) => filters[name]).length;
   const sort = filters.sort ?? (filters.due ? 'due' : 'newest');
@@ -62,6 +64,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns }: Pro
             </Button>
           )}
           {rows && <Columns all={allColumns} arrangement={arrangement} />}
+          {children}
           <ExportButton {...kind.exportAs} filters={filters} total={list.total} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useTags } from '../tags/use-tags.ts';
+import css from './BulkActions.module.css';
 import { BulkMail } from './BulkMail.tsx';
 import { useBulk } from './use-bulk.ts';
 
@@ -35,7 +36,7 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
 
   if (chosen.length > BULK_MAX) return <p role="status">Please choose at most {BULK_MAX} signups.</p>;
   return (
-    <div role="toolbar" aria-label={`Actions for ${many}`}>
+    <div className={css.toolbar} role="toolbar" aria-label={`Actions for ${many}`}>
       <SelectField
         label="Assign to"
         name="bulk-owner"

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Lead, type LeadEntry, leadNote } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { optionalParagraph } from '#contracts/text.ts';
+import { mentionsIn } from '#web/admin/records/notes/mentions-in.ts';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +22,7 @@ const composed = z.discriminatedUnion('kind', [
 
 /** Where the team writes down what happened: a note, or a call and whether it reached them. */
 export function Composer() {
-  const { save, user } = useLeadContext();
+  const { save, user, lead } = useLeadContext();
   const form = useForm({
     schema: composed,
     initial: { kind: 'note' as Kind, text: '' },
@@ -32,7 +33,7 @@ export function Composer() {
       );
       const error =
         kind === 'note'
-          ? await save(API.leadNotes, { text }, 'Note added', ahead)
+          ? await save(API.leadNotes, { text, mentions: mentionsIn(text, lead.team) }, 'Note added', ahead)
           : await save(API.leadCalls, { reached, text }, 'Call logged', ahead);
       // Not before: a session that has ended leads to the login, and what was written must be there afterwards.
       if (error) form.setErrors(error.fields);

@@ -1,12 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { detailsQuery } from '../api/get-user-details.ts';
 import css from './Entry.module.css';
 import { entryText, entryTitle, nameOf } from './labels.ts';
+import { useLeadContext } from './lead-context.ts';
 
 /** One entry of a lead's history: what, who and when, and what they wrote. */
 export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
   const { at, actorId, kind, details } = entry;
   const text = entryText(entry);
+  const client = useQueryClient();
+  const { user } = useLeadContext();
+  const isAdmin = useSession()?.role === 'admin';
+  const changeable = lead.writable && (actorId === lead.readerId || isAdmin);
   return (
     <li
       className={css.entry}
@@ -17,8 +26,16 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
       <p className={css.by}>
         {actorId && `${nameOf(actorId, lead)}, `}
         <time dateTime={at}>{formatDate(at)}</time>
+        {entry.note?.editedAt && !entry.note.deletedAt && ', edited'}
       </p>
       {text && <p className={css.text}>{text}</p>}
+      {changeable && (
+        <NoteActions
+          entry={entry}
+          team={lead.team}
+          onChanged={() => void client.invalidateQueries({ queryKey: detailsQuery(user.id).queryKey })}
+        />
+      )}
     </li>
   );
 }

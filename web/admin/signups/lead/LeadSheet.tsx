@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { detailsQuery } from '../api/get-user-details.ts';
 import { CompanyDetails } from '../CompanyDetails.tsx';
+import { EditCustomer } from '../edit/EditCustomer.tsx';
+import { Duplicates } from '../merge/Duplicates.tsx';
 import { PersonDetails } from '../PersonDetails.tsx';
 import { SubscriptionDetails } from '../SubscriptionDetails.tsx';
+import { LeadTags } from '../tags/LeadTags.tsx';
 import { History } from './History.tsx';
 import css from './LeadSheet.module.css';
 import { dueText } from './labels.ts';
@@ -45,14 +49,29 @@ export function LeadSheet({ details, changed, beside = false }: Props) {
         <NextStepField />
         <SetupField />
       </div>
+      <LeadTags />
+      <Duplicates />
       <div className={css.columns}>
         {beside && <History />}
         <div>
+          {lead.writable && <EditButton details={details} />}
           <DetailsOf details={details} />
         </div>
         {!beside && <History composer />}
       </div>
     </div>
+  );
+}
+
+function EditButton({ details }: { details: UserDetails }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        Edit customer
+      </Button>
+      {open && <EditCustomer details={details} open onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

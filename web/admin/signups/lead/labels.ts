@@ -25,6 +25,22 @@ export function entryTitle(
       return 'Signed up';
     case 'import':
       return 'Imported';
+    case 'created':
+      return 'Entered by hand';
+    case 'edited':
+      return 'Customer edited';
+    case 'message':
+      return 'Wrote to us';
+    case 'tag_added':
+      return `Tagged ${said('name') ?? ''}`.trim();
+    case 'tag_removed':
+      return `Tag removed ${said('name') ?? ''}`.trim();
+    case 'merged':
+      return 'Merged with another signup';
+    case 'unmerged':
+      return 'Separated again';
+    case 'undone':
+      return 'Change undone';
     case 'mail':
       return `${MAIL_LABELS[said('status') ?? ''] ?? 'Mail'}: ${text ?? statusLabel((said('template') ?? '').replaceAll('-', '_'))}`;
     case 'note':
@@ -38,7 +54,8 @@ export function entryTitle(
     case 'owner':
       return `Owner: ${nameOf(said('to'), lead)}`;
     case 'next_step':
-      return details?.done === true ? 'Next step done' : `Next step for ${formatDay(noon(said('on')))}`;
+      if (details?.done === true) return 'Next step done';
+      return at ? `Next step for ${formatDate(at)}` : `Next step for ${formatDay(noon(said('on')))}`;
     case 'setup':
       return `Setup ${said('before') ? 'moved to' : 'on'}${when}`;
     case 'setup_cancelled':

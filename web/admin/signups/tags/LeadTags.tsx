@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
+import css from './tags.module.css';
 import { useTags } from './use-tags.ts';
 
 /** The tags of a lead, each to be taken off, and one more to choose. Stands inside a `LeadProvider`. */
@@ -21,7 +22,7 @@ export function LeadTags() {
   }
 
   return (
-    <div>
+    <div className={css.tags}>
       <ul aria-label="Tags">
         {lead.tags.map(({ id, name, color }) => (
           <li key={id}>

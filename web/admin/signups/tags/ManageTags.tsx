@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import css from './tags.module.css';
 import { TAGS_KEY, useTags } from './use-tags.ts';
 
 const COLORS = TAG_COLORS.map((value) => ({ value, label: value }));
@@ -32,7 +33,7 @@ export function ManageTags() {
   }
 
   return (
-    <section aria-label="Tags">
+    <section className={css.manage} aria-label="Tags">
       <ul>
         {tags.map((tag) => (
           <li key={tag.id}>

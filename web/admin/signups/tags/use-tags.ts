@@ -6,11 +6,12 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 const NONE: readonly TagRecord[] = [];
 export const TAGS_KEY = ['tags'] as const;
 
-/** All tags of the team, by name: for a row's `tagIds`, for the filter `tag`, and to choose from. */
-export function useTags(): readonly TagRecord[] {
+/** All tags of the team, by name, once they are needed. */
+export function useTags(open = true): readonly TagRecord[] {
   const { data } = useQuery({
     queryKey: TAGS_KEY,
     queryFn: async ({ signal }) => (await adminRequest<TagRecord[]>(API.tags, { signal })).body,
+    enabled: open,
   });
   return data ?? NONE;
 }
