@@ -21,7 +21,6 @@ import { useOwners } from '../signups/api/get-owners.ts';
 import { signupFields } from '../signups/fields.ts';
 import { SIGNUPS } from '../signups/kind.ts';
 import { SignupList } from '../signups/SignupList.tsx';
-import { useTags } from '../signups/tags/use-tags.ts';
 import css from './Overview.module.css';
 import { useStats } from './stats/api/get-stats.ts';
 import { DueSummary } from './stats/DueSummary.tsx';
@@ -49,8 +48,7 @@ export function Overview({ brand }: { brand: string }) {
   const [tab = named] = [named, ...TABS].filter((id) => may(TAKES[id]));
   const opens = (id: (typeof TABS)[number]) => tab === id && may(TAKES[id]);
   const owners = useOwners(opens('signups'));
-  const tags = useTags(opens('signups'));
-  const signups = useRecords<SignupRecord>(SIGNUPS, signupFields(owners, tags), opens('signups'));
+  const signups = useRecords<SignupRecord>(SIGNUPS, signupFields(owners), opens('signups'));
   const partnerships = useRecords<PartnershipRecord>(APPLICATIONS, PARTNERSHIP_FIELDS, opens('partnerships'));
   const messages = useRecords<MessageRecord>(MESSAGES, MESSAGE_FIELDS, opens('messages'));
   const [begun, setBegun] = useState(false);

@@ -3,7 +3,6 @@ import type { Colleague } from '#contracts/lead.ts';
 import { LEAD_SOURCES, type LeadSource } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
-import type { TagRecord } from '#contracts/tag.ts';
 import { COLLEAGUE, DAY_FIELDS, DUE_FIELD, type FilterField, UUID } from '../records/filters/fields.ts';
 import { statusLabel } from '../records/labels.ts';
 
@@ -14,10 +13,7 @@ const SOURCE_LABELS: Record<LeadSource, string> = {
 };
 
 /** What signups can be filtered by; `team` is whom they may belong to. */
-export const signupFields = (
-  team: readonly Colleague[],
-  tags: readonly TagRecord[],
-): readonly FilterField[] => [
+export const signupFields = (team: readonly Colleague[]): readonly FilterField[] => [
   {
     name: 'status',
     label: 'Status',
@@ -54,11 +50,7 @@ export const signupFields = (
     options: LEAD_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
   },
   { name: 'import', label: 'Import', options: [], other: { matches: UUID, label: 'One import' } },
-  {
-    name: 'tag',
-    label: 'Tag',
-    options: tags.map(({ id, name }) => ({ value: id, label: name })),
-    other: { matches: UUID, label: 'A tag' },
-  },
+  // Chosen by following a tag of a record, so that the first view need not read all tags.
+  { name: 'tag', label: 'Tag', options: [], other: { matches: UUID, label: 'One tag' } },
   ...DAY_FIELDS,
 ];

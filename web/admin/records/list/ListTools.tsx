@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { SORT_OPTIONS } from '../filters/fields.ts';
+import { type FilterField, SORT_OPTIONS } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
@@ -25,6 +25,9 @@ interface Props<T> {
   children?: ReactNode;
 }
 
+/** Whether a filter can be chosen here; others come with a link, and can only be taken away. */
+const isChoosable = ({ options }: FilterField) => options === undefined || options.length > 0;
+
 /** Search, filters, order, columns and download of a list on one line; below it what is in use, and the views kept. */
 export function ListTools<T>({ state, kind, list, arrangement, allColumns, children }: Props<T>) {
   const { filters, fields, set } = state;
@@ -38,7 +41,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, child
         <Popover label={active > 0 ? `Filters (${active})` : 'Filters'}>
           <fieldset className={css.filters}>
             <legend className="visually-hidden">Filters</legend>
-            {fields.map((field) => (
+            {fields.filter(isChoosable).map((field) => (
               <FilterControl
                 key={field.name}
                 field={field}

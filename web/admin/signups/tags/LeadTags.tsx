@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { API } from '#contracts/paths.ts';
+import { API, PAGES } from '#contracts/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -26,7 +26,9 @@ export function LeadTags() {
       <ul aria-label="Tags">
         {lead.tags.map(({ id, name, color }) => (
           <li key={id}>
-            <Badge tone={color}>{name}</Badge>
+            <a href={`${PAGES.dashboard}?tab=signups&tag=${id}`} title={`All signups tagged ${name}`}>
+              <Badge tone={color}>{name}</Badge>
+            </a>
             {lead.writable && (
               <Button
                 size="sm"

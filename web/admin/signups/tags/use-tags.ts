@@ -7,11 +7,10 @@ const NONE: readonly TagRecord[] = [];
 export const TAGS_KEY = ['tags'] as const;
 
 /** All tags of the team, by name, once they are needed. */
-export function useTags(open = true): readonly TagRecord[] {
+export function useTags(): readonly TagRecord[] {
   const { data } = useQuery({
     queryKey: TAGS_KEY,
     queryFn: async ({ signal }) => (await adminRequest<TagRecord[]>(API.tags, { signal })).body,
-    enabled: open,
   });
   return data ?? NONE;
 }
