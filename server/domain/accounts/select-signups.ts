@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SignupQuery } from '#contracts/list-query.ts';
-import { leads } from '#server/db/schema/index.ts';
+import { type DailyCounter, leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
 import { select } from '#server/domain/lists/select.ts';
@@ -25,16 +25,16 @@ export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | '
     now: ctx.clock(),
     filters: [
       ...(owner ? [{ condition: ownedBy(ctx, owner), indexed: true }] : []),
-      ...(industry ? [counted(eq(leads.industry, industry), `industry.${industry}`)] : []),
-      ...(status ? [counted(eq(leads.status, status), `status.${status}`)] : []),
-      ...(plan ? [counted(eq(leads.plan, plan), `plan.${plan}`)] : []),
+      ...(industry ? [counted(eq(leads.industry, industry), `leads.industry.${industry}`)] : []),
+      ...(status ? [counted(eq(leads.status, status), `leads.status.${status}`)] : []),
+      ...(plan ? [counted(eq(leads.plan, plan), `leads.plan.${plan}`)] : []),
       ...(verified ? [{ condition: eq(leads.verified, verified === 'yes'), indexed: true }] : []),
     ],
   });
 }
 
-function counted(condition: ReturnType<typeof eq>, value: string) {
-  return { condition, indexed: true, dailyCounter: `leads.${value}` };
+function counted(condition: SQL, dailyCounter: DailyCounter) {
+  return { condition, indexed: true, dailyCounter };
 }
 
 function ownedBy(ctx: Context, owner: string) {

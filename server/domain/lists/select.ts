@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { DueFilter, Sort } from '#contracts/list-choices.ts';
+import type { DailyCounter } from '#server/db/schema/index.ts';
 import { dueIs } from './due.ts';
 import { searchFor } from './search.ts';
 import { inDateRange, type Listed, type Order, type Selection } from './selection.ts';
@@ -20,7 +21,7 @@ interface Filter {
   condition: SQL;
   indexed: boolean;
   /** Name of the daily counter of these records. */
-  dailyCounter?: string;
+  dailyCounter?: DailyCounter;
 }
 
 interface Input {

@@ -1,6 +1,7 @@
 import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sort } from '#contracts/list-choices.ts';
+import type { DailyCounter } from '#server/db/schema/index.ts';
 import type { DueColumns } from './due.ts';
 import type { Search } from './search.ts';
 
@@ -12,7 +13,7 @@ export interface Listed {
   /** The text that is searched, in lower case; it has a trigram index. */
   search: PgColumn;
   /** Name of the daily counter of the whole table, by the day of `createdAt`. */
-  dailyCounter: string;
+  dailyCounter: DailyCounter;
   /** The due date of each record, if the table has them. */
   dueColumns?: DueColumns;
 }
@@ -36,7 +37,7 @@ export interface Selection {
   search: Search | undefined;
   order: Order;
   /** Name of the daily counter of exactly these records; `undefined` if there is none. */
-  dailyCounter: string | undefined;
+  dailyCounter: DailyCounter | undefined;
   /** First and last day, as `2026-11-21`. */
   from: string | undefined;
   to: string | undefined;
