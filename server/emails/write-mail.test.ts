@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { MAIL_KINDS, MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
+import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { CONTENT_FOLDER } from '#server/package-root.ts';
 import { mailCopy, readMailCopy } from './mail-copy.ts';
 import { createWriter } from './write-mail.ts';
@@ -12,7 +12,7 @@ const TYPED = Object.fromEntries(
     .split(' ')
     .map((name) => [name, POISON]),
 );
-const LINK = ownText('https://www.example.com/verify-email');
+const LINK = trustedText('https://www.example.com/verify-email');
 const OURS = {
   plan: 'Growth',
   experience: 'expert',
@@ -24,13 +24,15 @@ const OURS = {
   applications: [],
   link: LINK,
   verifyLink: LINK,
-  when: ownText('Tuesday, November 24, 2026 at 6:00 PM CST'),
-  officeTime: ownText(''),
-  contactEmail: ownText('hello@morin.example'),
-  invitedBy: ownText('Bat Erdene'),
-  provider: ownText('Google'),
+  when: trustedText('Tuesday, November 24, 2026 at 6:00 PM CST'),
+  officeTime: trustedText(''),
+  contactEmail: trustedText('hello@morin.example'),
+  invitedBy: trustedText('Bat Erdene'),
+  provider: trustedText('Google'),
 };
-const LETTER = { content: { subject: ownText('About your application'), text: ownText('We have read it.') } };
+const LETTER = {
+  content: { subject: trustedText('About your application'), text: trustedText('We have read it.') },
+};
 const INVITATION = {
   uid: 'setup-1',
   sequence: 1,

@@ -5,8 +5,8 @@ import type { DigestData, DigestList } from '#server/domain/mail/templates.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayAt, shiftOn } from './calendar.ts';
+import { idsInDigest } from './format-digest.ts';
 import { type Waiting, waitingApplications, waitingMessages, waitingSignups } from './waiting.ts';
-import { idsInDigest } from './word-digest.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -16,7 +16,7 @@ import { type Route, streamRoute } from '#server/http/route.ts';
 const signupExport = exportRoute({
   path: API.signupExport,
   of: 'signups',
-  also: 'signups.read',
+  secondPermission: 'signups.read',
   query: signupQuery,
   read: listSignups,
   record: signupRecord,
@@ -25,7 +25,7 @@ const signupExport = exportRoute({
 const partnershipExport = exportRoute({
   path: API.partnershipExport,
   of: 'applications',
-  also: 'partnerships.read',
+  secondPermission: 'partnerships.read',
   query: partnershipQuery,
   read: listPartnerships,
   record: partnershipRecord,
@@ -34,7 +34,7 @@ const partnershipExport = exportRoute({
 const messageExport = exportRoute({
   path: API.messageExport,
   of: 'messages',
-  also: 'messages.read',
+  secondPermission: 'messages.read',
   query: messageQuery,
   read: listMessages,
   record: messageRecord,
@@ -44,7 +44,7 @@ interface Exported<Query, Item> {
   path: ApiPath;
   /** What the file is named after, and the list as its audit entry tells it. */
   of: string;
-  also: Permission;
+  secondPermission: Permission;
   query: z.ZodMiniType<Query>;
   read: (args: { ctx: Context; input: Query }) => Promise<Page<Item>>;
   /** Its fields are the columns. */
@@ -53,13 +53,13 @@ interface Exported<Query, Item> {
 
 /** A list as a CSV file, under the query that the list takes. */
 function exportRoute<Query extends ListQuery, Item extends object>(list: Exported<Query, Item>): Route {
-  const { path, of, also, query, read, record } = list;
+  const { path, of, secondPermission, query, read, record } = list;
   return streamRoute({
     method: 'GET',
     path,
     summary: `The list of ${of} under the same query, as a CSV file; how many in X-Total-Count`,
     policy: 'records.export',
-    also,
+    secondPermission,
     query,
     stream: async ({ ctx, query: asked, stillAllowed }) => {
       const whileAllowed = async () => (await stillAllowed()) !== undefined;

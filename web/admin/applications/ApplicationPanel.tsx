@@ -12,10 +12,10 @@ import { RecordRetry } from '#web/admin/records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { ApplicationDetails } from './ApplicationDetails.tsx';
 import css from './ApplicationPanel.module.css';
 import { useApplication } from './api/get-application.ts';
 import { DecisionDue } from './DecisionDue.tsx';
-import { PartnershipDetails } from './PartnershipDetails.tsx';
 import { DecisionPanel } from './review/DecisionPanel.tsx';
 import { History } from './review/History.tsx';
 import { LABELS } from './review/outcome-labels.ts';
@@ -105,7 +105,7 @@ export default function ApplicationPanel({ id, record, brand, steps, decisions, 
       )}
       <History application={review} />
       <Section title="Application">
-        <PartnershipDetails application={review.application} />
+        <ApplicationDetails application={review.application} />
       </Section>
       <Related related={review.related} />
     </Panel>

@@ -6,8 +6,8 @@ import { partnershipEmail } from '../records/labels.ts';
 import { mailLink } from '../records/links.ts';
 import { headingId } from '../records/list/heading-id.ts';
 import type { Column, Look } from '../records/list/look.ts';
+import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { DecisionDue } from './DecisionDue.tsx';
-import { PartnershipDetails } from './PartnershipDetails.tsx';
 import { tierLabel } from './review/email.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -71,6 +71,6 @@ export const applicationLook = (brand: string): Look<PartnershipRecord> => ({
         {status(application)} {due(application)}
       </>
     ),
-    details: (application) => <PartnershipDetails application={application} compact />,
+    details: (application) => <ApplicationDetails application={application} compact />,
   },
 });

@@ -6,9 +6,9 @@ import { isTeamRole } from '#contracts/roles.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ApplicationList } from '../applications/ApplicationList.tsx';
 import { PARTNERSHIP_FIELDS } from '../applications/fields.ts';
 import { APPLICATIONS } from '../applications/kind.ts';
-import { PartnershipList } from '../applications/PartnershipList.tsx';
 import { MESSAGE_FIELDS } from '../messages/fields.ts';
 import { MESSAGES } from '../messages/kind.ts';
 import { MessageList } from '../messages/MessageList.tsx';
@@ -82,7 +82,7 @@ export function Overview({ brand }: { brand: string }) {
       id: 'partnerships' as const,
       label: APPLICATIONS.label,
       count: shown(partnershipRequests),
-      panel: <PartnershipList partnerships={partnerships} brand={brand} />,
+      panel: <ApplicationList partnerships={partnerships} brand={brand} />,
     },
     {
       id: 'messages' as const,

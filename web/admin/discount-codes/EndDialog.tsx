@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { endDiscountCode } from './api/end-code.ts';
-import css from './CodeList.module.css';
+import css from './DiscountCodeList.module.css';
 import { lastDaySchema } from './forms.ts';
 import { refusedFields } from './refused-fields.ts';
 

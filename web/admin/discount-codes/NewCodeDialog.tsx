@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { createDiscountCode } from './api/create-code.ts';
-import css from './CodeList.module.css';
+import css from './DiscountCodeList.module.css';
 import { newDiscountCodeSchema } from './forms.ts';
 import { refusedFields } from './refused-fields.ts';
 

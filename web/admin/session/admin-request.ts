@@ -39,7 +39,7 @@ export async function adminFile(
   });
 }
 
-/** Sends a file of the team's, telling how much of it has been sent. It fails in the same ways. */
+/** Uploads a file and reports its progress. Fails in the same ways. */
 export async function adminUpload<T>(
   path: string,
   file: { body: Blob; type: string; onProgress: (sent: number) => void },
@@ -61,24 +61,31 @@ async function orLeave<R>(name: string, ask: () => Promise<R>, signal?: AbortSig
   try {
     return await ask();
   } catch (error) {
-    if (await isForOthers(error)) {
+    if (await needsLogin(error)) {
       leaveForLogin();
       return new Promise<never>(() => {});
     }
+    if (isForbidden(error)) showForbidden();
     if (!signal?.aborted) logFailure(name, error);
     throw error;
   }
 }
 
-/** Whether the login is the way on. Somebody of the team without the right to this is told so and stays. */
-async function isForOthers(error: unknown): Promise<boolean> {
-  if (!(error instanceof ApiError)) return false;
-  if (error.status !== 403) return error.status === 401;
-  if (!(await isTeamSignedIn().catch(() => false))) return true;
+/** Whether the session has ended, or belongs to somebody outside the team. */
+async function needsLogin(error: unknown): Promise<boolean> {
+  if (error instanceof ApiError && error.status === 401) return true;
+  return isForbidden(error) && !(await isTeamSignedIn().catch(() => false));
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
+
+/** Explains a missing permission to a team member, who stays on the page. */
+function showForbidden(): void {
   toast({
     title: 'Your account may not do this',
     description: 'An admin of the team can give you the right to.',
     tone: 'error',
   });
-  return false;
 }

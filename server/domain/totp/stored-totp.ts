@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { twoFactors, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { stepOf } from './totp.ts';
-import { wrongTotp } from './wrong-code.ts';
+import { wrongTotp } from './wrong-totp.ts';
 
 type Row = typeof twoFactors.$inferSelect;
 
@@ -64,7 +64,7 @@ export async function removeTotp(tx: Transaction, userId: string): Promise<void>
 /** Like `removeTotp`, and notifies them by mail. */
 export async function turnOff(ctx: Context, tx: Transaction, userId: string): Promise<void> {
   await removeTotp(tx, userId);
-  await tellOfCodes(ctx, tx, userId, 'sign-in-codes-off');
+  await mailTotpChange(ctx, tx, userId, 'sign-in-codes-off');
 }
 
 /**
@@ -79,7 +79,7 @@ export async function removeUnconfirmedCodes(ctx: Context, tx: Transaction, user
 }
 
 /** Mails that codes were turned on or off. */
-export async function tellOfCodes(
+export async function mailTotpChange(
   ctx: Context,
   tx: Transaction,
   userId: string,
@@ -89,7 +89,7 @@ export async function tellOfCodes(
   if (!user) return;
   const data = {
     name: nameToGreet({ firstName: user.firstName, confirmed: user.emailVerified }),
-    contactEmail: ownText(ctx.site.contactEmail),
+    contactEmail: trustedText(ctx.site.contactEmail),
   };
   await queueMail(ctx, tx, { to: user.email, template, about: [userId], data });
 }

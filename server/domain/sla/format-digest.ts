@@ -1,12 +1,12 @@
 import type { DigestData, DigestList, MailTemplates } from '#server/domain/mail/templates.ts';
 
 /** Writes the text of a digest. `who` returns the name for an id, or nothing for an erased record, which is left out. */
-export function wordDigest(
+export function formatDigest(
   data: DigestData,
   who: (id: string) => string | undefined,
 ): MailTemplates['due-digest'] {
   const { overdue, due, link } = data;
-  const formatWaiting = (heading: string, list: DigestList) => sayList(heading, list, data, who);
+  const formatWaiting = (heading: string, list: DigestList) => formatList(heading, list, data, who);
   return {
     overdue,
     due,
@@ -23,7 +23,7 @@ export function idsInDigest({ signups, messages, applications }: DigestData): st
 }
 
 /** A heading with the count, and one line for each of the first; empty if no record waits. */
-function sayList(
+function formatList(
   heading: string,
   { total, lines }: DigestList,
   { at, timeZone }: DigestData,

@@ -6,8 +6,8 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { RecordList } from '../records/list/RecordList.tsx';
 import { useDiscountCodes } from './api/get-codes.ts';
-import { DiscountCodeCard } from './CodeCard.tsx';
-import css from './CodeList.module.css';
+import { DiscountCodeCard } from './DiscountCodeCard.tsx';
+import css from './DiscountCodeList.module.css';
 import { EndDialog } from './EndDialog.tsx';
 import { NewDiscountCodeDialog } from './NewCodeDialog.tsx';
 
@@ -23,7 +23,7 @@ export function DiscountCodeList() {
     toast({ title, tone: 'success' });
     setCreating(false);
     setEnding(undefined);
-    void client.invalidateQueries({ queryKey: ['codes'] });
+    void client.invalidateQueries({ queryKey: ['discount-codes'] });
   }
 
   return (

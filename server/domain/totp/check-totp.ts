@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { spendCode } from './stored-codes.ts';
-import { wrongTotp } from './wrong-code.ts';
+import { spendCode } from './stored-totp.ts';
+import { wrongTotp } from './wrong-totp.ts';
 
 /**
  * The second step of a sign-in: uses up a code of the app, or a backup code. Throws `validation` for any other,

@@ -2,8 +2,8 @@ import type { Context } from '#server/domain/context.ts';
 import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { countCodeOf } from './check-code.ts';
-import { spendCode, turnOff } from './stored-codes.ts';
+import { countCodeOf } from './check-totp.ts';
+import { spendCode, turnOff } from './stored-totp.ts';
 
 /**
  * Turns sign-in codes off, with the password and a code of the app or a backup code: the password is enough again.

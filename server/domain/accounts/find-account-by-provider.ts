@@ -3,8 +3,8 @@ import { PROVIDER_NAMES, type Provider } from '#contracts/providers.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
 interface Profile {
@@ -15,12 +15,13 @@ interface Profile {
 }
 
 /**
- * Finds the account that belongs to a provider's profile; `undefined` if there is none. An account is linked at the first
- * sign-in, and its owner notified by mail, only if both the provider and the account have confirmed the email; otherwise
- * throws `conflict`.
- * Why: docs/decisions/015-account-linking-needs-confirmed-emails.md
+ * Finds the account of a provider's profile; `undefined` if there is none. The first sign-in links them and notifies the
+ * owner, or throws `conflict` unless provider and account have confirmed the email (decision 015).
  */
-export async function recognize(args: { ctx: Context; input: Profile }): Promise<string | undefined> {
+export async function findAccountByProvider(args: {
+  ctx: Context;
+  input: Profile;
+}): Promise<string | undefined> {
   const { ctx, input } = args;
   const { provider: providerId, subject: accountId, email } = input;
   const [linked] = await ctx.db
@@ -43,8 +44,8 @@ export async function recognize(args: { ctx: Context; input: Profile }): Promise
         about: [user.id],
         data: {
           name: nameToGreet({ firstName: user.firstName, confirmed: user.emailVerified }),
-          provider: ownText(PROVIDER_NAMES[providerId]),
-          contactEmail: ownText(ctx.site.contactEmail),
+          provider: trustedText(PROVIDER_NAMES[providerId]),
+          contactEmail: trustedText(ctx.site.contactEmail),
         },
       });
       return { reply: user.id, subject: { kind: 'user', id: user.id }, details: { provider: providerId } };

@@ -1,5 +1,5 @@
 import { Island } from '../shell/Island.tsx';
-import { DiscountCodeList } from './CodeList.tsx';
+import { DiscountCodeList } from './DiscountCodeList.tsx';
 
 /** The island of the page of discount codes, drawn in the browser alone. */
 export default function DiscountCodes() {

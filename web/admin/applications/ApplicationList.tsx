@@ -35,7 +35,7 @@ interface Bulk {
 }
 
 /** The tab of partnership requests: the list, one of them beside it, and decisions on one or several. */
-export function PartnershipList({ partnerships, brand }: Props) {
+export function ApplicationList({ partnerships, brand }: Props) {
   const client = useQueryClient();
   const user = useSession();
   const look = useMemo(() => applicationLook(brand), [brand]);

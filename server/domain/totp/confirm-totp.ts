@@ -7,10 +7,10 @@ import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
-import { countCodeOf } from './check-code.ts';
-import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
-import { lockTotp, spendTotp, tellOfCodes } from './stored-codes.ts';
-import { wrongTotp } from './wrong-code.ts';
+import { countCodeOf } from './check-totp.ts';
+import { requireConfirmedEmail } from './require-confirmed-email.ts';
+import { lockTotp, mailTotpChange, spendTotp } from './stored-totp.ts';
+import { wrongTotp } from './wrong-totp.ts';
 
 const BACKUP_CODES = 10;
 /** Without letters and digits that look alike. */
@@ -35,7 +35,7 @@ export async function confirmTotp(args: {
   const owner = await runCommand(ctx, {
     action: 'totp.turn-on',
     work: async (tx) => {
-      await refuseUnconfirmed(tx, userId);
+      await requireConfirmedEmail(tx, userId);
       const row = await lockTotp(tx, userId);
       if (!row || row.verified) throw new AppError('conflict', 'Please start again to set up sign-in codes');
       if (!(await spendTotp(ctx, tx, row, input.code))) throw wrongTotp();
@@ -47,7 +47,7 @@ export async function confirmTotp(args: {
       await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
       const present = ctx.actor.kind === 'user' ? ctx.actor.sessionId : undefined;
       const owner = await endAccess(tx, userId, present);
-      await tellOfCodes(ctx, tx, userId, 'sign-in-codes-on');
+      await mailTotpChange(ctx, tx, userId, 'sign-in-codes-on');
       return { reply: owner, subject: { kind: 'user', id: userId } };
     },
   });

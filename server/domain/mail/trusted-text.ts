@@ -1,14 +1,14 @@
-declare const ours: unique symbol;
+declare const trusted: unique symbol;
 declare const greeting: unique symbol;
 
 /** Text by the site or its team: a link, a time, an email draft. None of it was typed into a public form. */
-export type OwnText = string & { readonly [ours]: true };
+export type TrustedText = string & { readonly [trusted]: true };
 
 /** A first name that may be mailed; see `nameToGreet`. */
 export type GreetingName = string & { readonly [greeting]: true };
 
-/** Marks `text` as ours. The caller vouches for its origin. */
-export const ownText = (text: string): OwnText => text as OwnText;
+/** Marks `text` as trusted. The caller vouches for its origin. */
+export const trustedText = (text: string): TrustedText => text as TrustedText;
 
 const NAME_MAX = 40;
 /** Letters and the characters that join them in names. No digits, and no dot before a letter, so that no program sees a link. */

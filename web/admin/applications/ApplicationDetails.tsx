@@ -1,7 +1,7 @@
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Listing, Phone, Website } from '../records/details/values.tsx';
-import css from './PartnershipDetails.module.css';
+import css from './ApplicationDetails.module.css';
 
 interface Props {
   application: PartnershipRecord;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Every answer of an application: the short ones in columns, the longer ones after them. */
-export function PartnershipDetails({ application, compact }: Props) {
+export function ApplicationDetails({ application, compact }: Props) {
   return (
     <div className={css.facts}>
       <Details layout="grid">

@@ -5,8 +5,8 @@ import { AppError } from '#server/domain/errors.ts';
 import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
-import { encryptSecret } from './stored-codes.ts';
+import { requireConfirmedEmail } from './require-confirmed-email.ts';
+import { encryptSecret } from './stored-totp.ts';
 import { appUri, newSecret } from './totp.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function startTotp(args: {
   const account = await runCommand(ctx, {
     action: 'totp.start',
     work: async (tx) => {
-      const user = await refuseUnconfirmed(tx, userId);
+      const user = await requireConfirmedEmail(tx, userId);
       if (user.twoFactorEnabled) throw new AppError('conflict', 'Sign-in codes are in use already');
       await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
       const encrypted = await encryptSecret(ctx, secret);
