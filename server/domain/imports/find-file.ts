@@ -32,7 +32,7 @@ export async function findFile({ db, clock, actor }: Context, id: string): Promi
   return { columns: file.columns, rows };
 }
 
-/** What whoever names such a file is told. */
+/** The error for a file that no longer exists. */
 export function fileGone(): AppError {
   return new AppError('not_found', 'The file is no longer here. Please choose it again.');
 }

@@ -12,7 +12,7 @@ import { leadDue } from '#server/domain/leads/new-lead.ts';
 import { takenEmails } from './find-known.ts';
 import { rowNames } from './row-names.ts';
 
-/** Rows that are written by one statement; to put it together is a turn of the event loop each. */
+/** Rows per statement; building each statement blocks the event loop. */
 const BATCH = 100;
 
 interface Wanted {
@@ -21,11 +21,11 @@ interface Wanted {
 }
 type Person = Wanted & { id: string };
 
-/** Writes people without a password, their companies, plans and leads inside `tx`. Answers the id of the import. */
+/** Writes people without a password, their companies, plans and leads inside `tx`. Returns the id of the import. */
 export async function writeLeads(ctx: Context, tx: Transaction, wanted: Wanted[]): Promise<string> {
   const importId = randomUUID();
   const createdAt = ctx.clock();
-  // By address, and the leads last: whoever signs up meanwhile waits for one row of ours at the most.
+  // Sorted by email and leads last, so that a signup meanwhile waits for one row at most.
   const sorted = wanted.map((each) => ({ ...each, id: randomUUID() }));
   sorted.sort((a, b) => (a.lead.email < b.lead.email ? -1 : 1));
   const people = batchesOf(sorted);
@@ -65,7 +65,7 @@ export async function writeLeads(ctx: Context, tx: Transaction, wanted: Wanted[]
   return importId;
 }
 
-/** The unique index on addresses decides; whoever has only the same username gets another one. */
+/** Inserts people; the unique index on emails decides. A taken username gets a suffix. */
 async function insertPeople(tx: Transaction, batch: Person[], createdAt: Date): Promise<void> {
   let left = batch;
   for (let suffix = () => ''; left.length > 0; suffix = () => `-${randomInt(36 ** 5).toString(36)}`) {

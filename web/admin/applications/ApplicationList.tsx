@@ -12,11 +12,11 @@ import type { Records as RecordsState } from '../records/use-records.ts';
 import { useSession } from '../session/use-session.ts';
 import { loadApplication } from './api/get-application.ts';
 import { BulkActions } from './BulkActions.tsx';
-import { applicationLook } from './look.tsx';
+import { applicationView } from './record-view.tsx';
 import { applicationsLink } from './review/url.ts';
 import { useDecisions } from './review/use-decisions.ts';
 
-/** What a decision takes arrives with the first application that somebody is about to open. */
+/** The panel is loaded with the first application that is prefetched. */
 const loadPanel = () => import('./ApplicationPanel.tsx');
 const ApplicationPanel = lazy(loadPanel);
 const BulkDialog = lazy(() => import('./review/BulkDialog.tsx'));
@@ -26,11 +26,11 @@ interface Props {
   brand: string;
 }
 
-/** A decision on several that is being made. */
+/** A decision on several applications that is being made. */
 interface Bulk {
   outcome: Outcome;
   ids: ReadonlySet<string>;
-  /** Ends the choice. */
+  /** Clears the selection. */
   clear: () => void;
 }
 
@@ -38,17 +38,17 @@ interface Bulk {
 export function ApplicationList({ partnerships, brand }: Props) {
   const client = useQueryClient();
   const user = useSession();
-  const look = useMemo(() => applicationLook(brand), [brand]);
+  const view = useMemo(() => applicationView(brand), [brand]);
   const decisions = useDecisions(navigate);
   const [bulk, setBulk] = useState<Bulk>();
-  const onNear = useCallback(
+  const onPrefetch = useCallback(
     (id: string) => {
       loadPanel().catch(() => undefined);
       loadApplication(client, id);
     },
     [client],
   );
-  const { openId, steps, next, previous } = usePanel({ records: partnerships, onNear });
+  const { openId, steps, next, previous } = usePanel({ records: partnerships, onPrefetch });
   useKeys({ u: decisions.undoLast });
   const { state, list } = partnerships;
   const mayReview = user ? roleMay(user.role, 'partnerships.review') : false;
@@ -59,8 +59,8 @@ export function ApplicationList({ partnerships, brand }: Props) {
     <>
       <Records
         records={partnerships}
-        look={look}
-        onNear={onNear}
+        view={view}
+        onPrefetch={onPrefetch}
         bulk={
           mayReview
             ? (selected, clear) => (
@@ -94,10 +94,10 @@ export function ApplicationList({ partnerships, brand }: Props) {
             outcome={bulk.outcome}
             applications={chosen}
             onClose={() => setBulk(undefined)}
-            onDecided={(reply, said) => {
+            onDecided={(reply, message) => {
               setBulk(undefined);
               bulk.clear();
-              decisions.announce({ reply, said, from: applicationsLink(status ?? 'pending') });
+              decisions.announce({ reply, message, from: applicationsLink(status ?? 'pending') });
             }}
             onRefused={(changed) => {
               setBulk({ ...bulk, ids: new Set([...bulk.ids].filter((id) => !changed.includes(id))) });

@@ -67,7 +67,7 @@ export default function ApplicationPanel({ id, record, brand, steps, decisions, 
     const known = PARTNERSHIP_STATUSES.find((each) => each === status) ?? 'pending';
     decisions.announce({
       reply,
-      said: `${LABELS[outcome].done}: ${companyName}`,
+      message: `${LABELS[outcome].done}: ${companyName}`,
       from: applicationsLink(known, id),
     });
     if (listed !== undefined && outcome !== listed) onLeave();

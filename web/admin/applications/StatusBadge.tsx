@@ -3,7 +3,7 @@ import { statusLabel } from '../records/labels.ts';
 
 const TONES: Record<string, BadgeTone> = { pending: 'yellow', approved: 'green', rejected: 'red' };
 
-/** Where an application stands; a status that is not known here is grey. */
+/** Status of an application; an unknown one is grey. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={TONES[status] ?? 'grey'}>{statusLabel(status)}</Badge>;
 }

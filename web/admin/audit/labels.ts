@@ -97,7 +97,7 @@ export function subjectLink({ subjectKind, subjectId, subjectName, subjectOfTeam
 /** Names of the team by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** What changed, as pairs of name and value to read. `{ from, to }` says both in one. */
+/** Changes as pairs of name and value; `{ from, to }` becomes one value. */
 export function detailsOf(details: AuditRecord['details'], names: Names): [name: string, value: string][] {
   if (!details) return [];
   const shown = (value: unknown) => read(value, names);

@@ -11,8 +11,8 @@ import { refusedFields } from './refused-fields.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** The code is there; `said` tells so. */
-  onDone: (said: string) => void;
+  /** Called with the message to show. */
+  onDone: (message: string) => void;
 }
 
 /** Asks for a new code. */

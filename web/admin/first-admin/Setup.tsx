@@ -46,7 +46,7 @@ export default function Setup() {
     <SetupForm
       token={stage.token}
       onDone={(email) => {
-        // The token is spent; nothing of it should stay in the address or the history.
+        // The used token is removed from the URL and the history.
         window.history.replaceState(null, '', window.location.pathname);
         setStage({ name: 'done', email });
       }}

@@ -5,7 +5,7 @@ import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Charts } from './Charts.tsx';
 
-/** The island of the page of charts, drawn in the browser alone: no figure of it is part of the page itself. */
+/** The island of the charts, rendered only in the browser: the page itself contains no statistics. */
 export default function Insights() {
   const [client] = useState(createQueryClient);
   const left = useBlankWhenLeft();

@@ -14,7 +14,7 @@ const SUBJECTS: Record<ContactSubject, string> = {
   careers: 'Careers',
 };
 
-/** What a message is about, in a word; a subject that is not known here stands for itself. */
+/** Label of a subject; an unknown subject is its own label. */
 export function subjectLabel(subject: string): string {
   return Object.hasOwn(SUBJECTS, subject) ? SUBJECTS[subject as ContactSubject] : subject;
 }
@@ -54,7 +54,7 @@ export function answerLabel(
     : { tone: 'yellow', text: `Answer due by ${formatDate(dueAt)}` };
 }
 
-/** What somebody of the team did with a message. */
+/** Title of a history entry of a message. */
 export function entryLabel(kind: string): string {
   if (kind === 'answered') return 'Marked as answered';
   return kind === 'reopened' ? 'Opened again' : 'Note';

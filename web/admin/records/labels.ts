@@ -4,12 +4,12 @@ export interface EmailContent {
   body?: string;
 }
 
-/** First email to somebody who signed up. */
+/** First email to a new customer. */
 export function welcomeEmail(brand: string, firstName: string): EmailContent {
   return { subject: `Your ${brand} account`, body: `Hi ${firstName},\n\n` };
 }
 
-/** Answer to somebody who applied as a partner. */
+/** Answer to an applicant. */
 export function partnershipEmail(brand: string, contactName: string): EmailContent {
   return { subject: `Your ${brand} partnership application`, body: `Hi ${contactName},\n\n` };
 }

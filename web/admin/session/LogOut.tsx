@@ -7,8 +7,8 @@ import { logOut } from './api/log-out.ts';
 import { leaveForGood } from './leave.ts';
 
 /**
- * Ends the session and goes to the login page; an island of its own, in the page's header. A form, so that a press before
- * the script is there is not lost; see `EarlySubmit.astro`.
+ * Ends the session and opens the login page. An island with a form, so that a press before hydration is not lost
+ * (`EarlySubmit.astro`).
  */
 export default function LogOut() {
   const [busy, setBusy] = useState(false);

@@ -14,9 +14,8 @@ interface Options {
 }
 
 /**
- * Reads or changes what is the team's alone. Whoever is signed out (401) or not of the team (403) leaves for the login,
- * and the Promise stays pending: nothing is ever drawn from an error. Every other failure is logged and thrown. Answers
- * come as the server's registry has checked them: to check them again here would load Zod before the first record.
+ * Requests of team pages. A 401, or a 403 outside the team, leads to the login and never returns, so that nothing is drawn
+ * from an error; others are logged and thrown. Replies are not parsed again: that would load Zod before the first record.
  */
 export async function adminRequest<T = unknown>(
   path: string,

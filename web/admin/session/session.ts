@@ -6,7 +6,7 @@ import { request } from '#web/lib/api.ts';
 
 let asked: Promise<SessionUser | null> | undefined;
 
-/** Who is signed in, asked for once per page; `null` for nobody. */
+/** The signed-in user, requested once per page; `null` if there is none. */
 export function whoIsSignedIn(): Promise<SessionUser | null> {
   asked ??= request<z.output<typeof sessionReply>>(API.session).then(({ user, totpMissing }) => {
     return totpMissing ? setUpTotpFirst() : user;
@@ -23,7 +23,7 @@ function setUpTotpFirst(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Whether somebody of the team is signed in. */
+/** Whether a team member is signed in. */
 export async function isTeamSignedIn(): Promise<boolean> {
   const user = await whoIsSignedIn();
   return user !== null && isTeamRole(user.role);

@@ -7,7 +7,7 @@ import { statusLabel } from '../records/labels.ts';
 import { readAdditionalInfo } from './additional-info.ts';
 import css from './SubscriptionDetails.module.css';
 
-/** What somebody subscribed to, and what else they said when signing up. */
+/** The plan, and the additional information of a signup. */
 export function SubscriptionDetails({
   subscription,
 }: {

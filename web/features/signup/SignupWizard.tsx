@@ -44,7 +44,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
           <div className={styles.talk}>
             <div className={styles.question}>
               <p className={styles.asked}>{stepCopy.question}</p>
-              <h2 tabIndex={-1} data-arrival className={styles.title}>
+              <h2 tabIndex={-1} data-focus-target className={styles.title}>
                 {stepCopy.title}
               </h2>
               <p className={styles.reason}>{stepCopy.reason}</p>
@@ -91,7 +91,7 @@ function usePrefill(root: React.RefObject<HTMLElement | null>, step: number) {
     root.current?.scrollIntoView({ block: 'start' });
     const field = wanted.current && root.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`);
     if (field) field.focus();
-    else root.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
+    else root.current?.querySelector<HTMLElement>('[data-focus-target]')?.focus({ preventScroll: true });
     wanted.current = undefined;
   }, [root, step]);
   return wanted;

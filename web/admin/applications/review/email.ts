@@ -15,7 +15,7 @@ export interface Decided {
   tier: ExperienceLevel | '';
 }
 
-/** Subject and text of the mail before somebody edits them, as far as they are the same for all recipients. */
+/** Draft of the mail, as far as it is the same for all recipients. */
 export function emailText(
   draft: EmailDraft,
   recipients: readonly Recipient[],
@@ -37,7 +37,7 @@ export function emailHeading(draft: EmailDraft, recipients: readonly Recipient[]
     : draft.heading;
 }
 
-/** What an edited approval no longer says right: the tier was changed after the text was. */
+/** Warning about an edited approval: the tier was changed after the text. */
 export function staleCommission(text: string, outcome: Outcome, { tier }: Decided): string | undefined {
   if (outcome !== 'approved' || !tier) return undefined;
   const percent = `${COMMISSION_PERCENT[tier]}%`;

@@ -22,7 +22,7 @@ interface Props<T> {
   /** What is due, as the list of the kind is asked for it. */
   filters: Filters;
   what: string;
-  /** What stands there while nothing is. */
+  /** Text of the empty state. */
   nothing: string;
   describe: (record: T) => { name: string; detail: ReactNode; dueAt: string };
 }

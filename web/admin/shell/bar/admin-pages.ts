@@ -2,7 +2,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { type Permission, rolesAllowed } from '#contracts/permissions.ts';
 import type { ViewedList } from '#contracts/views.ts';
 
-/** A page of the team as the sidebar and the palette name it. */
+/** A page in the sidebar and the palette. */
 export interface AdminPage {
   label: string;
   to: string;
@@ -11,8 +11,8 @@ export interface AdminPage {
 /** The dashboard with that list open. */
 export const tabPage = (list: ViewedList) => `${PAGES.dashboard}?tab=${list}`;
 
-/** What a page takes; whoever lacks it is not led there. The others are open to the whole team. */
-const TAKES: Record<string, Permission> = {
+/** Permission that each page needs; the others are open to the whole team. */
+const PAGE_PERMISSIONS: Record<string, Permission> = {
   [tabPage('signups')]: 'signups.read',
   [tabPage('messages')]: 'messages.read',
   [tabPage('partnerships')]: 'partnerships.read',
@@ -25,7 +25,7 @@ const TAKES: Record<string, Permission> = {
   [PAGES.privacy]: 'people.erase',
 };
 
-/** The letter that leads to a page after `g`. */
+/** The key that opens a page after `g`. */
 const KEYS: Record<string, string> = {
   [tabPage('signups')]: 's',
   [tabPage('messages')]: 'm',
@@ -44,19 +44,19 @@ type May = (permission: Permission) => boolean;
 
 /** The roles that a page is for, as `data-roles` has them; `undefined` for the whole team. */
 export function rolesOf(to: string): string | undefined {
-  return TAKES[to] && rolesAllowed(TAKES[to]).join(' ');
+  return PAGE_PERMISSIONS[to] && rolesAllowed(PAGE_PERMISSIONS[to]).join(' ');
 }
 
-/** Everywhere that whoever is signed in can go, with the letter that leads there after `g`. */
+/** The pages that the signed-in user may open, with their keys. */
 export function goTargets(links: AdminPage[], may: May): (AdminPage & { key: string | undefined })[] {
   return links
-    .filter(({ to }) => !TAKES[to] || may(TAKES[to]))
+    .filter(({ to }) => !PAGE_PERMISSIONS[to] || may(PAGE_PERMISSIONS[to]))
     .map(({ label, to }) => ({ label, to, key: KEYS[to] }));
 }
 
 const LISTS: readonly ViewedList[] = ['signups', 'partnerships', 'messages'];
 
-/** The page of the sidebar that is shown at that place; `role` decides which list opens where none is named. */
+/** The sidebar entry of a URL; `settings` and `may` are those of the signed-in user. */
 export function pageHere(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   { settings, may }: { settings: AdminPage[]; may: May },
@@ -66,5 +66,5 @@ export function pageHere(
   if (pathname !== PAGES.dashboard) return pathname;
   const named = new URLSearchParams(search).get('tab') ?? hash.slice(1);
   const open = [named, ...LISTS].map((list) => tabPage(list as ViewedList));
-  return open.find((to) => TAKES[to] && may(TAKES[to])) ?? pathname;
+  return open.find((to) => PAGE_PERMISSIONS[to] && may(PAGE_PERMISSIONS[to])) ?? pathname;
 }

@@ -12,21 +12,21 @@ const MAIL_LABELS: Record<string, string> = {
   failed: 'Mail could not be sent',
 };
 
-/** What an entry of the history is about, in one line. */
+/** Title of a history entry. */
 export function entryTitle(
   { kind, details, text }: LeadEntry,
   lead: Pick<Lead, 'team' | 'timeZone'>,
 ): string {
-  const said = (name: string) => (typeof details?.[name] === 'string' ? String(details[name]) : undefined);
-  const at = said('at');
-  const when = at ? ` ${formatInZone(at, lead.timeZone ?? 'UTC')} (${said('office')})` : '';
+  const detail = (name: string) => (typeof details?.[name] === 'string' ? String(details[name]) : undefined);
+  const at = detail('at');
+  const when = at ? ` ${formatInZone(at, lead.timeZone ?? 'UTC')} (${detail('office')})` : '';
   switch (kind) {
     case 'signup':
       return 'Signed up';
     case 'import':
       return 'Imported';
     case 'mail':
-      return `${MAIL_LABELS[said('status') ?? ''] ?? 'Mail'}: ${text ?? statusLabel((said('template') ?? '').replaceAll('-', '_'))}`;
+      return `${MAIL_LABELS[detail('status') ?? ''] ?? 'Mail'}: ${text ?? statusLabel((detail('template') ?? '').replaceAll('-', '_'))}`;
     case 'note':
       return 'Note';
     case 'call':
@@ -34,13 +34,13 @@ export function entryTitle(
     case 'written':
       return 'Wrote to them';
     case 'status':
-      return `${statusLabel(said('from') ?? '')} → ${statusLabel(said('to') ?? '')}`;
+      return `${statusLabel(detail('from') ?? '')} → ${statusLabel(detail('to') ?? '')}`;
     case 'owner':
-      return `Owner: ${nameOf(said('to'), lead)}`;
+      return `Owner: ${nameOf(detail('to'), lead)}`;
     case 'next_step':
-      return details?.done === true ? 'Next step done' : `Next step for ${formatDay(noon(said('on')))}`;
+      return details?.done === true ? 'Next step done' : `Next step for ${formatDay(noon(detail('on')))}`;
     case 'setup':
-      return `Setup ${said('before') ? 'moved to' : 'on'}${when}`;
+      return `Setup ${detail('before') ? 'moved to' : 'on'}${when}`;
     case 'setup_cancelled':
       return `Setup cancelled:${when}`;
     default:
@@ -48,7 +48,7 @@ export function entryTitle(
   }
 }
 
-/** What stands below the title: what somebody wrote. */
+/** Text of a history entry, below its title. */
 export function entryText({ kind, text }: LeadEntry): string | null {
   return kind === 'mail' ? null : text;
 }

@@ -5,10 +5,10 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import { headingId } from '../records/list/heading-id.ts';
-import type { Column, Look } from '../records/list/look.ts';
+import type { Column, RecordView } from '../records/list/record-view.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 import { replyEmail, subjectLabel } from './labels.ts';
-import css from './look.module.css';
+import css from './record-view.module.css';
 
 const subject = (message: MessageRecord) => <Badge tone="blue">{subjectLabel(message.subject)}</Badge>;
 const state = ({ status, dueAt, answeredAt }: MessageRecord) => (
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
 ];
 
 /** How a message is drawn in the list. */
-export const messageLook = (brand: string): Look<MessageRecord> => ({
+export const messageView = (brand: string): RecordView<MessageRecord> => ({
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   subtitle: ({ company, email }) => (company ? `${company} · ${email}` : email),
   marks: () => null,

@@ -7,25 +7,25 @@ export interface Column<T> {
   /** Width as a grid track, e.g. `8rem`. */
   width: string;
   cell: (record: T) => ReactNode;
-  /** Shown only to whoever chooses it. */
+  /** Hidden until it is chosen. */
   optional?: true;
 }
 
 /** How the records of a kind are drawn in a list. */
-export interface Look<T> {
+export interface RecordView<T> {
   title: (record: T) => string;
-  /** What stands below the title, e.g. the company. */
+  /** Text below the title, e.g. the company. */
   subtitle: (record: T) => string;
-  /** Marks beside the title. */
+  /** Badges beside the title. */
   marks: (record: T) => ReactNode;
   columns: readonly Column<T>[];
-  /** When the record came in, ISO. */
+  /** When the record was created, ISO. */
   at: (record: T) => string;
-  /** What can be done with the record, beside opening it. */
+  /** Actions besides opening the record. */
   actions: (record: T) => ReactNode;
   /** Label of the button that opens it. */
   open: string;
-  /** What a card says of it, and whether that stands beside or below its title. */
+  /** Content of a card; `facts` is where its details are placed. */
   card: {
     subtitle: (record: T) => string;
     facts: 'beside' | 'below';

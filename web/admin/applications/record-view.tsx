@@ -5,7 +5,7 @@ import { Phone } from '../records/details/values.tsx';
 import { partnershipEmail } from '../records/labels.ts';
 import { mailLink } from '../records/links.ts';
 import { headingId } from '../records/list/heading-id.ts';
-import type { Column, Look } from '../records/list/look.ts';
+import type { Column, RecordView } from '../records/list/record-view.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { DecisionDue } from './DecisionDue.tsx';
 import { tierLabel } from './review/email.ts';
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<PartnershipRecord>[] = [
 ];
 
 /** How an application is drawn in the list. */
-export const applicationLook = (brand: string): Look<PartnershipRecord> => ({
+export const applicationView = (brand: string): RecordView<PartnershipRecord> => ({
   title: ({ companyName }) => companyName,
   subtitle: ({ contactName, email }) => `${contactName} · ${email}`,
   marks: () => null,

@@ -9,7 +9,7 @@ import { Email, Identifier, Phone } from '../records/details/values.tsx';
 import { statusLabel, welcomeEmail } from '../records/labels.ts';
 import { mailLink } from '../records/links.ts';
 import { headingId } from '../records/list/heading-id.ts';
-import type { Column, Look } from '../records/list/look.ts';
+import type { Column, RecordView } from '../records/list/record-view.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 
 const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
 ];
 
 /** How a signup is drawn in the list. */
-export const signupLook = (brand: string): Look<SignupRecord> => ({
+export const signupView = (brand: string): RecordView<SignupRecord> => ({
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   subtitle: ({ companyName, email }) => `${companyName} · ${email}`,
   marks: ({ emailVerified }) => (
