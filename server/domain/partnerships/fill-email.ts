@@ -1,3 +1,4 @@
+import { firstNameOf } from '#contracts/first-name.ts';
 import type { EmailContent } from '#server/domain/mail/templates.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 
@@ -36,9 +37,4 @@ function withoutName(subject: string): string {
     const end = before.trimEnd();
     return (end.endsWith(',') ? end.slice(0, -1) : end) + after;
   });
-}
-
-/** The name by which a mail greets a person with this full name. */
-export function firstNameOf(contactName: string): string {
-  return contactName.split(' ', 1)[0] ?? contactName;
 }

@@ -1,12 +1,12 @@
 import { liveQuery } from '#contracts/live.ts';
 import { API } from '#contracts/paths.ts';
+import { UUID } from '#contracts/uuid.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { listChangesAfter } from '#server/domain/live/list-changes.ts';
 import { requireUser } from '#server/domain/policy.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
 import { liveStream } from '#server/live/stream.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Seconds after which another window may have been closed. */
 const ROOM_AFTER = 30;
 

@@ -1,5 +1,5 @@
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
-import { statusLabel } from '../records/labels.ts';
 
 const TONES: Record<string, BadgeTone> = { pending: 'yellow', approved: 'green', rejected: 'red' };
 

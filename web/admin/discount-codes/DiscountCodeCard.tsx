@@ -28,7 +28,7 @@ export function DiscountCodeCard({ code, onEnd, headingRef }: Props) {
       headingRef={headingRef}
       actions={
         <Button size="sm" variant="outline" aria-describedby={headingId(code.id)} onClick={() => onEnd(code)}>
-          {code.ended ? 'Bring back' : 'End code'}
+          {code.ended ? 'Reactivate' : 'End code'}
         </Button>
       }
     >

@@ -19,7 +19,7 @@ interface Props {
 
 /** Ends a code now or after a day, or reactivates an ended one until a day. */
 export function EndDialog({ code, onClose, onDone }: Props) {
-  const title = code?.ended ? `Bring ${code.code} back` : `End ${code?.code ?? ''}`;
+  const title = code?.ended ? `Reactivate ${code.code}` : `End ${code?.code ?? ''}`;
   return (
     <Dialog open={code !== undefined} onClose={onClose} title={title}>
       {code && <End code={code} onDone={onDone} />}
@@ -69,7 +69,7 @@ function End({ code, onDone }: { code: DiscountCode; onDone: Props['onDone'] }) 
       />
       <div>
         <Button type="submit" variant="outline" busy={form.busy}>
-          {code.ended ? 'Bring back' : 'End after that day'}
+          {code.ended ? 'Reactivate' : 'End after that day'}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import type { MessageRecord } from '#contracts/admin.ts';
 import type { ContactSubject } from '#contracts/contact.ts';
 import { formatDate } from '#web/lib/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
-import type { EmailContent } from '../records/labels.ts';
+import type { MailtoDraft } from '../records/mailto-drafts.ts';
 import { responseTime } from '../sla/response-time.ts';
 
 const SUBJECTS: Record<ContactSubject, string> = {
@@ -26,7 +26,7 @@ const QUOTED = 600;
 export function replyEmail(
   brand: string,
   { firstName, message }: { firstName: string; message: string },
-): EmailContent {
+): MailtoDraft {
   const shown = message.length > QUOTED ? `${message.slice(0, QUOTED)} …` : message;
   const quoted = shown.split(/\r?\n/).map((line) => `> ${line}`);
   return {

@@ -49,7 +49,7 @@ function Nobody() {
   return (
     <div className={css.nobody}>
       <h1>This signup is not here</h1>
-      <p>The link may be wrong, or the person was removed at their wish.</p>
+      <p>The link may be wrong, or the person was removed at their request.</p>
       <ButtonLink href={PAGES.dashboard}>Back to the dashboard</ButtonLink>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { AdditionalInfo, UserDetails } from '#contracts/admin.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Website } from '../records/details/values.tsx';
-import { statusLabel } from '../records/labels.ts';
 import { readAdditionalInfo } from './additional-info.ts';
 import css from './SubscriptionDetails.module.css';
 

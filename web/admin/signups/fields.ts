@@ -2,8 +2,8 @@ import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { COLLEAGUE, DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
-import { statusLabel } from '../records/labels.ts';
 
 /** What signups can be filtered by; `team` is whom they may belong to. */
 export const signupFields = (team: readonly Colleague[]): readonly FilterField[] => [
@@ -18,7 +18,7 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
     label: 'Owner',
     options: [
       { value: 'me', label: 'Me' },
-      { value: 'nobody', label: 'Nobody' },
+      { value: 'nobody', label: 'Unassigned' },
       ...team.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
     ],
     other: COLLEAGUE,

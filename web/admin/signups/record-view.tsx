@@ -2,14 +2,15 @@ import type { SignupRecord } from '#contracts/admin.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { LeadStatus } from '#contracts/lead-status.ts';
 import { formatDate, formatDay } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Identifier, Phone } from '../records/details/values.tsx';
-import { statusLabel, welcomeEmail } from '../records/labels.ts';
 import { mailLink } from '../records/links.ts';
 import { headingId } from '../records/list/heading-id.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
+import { welcomeEmail } from '../records/mailto-drafts.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 
 const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
@@ -30,7 +31,7 @@ const due = ({ status: value, dueAt, contactedAt }: SignupRecord) =>
 /** The columns of signups; another one is added here. */
 const COLUMNS: readonly Column<SignupRecord>[] = [
   { id: 'status', label: 'Status', width: '8rem', cell: status },
-  { id: 'owner', label: 'Owner', width: '7rem', cell: ({ ownerName }) => ownerName ?? 'Nobody yet' },
+  { id: 'owner', label: 'Owner', width: '7rem', cell: ({ ownerName }) => ownerName ?? 'Unassigned' },
   { id: 'due', label: 'Due', width: '7.75rem', cell: due },
   { id: 'plan', label: 'Plan', width: '4.5rem', cell: ({ plan }) => plan },
   { id: 'phone', label: 'Phone', width: '8.25rem', cell: ({ phone }) => <Phone number={phone} /> },
@@ -120,7 +121,7 @@ function SignupDetails({ signup }: { signup: SignupRecord }) {
       <Detail label="Signup date">{formatDate(createdAt)}</Detail>
       <Detail label="Company">{companyName}</Detail>
       <Detail label="Plan">{plan}</Detail>
-      <Detail label="Owner">{ownerName ?? 'Nobody yet'}</Detail>
+      <Detail label="Owner">{ownerName ?? 'Unassigned'}</Detail>
     </Details>
   );
 }

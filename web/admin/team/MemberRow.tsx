@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { statusLabel } from '../records/labels.ts';
 import { Card } from '../records/list/Card.tsx';
 import { headingId } from '../records/list/heading-id.ts';
 import type { MemberChange } from './api/change-member.ts';

@@ -1,4 +1,5 @@
 import { DUE_FILTERS, type DueFilter, SORTS, type Sort } from '#contracts/list-choices.ts';
+import { UUID } from '#contracts/uuid.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import type { Option } from '#web/ui/SelectField.tsx';
 
@@ -15,7 +16,6 @@ export interface FilterField {
 /** Filters in use by name, e.g. `{ status: 'live' }`. */
 export type Filters = Readonly<Record<string, string>>;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The same limit as on the server. */
 const SEARCH_MAX = 100;

@@ -1,3 +1,4 @@
+import { UUID } from '#contracts/uuid.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { type FilterField, type Filters, readFilters } from './fields.ts';
@@ -22,8 +23,6 @@ export interface FilterState {
   /** The URL of a record in this list. */
   linkTo: (id: string) => string;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the filters from the URL if this list `isOpen`; a closed list has none. */
 export function useFilters(list: ViewedList, fields: readonly FilterField[], isOpen: boolean): FilterState {

@@ -10,8 +10,6 @@ export interface OpenWork {
   signups: number;
   messages: number;
   partnerships: number;
-  /** For pages without a count. */
-  none: 0;
 }
 
 /** Due counts: the page provides them, or they are requested once. */
@@ -27,7 +25,6 @@ export function useOpenWork(): OpenWork | undefined {
     signups: waits('signups'),
     messages: waits('messages'),
     partnerships: waits('partnerships'),
-    none: 0,
   };
 }
 

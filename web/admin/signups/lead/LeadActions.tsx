@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
-import { welcomeEmail } from '#web/admin/records/labels.ts';
 import { mailLink, phoneLink } from '#web/admin/records/links.ts';
+import { welcomeEmail } from '#web/admin/records/mailto-drafts.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { useLeadContext } from './lead-context.ts';
 

@@ -44,7 +44,7 @@ export function OwnerField() {
       }
       form={<OwnerForm onClose={() => setOpen(false)} />}
     >
-      {ownerId ? nameOf(ownerId, lead) : 'Nobody yet'}
+      {ownerId ? nameOf(ownerId, lead) : 'Unassigned'}
     </EditableField>
   );
 }
@@ -66,7 +66,7 @@ function OwnerForm({ onClose }: { onClose: () => void }) {
     <EditableFieldForm label="Choose owner" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
       <SelectField
         label="New owner"
-        placeholder="Nobody"
+        placeholder="Unassigned"
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.field('ownerId')}
       />

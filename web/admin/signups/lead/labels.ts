@@ -1,7 +1,7 @@
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
-import { statusLabel } from '#web/admin/records/labels.ts';
 import { responseTime } from '#web/admin/sla/response-time.ts';
 import { formatDate, formatDay } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { formatInZone } from './zones.ts';
 
@@ -55,7 +55,7 @@ export function entryText({ kind, text }: LeadEntry): string | null {
 
 /** The name of a colleague. */
 export function nameOf(id: string | null | undefined, { team }: Pick<Lead, 'team'>): string {
-  if (!id) return 'nobody';
+  if (!id) return 'unassigned';
   return team.find((each) => each.id === id)?.name ?? 'a former colleague';
 }
 

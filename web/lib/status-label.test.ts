@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusLabel } from './labels.ts';
+import { statusLabel } from './status-label.ts';
 
 test.each([
   ['pending_setup', 'Pending setup'],
