@@ -98,7 +98,7 @@ function refuseTooLarge(records: string[][]): void {
   }
 }
 
-/** The separator that stands most often in the line of headers, outside quotes. */
+/** The most frequent separator of the header line, outside quotes. */
 function separatorOf(text: string): string {
   const start = text.slice(0, HEAD);
   const head = start.slice(0, start.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');

@@ -29,12 +29,12 @@ const live = streamRoute({
     };
     return {
       type: 'text/event-stream',
-      // Told as they come; and a connection that ends with its answer lets the server stop at once.
+      // Sent as they happen; `connection: close` lets the server stop at once.
       headers: { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' },
       body: liveStream({ feed: live, personId, stillAllowed, catchUp }),
     };
   },
 });
 
-/** What changes while somebody looks. */
+/** Live updates. */
 export const liveRoutes: readonly Route[] = [live];

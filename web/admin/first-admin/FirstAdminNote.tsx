@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import css from './Setup.module.css';
+import css from './FirstAdmin.module.css';
 
 interface Props {
   title: string;
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What happened, in place of the form; takes the focus, so that it is read out. */
-export function SetupNote({ title, children, action }: Props) {
+export function FirstAdminNote({ title, children, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

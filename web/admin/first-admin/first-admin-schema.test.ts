@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messagesByField } from '#contracts/error-response.ts';
-import { setupSchema, tokenIn } from './setup-schema.ts';
+import { firstAdminSchema, tokenIn } from './first-admin-schema.ts';
 
 const filled = {
   firstName: 'Ada',
@@ -11,12 +11,12 @@ const filled = {
 };
 
 function messages(values: object): Record<string, string> {
-  const { error } = setupSchema.safeParse({ ...filled, ...values });
+  const { error } = firstAdminSchema.safeParse({ ...filled, ...values });
   return error ? messagesByField(error) : {};
 }
 
 test('accepts a filled form', () => {
-  expect(setupSchema.parse(filled).email).toBe('ada@example.com');
+  expect(firstAdminSchema.parse(filled).email).toBe('ada@example.com');
 });
 
 test('names two passwords that differ, whatever else is wrong', () => {

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { setUpAdmin } from './api/set-up-admin.ts';
-import css from './Setup.module.css';
-import { setupSchema } from './setup-schema.ts';
+import css from './FirstAdmin.module.css';
+import { firstAdminSchema } from './first-admin-schema.ts';
 
 interface Props {
   token: string;
@@ -19,10 +19,10 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPas
 const NO_ANSWER = 'The account could not be made. Please check your connection and try again.';
 
 /** Who the first admin is. */
-export function SetupForm({ token, onDone, onRefused }: Props) {
+export function FirstAdminForm({ token, onDone, onRefused }: Props) {
   const [problem, setProblem] = useState<string>();
   const form = useForm({
-    schema: setupSchema,
+    schema: firstAdminSchema,
     initial: EMPTY,
     onSubmit: async ({ confirmPassword: _, ...person }) => {
       setProblem(undefined);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { adminSetupForm } from '#contracts/admin-setup.ts';
 
 /** What the form asks for: the request without the link's token, and the password a second time. */
-export const setupSchema = z
+export const firstAdminSchema = z
   .extend(z.omit(adminSetupForm, { token: true }), { confirmPassword: z.string() })
   .check(
     z.refine<unknown>((form) => Object(form).password === Object(form).confirmPassword, {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { PAGES } from '#contracts/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { SetupForm } from './SetupForm.tsx';
-import { SetupNote } from './SetupNote.tsx';
-import { tokenIn } from './setup-schema.ts';
+import { FirstAdminForm } from './FirstAdminForm.tsx';
+import { FirstAdminNote } from './FirstAdminNote.tsx';
+import { tokenIn } from './first-admin-schema.ts';
 
 type Stage =
   | { name: 'form'; token: string }
@@ -11,7 +11,7 @@ type Stage =
   | { name: 'done'; email: string };
 
 /** Makes the first admin with the link that the server prints when it starts for the first time. */
-export default function Setup() {
+export default function FirstAdmin() {
   const [stage, setStage] = useState(firstStage);
 
   // Another link pasted into the same window changes the fragment alone, and the page stays.
@@ -23,7 +23,7 @@ export default function Setup() {
 
   if (stage.name === 'closed') {
     return (
-      <SetupNote
+      <FirstAdminNote
         title="This link does not work"
         action={
           <ButtonLink variant="outline" href={PAGES.login}>
@@ -32,18 +32,21 @@ export default function Setup() {
         }
       >
         {stage.reason} Once there is an admin, colleagues join by invitation.
-      </SetupNote>
+      </FirstAdminNote>
     );
   }
   if (stage.name === 'done') {
     return (
-      <SetupNote title="Your account is ready" action={<ButtonLink href={PAGES.login}>Sign in</ButtonLink>}>
+      <FirstAdminNote
+        title="Your account is ready"
+        action={<ButtonLink href={PAGES.login}>Sign in</ButtonLink>}
+      >
         You can sign in as {stage.email}. The link that brought you here is used up.
-      </SetupNote>
+      </FirstAdminNote>
     );
   }
   return (
-    <SetupForm
+    <FirstAdminForm
       token={stage.token}
       onDone={(email) => {
         // The used token is removed from the URL and the history.
