@@ -19,15 +19,15 @@ export function drawChart(rows: Row[]): string {
     const y = TOP + place * LINE;
     const width = Math.max(2, Math.min(share, longest) * unit);
     return `<text x="${LABELS - 12}" y="${y + 14}" text-anchor="end">${escapeText(label)}</text>
-<rect x="${LABELS}" y="${y + 3}" width="${width.toFixed(1)}" height="14" rx="2" class="${met ? 'met' : 'broken'}"/>
+<rect x="${LABELS}" y="${y + 3}" width="${width.toFixed(1)}" height="14" rx="2" class="${met ? 'met' : 'exceeded'}"/>
 <text x="${LABELS + width + 8}" y="${y + 14}" class="soft">${Math.round(share * 100)} %</text>`;
   });
   const height = TOP + bars.length * LINE + 16;
   const rule = LABELS + unit;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img">
 <title>How much of each limit is used</title>
-<style>text{font:13px system-ui,sans-serif;fill:#22293a}.soft{fill:#5a6273}.met{fill:#2c62c4}.broken{fill:#b3402a}.rule{stroke:#c98a1b;stroke-width:2}
-@media(prefers-color-scheme:dark){text{fill:#eceae4}.soft{fill:#b3b9c6}.met{fill:#7cb4f5}.broken{fill:#ee8a74}}</style>
+<style>text{font:13px system-ui,sans-serif;fill:#22293a}.soft{fill:#5a6273}.met{fill:#2c62c4}.exceeded{fill:#b3402a}.rule{stroke:#c98a1b;stroke-width:2}
+@media(prefers-color-scheme:dark){text{fill:#eceae4}.soft{fill:#b3b9c6}.met{fill:#7cb4f5}.exceeded{fill:#ee8a74}}</style>
 <text x="${rule}" y="20" text-anchor="middle" class="soft">limit</text>
 <path d="M${rule} 28V${height - 8}" class="rule"/>
 ${drawn.join('\n')}

@@ -53,7 +53,7 @@ interface FieldDetails {
 }
 const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
 
-/** What can be told of a lead, in the order shown. */
+/** The importable fields of a lead, in the order shown. */
 export const IMPORT_FIELDS: Readonly<Record<ImportField, FieldDetails>> = {
   name: { label: 'Full name' },
   firstName: { label: LABELS.firstName },

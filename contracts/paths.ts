@@ -1,3 +1,4 @@
+import { UUID } from './uuid.ts';
 /** URL paths of pages that code (not content) links to. */
 export const PAGES = {
   home: '/',
@@ -153,14 +154,12 @@ export function fillPath(path: ApiPath | SharedPage, params: Record<string, stri
 export const SHARED_PAGES = { [PAGES.lead]: '/admin/signups/lead' } as const;
 export type SharedPage = keyof typeof SHARED_PAGES;
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The id in `path` if it is a path of `page`, e.g. of `PAGES.lead`. */
 export function idInPath(page: SharedPage, path: string): string | undefined {
   const [before = '', after = ''] = page.split('{id}');
   if (!path.startsWith(before) || !path.endsWith(after)) return undefined;
   const id = path.slice(before.length, path.length - after.length);
-  return ID.test(id) ? id : undefined;
+  return UUID.test(id) ? id : undefined;
 }
 
 /** Which page is built for `path`: its own, or the one it shares with all others of its kind. */

@@ -15,8 +15,8 @@ const foldersOf = (folder: string) =>
     .map(({ name }) => `${folder}/${name}/`);
 
 describe('docs/architecture.md', () => {
-  // Mutation: removing the row of `server/live/`; adding a folder `web/admin/reports/`.
-  test.each(['server', 'web', 'web/admin', 'web/sections', 'tests', 'bench', 'scripts'])(
+  // Mutation: removing the row of `server/live/` or `server/domain/sla/`; adding a folder `web/admin/reports/`.
+  test.each(['server', 'server/domain', 'web', 'web/admin', 'web/sections', 'tests', 'bench', 'scripts'])(
     'names every folder of %s',
     (folder) => {
       expect(foldersOf(folder).filter((path) => !architecture.includes(`\`${path}\``))).toEqual([]);

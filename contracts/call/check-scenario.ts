@@ -8,7 +8,7 @@ import { read } from './understanding/read.ts';
 const MOST_WORDS = 28;
 const PLACE = /\{([a-zA-Z0-9]+)\}/g;
 
-/** What is wrong with a scenario, in words for whoever writes it; empty when it may be played. */
+/** The mistakes of a scenario, as messages for its author; empty if it is valid. */
 export function checkScenario(scenario: Scenario): string[] {
   const broken = [...unknownTargets(scenario), ...loops(scenario)];
   if (broken.length > 0) return broken;

@@ -105,7 +105,7 @@ export const scenario = z.strictObject({
   business: z.string().min(1),
   /** Who calls, when and why, one line; 12-hour clock. */
   scene: z.string().min(1),
-  /** What the visitor is told about the part they play. */
+  /** Introduction of the role that the visitor plays. */
   role: z.string().min(1),
   /** The moment the phone rings, with its offset; "tomorrow" is counted from it. */
   now: z.iso.datetime({ offset: true }),

@@ -1,5 +1,5 @@
 import type { Pattern } from './find-patterns.ts';
-import type { OwnText } from './own-text.ts';
+import type { TrustedText } from './own-text.ts';
 
 /**
  * What is wrong with `patterns`: the slow ones that `exceptions` do not name, and exceptions that are of no use any more.
@@ -7,11 +7,11 @@ import type { OwnText } from './own-text.ts';
  */
 export function judge(
   patterns: readonly Pattern[],
-  exceptions: readonly OwnText[],
+  exceptions: readonly TrustedText[],
   slownessOf: (pattern: Pattern) => string | undefined,
 ): string[] {
   const known = new Map<string, string | undefined>();
-  const excused = new Set<OwnText>();
+  const excused = new Set<TrustedText>();
   const complaints: string[] = [];
   for (const pattern of patterns) {
     const key = `${pattern.source ?? pattern.place}/${pattern.flags}`;

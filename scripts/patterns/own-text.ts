@@ -1,4 +1,4 @@
-export interface OwnText {
+export interface TrustedText {
   file: string;
   /** The pattern as it stands in the file. */
   text: string;
@@ -7,7 +7,7 @@ export interface OwnText {
 }
 
 /** Patterns that are slower than linear, or cannot be checked, and meet nothing but our own text. */
-export const OWN_TEXT: readonly OwnText[] = [
+export const OWN_TEXT: readonly TrustedText[] = [
   {
     file: 'scripts/claims/contradictions.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the file.

@@ -9,7 +9,7 @@ const MINUTES = 10;
 const kept = z.object({ token: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() });
 
 export interface OAuthSignups {
-  /** Keeps what a provider said about a person without an account; returns the cookies that carry it. */
+  /** Stores the profile of a person without an account; returns the cookies that carry it. */
   keepOAuthSignup(oauthSignup: OAuthSignup): Promise<string[]>;
   /** Returns that data once, and the cookies that delete it. */
   takeOAuthSignup(headers: Headers): Promise<{ oauthSignup: OAuthSignup | undefined; cookies: string[] }>;

@@ -75,16 +75,16 @@ export async function readProfile(
   { config, answer, expected }: { config: Configuration; answer: URL; expected: Expected },
 ): Promise<Profile> {
   const tokens = await authorizationCodeGrant(config, answer, expected);
-  let said = claims.parse(tokens.claims());
-  if (!said.email && config.serverMetadata().userinfo_endpoint) {
-    said = claims.parse(await fetchUserInfo(config, tokens.access_token, said.sub));
+  let profile = claims.parse(tokens.claims());
+  if (!profile.email && config.serverMetadata().userinfo_endpoint) {
+    profile = claims.parse(await fetchUserInfo(config, tokens.access_token, profile.sub));
   }
   return {
     provider,
-    subject: said.sub,
-    email: said.email.trim().toLowerCase().slice(0, 254),
-    emailVerified: said.email_verified ?? said.xms_edov ?? false,
-    firstName: said.given_name.slice(0, NAME_MAX),
-    lastName: said.family_name.slice(0, NAME_MAX),
+    subject: profile.sub,
+    email: profile.email.trim().toLowerCase().slice(0, 254),
+    emailVerified: profile.email_verified ?? profile.xms_edov ?? false,
+    firstName: profile.given_name.slice(0, NAME_MAX),
+    lastName: profile.family_name.slice(0, NAME_MAX),
   };
 }

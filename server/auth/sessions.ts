@@ -1,5 +1,4 @@
-import { isAPIError } from 'better-auth/api';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LoginForm, ProviderAnswer, ProviderForm, SessionUser } from '#contracts/login.ts';
 import type { Provider } from '#contracts/providers.ts';
 import { isTeamRole, type UserRole } from '#contracts/roles.ts';
@@ -17,6 +16,7 @@ import type { Devices } from './devices.ts';
 import type { Encryption } from './encryption.ts';
 import { createOAuthSignups, type OAuthSignups } from './oauth-signups.ts';
 import type { Profile } from './providers.ts';
+import { providerFailed, revealOutage } from './reveal-outage.ts';
 import { createSecondStep, type Waiting } from './second-step.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
@@ -210,27 +210,6 @@ export function createSessions(parts: Parts): Sessions {
       return { user, sessionId: found.session.id, totpMissing, timeZone };
     },
   };
-}
-
-/**
- * better-auth hides why the database failed, so a query of our own reveals an outage. If that one succeeds, the database
- * was too busy a moment ago.
- */
-async function revealOutage({ db, log }: Pick<Parts, 'db' | 'log'>, error: unknown): Promise<never> {
-  await db.execute(sql`select 1`);
-  if (!isAPIError(error) || error.statusCode < 500) throw error;
-  log.error({ err: error }, 'the database did not answer in time');
-  throw new AppError('unavailable', 'The service is not available just now. Please try again.', {
-    retryAfter: 5,
-  });
-}
-
-/** better-auth rejects a state that does not match; every other error is the provider's. */
-async function providerFailed(db: Database, error: unknown): Promise<never> {
-  await db.execute(sql`select 1`);
-  if (error instanceof AppError) throw error;
-  if (isAPIError(error)) throw new AppError('validation', 'This sign-in took too long. Please try again.');
-  throw new AppError('unavailable', 'This sign-in does not work just now. Please use your password.');
 }
 
 function isOver(session: { createdAt: Date; updatedAt: Date }, now: number): boolean {

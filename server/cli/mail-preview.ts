@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Outcome } from '#contracts/review.ts';
-import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { type EmailContent, MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
+import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { fillEmail } from '#server/domain/partnerships/fill-email.ts';
 import { createMailer } from '#server/emails/mailer.ts';
 import { readEnv } from '#server/env.ts';
 import { readSiteConfig } from '#server/site-config.ts';
 
 const FOLDER = resolve('dist/mail-preview');
-const LINK = ownText('https://www.example.com/admin/dashboard');
+const LINK = trustedText('https://www.example.com/admin/dashboard');
 const NAME = nameToGreet({ firstName: 'Saraa', confirmed: true });
 
 const env = readEnv(process.env);
@@ -24,8 +24,10 @@ function emailOf(outcome: Outcome, note: string): EmailContent {
 
 const SETUP = {
   name: NAME,
-  when: ownText('Tuesday, November 24, 2026 at 6:00 PM CST'),
-  officeTime: ownText('For our office in Ulaanbaatar that is Wednesday, November 25, 2026 at 8:00 AM GMT+8.'),
+  when: trustedText('Tuesday, November 24, 2026 at 6:00 PM CST'),
+  officeTime: trustedText(
+    'For our office in Ulaanbaatar that is Wednesday, November 25, 2026 at 8:00 AM GMT+8.',
+  ),
 };
 const INVITATION = {
   uid: 'setup-1',
@@ -73,12 +75,15 @@ const SAMPLES: MailTemplates = {
     name: NAME,
     plan: 'Scale',
     minutes: 750,
-    cycle: ownText('once a year'),
-    price: ownText('$319 a month'),
-    contactEmail: ownText(site.contactEmail),
+    cycle: trustedText('once a year'),
+    price: trustedText('$319 a month'),
+    contactEmail: trustedText(site.contactEmail),
   },
   'lead-message': {
-    content: { subject: ownText('Your setup'), text: ownText('Hello Saraa,\n\nwhen does it suit you?') },
+    content: {
+      subject: trustedText('Your setup'),
+      text: trustedText('Hello Saraa,\n\nwhen does it suit you?'),
+    },
   },
   'application-received': {},
   'application-approved': {
@@ -102,10 +107,14 @@ const SAMPLES: MailTemplates = {
   'contact-acknowledged': {},
   'verify-email': { link: LINK },
   'password-reset': { name: NAME, link: LINK },
-  'password-changed': { name: NAME, contactEmail: ownText('hello@example.com') },
-  'sign-in-codes-on': { name: NAME, contactEmail: ownText('hello@example.com') },
-  'sign-in-codes-off': { name: NAME, contactEmail: ownText('hello@example.com') },
-  'provider-linked': { name: NAME, provider: ownText('Google'), contactEmail: ownText('hello@example.com') },
+  'password-changed': { name: NAME, contactEmail: trustedText('hello@example.com') },
+  'sign-in-codes-on': { name: NAME, contactEmail: trustedText('hello@example.com') },
+  'sign-in-codes-off': { name: NAME, contactEmail: trustedText('hello@example.com') },
+  'provider-linked': {
+    name: NAME,
+    provider: trustedText('Google'),
+    contactEmail: trustedText('hello@example.com'),
+  },
   'setup-scheduled': { ...SETUP, invitation: { ...INVITATION, method: 'REQUEST' } },
   'setup-cancelled': { ...SETUP, invitation: { ...INVITATION, method: 'CANCEL' } },
   'due-digest': {
@@ -119,7 +128,7 @@ const SAMPLES: MailTemplates = {
     applications: [],
     link: LINK,
   },
-  'admin-invitation': { invitedBy: ownText('Bat Erdene'), link: LINK },
+  'admin-invitation': { invitedBy: trustedText('Bat Erdene'), link: LINK },
 };
 
 const mailer = createMailer(env, site);

@@ -34,15 +34,14 @@ export interface Change {
 type NewActivity = typeof activities.$inferInsert;
 
 /**
- * The only way to change data: one transaction that writes the rows, the audit entry, the webhook alert, what colleagues are
- * told and the stored reply for a repeated request. Resolves after the commit. Throws `conflict` where a unique constraint decided so,
- * `unauthenticated` where the session ended meanwhile, `validation` (422) for an Idempotency-Key that was used with
- * another input.
+ * The only way to change data: one transaction writes the rows, audit entry, webhook alert, notifications and the reply for a repeated
+ * request. Throws `conflict` (unique constraint), `unauthenticated` (session ended) and `validation` (422: the
+ * Idempotency-Key was used with another input).
  */
 export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
   try {
     return await transact(ctx.db, async (tx) => {
-      await keepSession(ctx, tx);
+      await lockSession(ctx, tx);
       const earlier = await claimKey<Reply>(ctx, tx, plan.action);
       if (earlier) return earlier.reply;
       const done = await plan.work(tx);
@@ -88,7 +87,7 @@ async function writeDown(ctx: Context, tx: Transaction, action: string, changes:
  * Keeps the actor's session from ending before `tx` does. Throws `unauthenticated` if it has ended since the
  * request began: a request that waited behind a reset must not undo it.
  */
-async function keepSession({ actor }: Context, tx: Transaction): Promise<void> {
+async function lockSession({ actor }: Context, tx: Transaction): Promise<void> {
   if (actor.kind !== 'user') return;
   const [open] = await tx
     .select({ id: sessions.id })

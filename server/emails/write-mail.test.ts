@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { MAIL_KINDS, MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
+import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { CONTENT_FOLDER } from '#server/package-root.ts';
 import { mailCopy, readMailCopy } from './mail-copy.ts';
 import { createWriter } from './write-mail.ts';
@@ -12,7 +12,7 @@ const TYPED = Object.fromEntries(
     .split(' ')
     .map((name) => [name, POISON]),
 );
-const LINK = ownText('https://www.example.com/verify-email');
+const LINK = trustedText('https://www.example.com/verify-email');
 const OURS = {
   plan: 'Growth',
   experience: 'expert',
@@ -24,17 +24,19 @@ const OURS = {
   applications: [],
   link: LINK,
   verifyLink: LINK,
-  when: ownText('Tuesday, November 24, 2026 at 6:00 PM CST'),
-  officeTime: ownText(''),
-  contactEmail: ownText('hello@morin.example'),
-  invitedBy: ownText('Bat Erdene'),
-  provider: ownText('Google'),
+  when: trustedText('Tuesday, November 24, 2026 at 6:00 PM CST'),
+  officeTime: trustedText(''),
+  contactEmail: trustedText('hello@morin.example'),
+  invitedBy: trustedText('Bat Erdene'),
+  provider: trustedText('Google'),
   minutes: 750,
-  cycle: ownText('once a year'),
-  price: ownText('$319 a month'),
+  cycle: trustedText('once a year'),
+  price: trustedText('$319 a month'),
   count: 12,
 };
-const LETTER = { content: { subject: ownText('About your application'), text: ownText('We have read it.') } };
+const CONTENT = {
+  content: { subject: trustedText('About your application'), text: trustedText('We have read it.') },
+};
 const INVITATION = {
   uid: 'setup-1',
   sequence: 1,
@@ -51,7 +53,7 @@ function poisoned(template: keyof MailTemplates) {
   const greeted = nameToGreet({ firstName: POISON, confirmed: true });
   const name = MAIL_KINDS[template].audience === 'team' ? POISON : greeted;
   const written = template.startsWith('application-') && template !== 'application-received';
-  const content = written || template === 'lead-message' ? LETTER : {};
+  const content = written || template === 'lead-message' ? CONTENT : {};
   const invitation = template.startsWith('setup-') ? { invitation: INVITATION } : {};
   const data: unknown = { ...TYPED, ...OURS, ...content, ...invitation, name };
   return write(template, data as MailTemplates[typeof template]);

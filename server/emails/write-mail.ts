@@ -42,18 +42,18 @@ function filledIn({ subject, paragraphs }: OwnWords, fillIn: (text: string) => s
   return { subject, paragraphs: paragraphs.map((each) => ({ text: fillIn(each), quoted: isQuote(each) })) };
 }
 
-/** Greets by name if that is allowed. */
+/** Greets by name if the name may be mailed. */
 function helloOf({ name }: Record<string, unknown>): string {
   return name ? `Hello ${name},` : 'Hello,';
 }
 
-/** What the team wrote leaves as it was written: nothing in it is filled in again. */
+/** An edited email draft is sent as written: no placeholders are filled in. */
 function written({ subject, text }: EmailContent, own: OwnWords): Content {
   const paragraphs = seen(text).split(/\n\s*\n/);
   return { subject: subject || own.subject, paragraphs: paragraphs.map((each) => ({ text: each })) };
 }
 
-/** Every value that a mail names as it may stand there: one line, several only in a list and in what is quoted. */
+/** The values of a mail, cleaned: one line each; lists and quoted text keep their lines. */
 function valuesOf(data: object): Record<string, unknown> {
   const tidy = (name: string, value: unknown) => {
     if (Array.isArray(value)) return value.map((each) => oneLine(String(each))).join('\n');
@@ -63,12 +63,12 @@ function valuesOf(data: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, tidy(name, value)]));
 }
 
-/** One line, whatever was typed into the form that it quotes. */
+/** Joins the lines of a value from a form. */
 function oneLine(text: string): string {
   return seen(text).replace(/\s+/g, ' ').trim();
 }
 
-/** `text` with its line breaks as `\n`, and without what shows nothing or turns the direction of what follows. */
+/** Normalises line breaks to `\n`, and removes invisible characters and those that change the text direction. */
 function seen(text: string): string {
   return text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')

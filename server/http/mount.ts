@@ -80,9 +80,9 @@ async function answer(c: HttpContext<Environment>, route: Route, parts: ApiParts
   const actor = await identify(headers, parts, background);
   c.set('actor', actor);
   if (route.policy !== 'public') requirePermission(actor, route.policy);
-  if (route.also) requirePermission(actor, route.also);
+  if (route.secondPermission) requirePermission(actor, route.secondPermission);
   const user = `${route.path} ${c.get('clientAddress')}`;
-  // Before anything of it is looked at: whoever sends nonsense is held up like everybody else.
+  // Limits count before validation, so that invalid requests are limited, too (decision 034).
   if ('upload' in route) c.set('droppedMax', route.upload.maxBytes);
   if (route.rate) await parts.limiter.count(ATTEMPTS[route.rate] ?? route.rate, user);
   const params = checked(route.params ?? empty, c.req.param());
@@ -129,7 +129,7 @@ function addHeaders(c: HttpContext<Environment>, headers: Record<string, string 
   }
 }
 
-/** The same, sent by a page without JavaScript: whatever comes of it is a page again. */
+/** Answers an HTML form that a page without JavaScript sent: every outcome redirects to a page. */
 async function answerForm(c: HttpContext<Environment>, route: Route, parts: ApiParts): Promise<Response> {
   const { sent = '/', errorPage = '/' } = route.htmlForm ?? {};
   try {

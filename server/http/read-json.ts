@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { messagesByField } from '#contracts/error-response.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { nextTurn } from '#server/domain/turns.ts';
+import { yieldToEventLoop } from '#server/domain/yield-to-event-loop.ts';
 
 const NOT_VALID = 'Please check the fields below';
 
@@ -57,7 +57,7 @@ async function endOfText(text: string, start: number): Promise<number> {
     while (before > start && text[before - 1] === '\\') before -= 1;
     if ((end - before) % 2 === 0) return end;
     looked += 1;
-    if (looked % QUOTES === 0) await nextTurn();
+    if (looked % QUOTES === 0) await yieldToEventLoop();
   }
   return text.length;
 }
@@ -69,9 +69,9 @@ export async function parseJson(text: string): Promise<unknown> {
   const long = text.length > LONG;
   await refuseOddShape(text);
   try {
-    if (long) await nextTurn();
+    if (long) await yieldToEventLoop();
     const value = JSON.parse(text, rejectInvalidText);
-    if (long) await nextTurn();
+    if (long) await yieldToEventLoop();
     return value;
   } catch (error) {
     if (error instanceof AppError) throw error;

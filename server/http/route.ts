@@ -46,7 +46,7 @@ interface Definition<Body, Query, Params> {
   /** The callers allowed: everybody, or the holders of a permission. */
   policy: 'public' | Permission;
   /** A second permission that is required. */
-  also?: Permission;
+  secondPermission?: Permission;
   body?: z.ZodMiniType<Body>;
   query?: z.ZodMiniType<Query>;
   params?: z.ZodMiniType<Params>;

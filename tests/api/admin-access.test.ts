@@ -41,7 +41,12 @@ function expectNothingOf(text: string): void {
   }
 }
 
-const routes = ROUTES.map(({ method, path, policy, also }) => ({ method, path, policy, also }));
+const routes = ROUTES.map(({ method, path, policy, secondPermission }) => ({
+  method,
+  path,
+  policy,
+  secondPermission,
+}));
 const uploadTypes = new Map<ApiPath, string>(
   ROUTES.flatMap((each) => ('upload' in each ? [[each.path, each.upload.type]] : [])),
 );
@@ -93,8 +98,10 @@ describe.each(CLOSED)('$method $path', ({ method, path, policy }) => {
 // All but the one that ends the current session.
 test.each(CLOSED.filter(({ path }) => path !== API.accountSessions))(
   '$method $path answers people with the permission',
-  async ({ method, path, policy, also = policy }) => {
-    for (const role of rolesThat(true, policy).filter((each) => rolesThat(true, also).includes(each))) {
+  async ({ method, path, policy, secondPermission = policy }) => {
+    for (const role of rolesThat(true, policy).filter((each) =>
+      rolesThat(true, secondPermission).includes(each),
+    )) {
       const { status } = await ask(method, path, cookies[role]);
       // 409: an admin's email is confirmed already.
       expect([200, 201, 400, 404, 409], `${role}: ${status}`).toContain(status);

@@ -11,7 +11,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
-import { countRecords } from '#tests/fixtures/stored.ts';
+import { countRecords } from '#tests/fixtures/stored-rows.ts';
 
 let server: TestServer;
 let admin: string;

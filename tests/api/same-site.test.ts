@@ -5,7 +5,7 @@ import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { rawRequest } from '#tests/fixtures/raw-request.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
-import { countRecords } from '#tests/fixtures/stored.ts';
+import { countRecords } from '#tests/fixtures/stored-rows.ts';
 
 let server: TestServer;
 let before: Record<string, number>;

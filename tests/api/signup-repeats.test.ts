@@ -4,7 +4,7 @@ import { API } from '#contracts/paths.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
-import { countRecords } from '#tests/fixtures/stored.ts';
+import { countRecords } from '#tests/fixtures/stored-rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {

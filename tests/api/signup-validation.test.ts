@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
-import { countRecords } from '#tests/fixtures/stored.ts';
+import { countRecords } from '#tests/fixtures/stored-rows.ts';
 
 let server: TestServer;
 let before: Record<string, number>;

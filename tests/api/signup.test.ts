@@ -4,7 +4,7 @@ import { SIGNUP_SUCCESS_MESSAGE, type SignupForm, signupReply } from '#contracts
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
-import { countRecords } from '#tests/fixtures/stored.ts';
+import { countRecords } from '#tests/fixtures/stored-rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {

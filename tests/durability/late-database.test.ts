@@ -36,12 +36,12 @@ const TROUBLES = {
 
 /** Starts the site and waits until it answers, if no more than that it is alive. */
 async function beginSite() {
-  const figures = await freePort();
-  const env = { DATABASE_URL: link.connectionString, METRICS_PORT: String(figures) };
+  const metricsPort = await freePort();
+  const env = { DATABASE_URL: link.connectionString, METRICS_PORT: String(metricsPort) };
   const site = await home.begin({ env });
   const health = async () => (await fetch(site.url + API.health)).status;
   await expect.poll(health, { timeout: 60_000 }).toBe(200);
-  const read = async () => (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
+  const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return { ...site, read };
 }
 

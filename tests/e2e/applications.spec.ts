@@ -179,7 +179,7 @@ test('who saves on top of another is told, and keeps what was typed', async ({
 
   await page.getByRole('button', { name: 'Reject and send' }).click();
   await expect(page.getByRole('alert')).toContainText(`${company} is approved`);
-  await expect(page.getByRole('dialog', { name: company })).toContainText('Deciding anew');
+  await expect(page.getByRole('dialog', { name: company })).toContainText('Deciding again');
   await expect(page.getByLabel('Reason')).toHaveValue('A reason that took long to write.');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -105,13 +105,13 @@ test('an ended code comes back until the end of a day', async ({ page }) => {
   await logIn(page, ADMIN);
   await page.goto('/admin/discount-codes');
   const card = page.getByRole('article', { name: 'SPRING-26' });
-  await card.getByRole('button', { name: 'Bring back' }).click();
+  await card.getByRole('button', { name: 'Reactivate' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await dialog.getByRole('button', { name: 'Reactivate' }).click();
   await expect(dialog.getByLabel('Last valid day')).toHaveAccessibleDescription('Please choose a day');
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   await dialog.getByLabel('Last valid day').fill(today);
-  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await dialog.getByRole('button', { name: 'Reactivate' }).click();
   await expect(card).toContainText('Ends');
   await expect(card).toContainText('11:59');
   await expectAccessible(page);

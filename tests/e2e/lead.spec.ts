@@ -37,7 +37,7 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await expect(cell(page, 'Status')).toContainText('Contacted');
 
   await cell(page, 'Owner').getByRole('button', { name: 'Assign to me' }).click();
-  await expect(cell(page, 'Owner')).not.toContainText('Nobody yet');
+  await expect(cell(page, 'Owner')).not.toContainText('Unassigned');
 
   await cell(page, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
   await page.getByLabel('What comes next').fill('Send prices');

@@ -51,7 +51,7 @@ test('keys and the palette act on the record', async ({ page, request, baseURL }
   await line.focus();
   await page.keyboard.press('a');
   const panel = page.getByRole('dialog', { name: nameOf(person) });
-  await expect(panel.getByRole('region', { name: 'Owner', exact: true })).not.toContainText('Nobody yet');
+  await expect(panel.getByRole('region', { name: 'Owner', exact: true })).not.toContainText('Unassigned');
   await page.keyboard.press('e');
   await expect(panel.getByLabel('New status')).toBeFocused();
   await panel.getByRole('button', { name: 'Cancel' }).click();

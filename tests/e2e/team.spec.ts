@@ -129,7 +129,7 @@ test('a lead is given to a colleague, and found among what is theirs', async ({ 
   await expect(cards).toContainText(lead.email);
   await page.getByRole('button', { name: `Remove Owner: ${name}` }).click();
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('combobox', { name: 'Owner' }).selectOption('Nobody');
+  await page.getByRole('combobox', { name: 'Owner' }).selectOption('Unassigned');
   await expect(cards).toHaveCount(1);
   await expect(cards).not.toContainText(lead.email);
 });

@@ -148,7 +148,7 @@ async function overtaken(ask: () => ReturnType<TestServer['post']>, meanwhile: (
   return asked;
 }
 
-// Mutation: without `keepSession` in run-command.ts, both succeed after their session has ended.
+// Mutation: without `lockSession` in run-command.ts, both succeed after their session has ended.
 test.each([
   ['changes the password', API.accountPassword],
   ['deletes the account', API.accountDelete],

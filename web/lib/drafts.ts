@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contracts/durations.ts';
+
 /** Where a browser keeps what was written and not sent yet. */
 const PREFIX = 'draft ';
-const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a draft is forgotten. */
-const KEPT = 7 * DAY;
+const KEPT = 7 * DAY_MS;
 
 interface Draft {
   text: string;

@@ -4,7 +4,7 @@ interface FileToSend {
   body: Blob;
   /** Its content type, with the encoding. */
   type: string;
-  /** Told how much of it has been sent, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 

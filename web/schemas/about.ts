@@ -29,7 +29,7 @@ export const about = z.strictObject({
   /** Paragraphs of the mission. `{company}` stands for the company's name. */
   mission: z.array(text).min(1).max(4),
   figures: z.array(claim).length(2, 'The mission has two headline figures'),
-  /** Further figures, told in a line below them. */
+  /** Further numbers, as one line below them. */
   reach: z.array(claim).min(1).max(3),
   values: z.strictObject({
     headline: text,

@@ -59,7 +59,7 @@ export const accountPage = z.strictObject({
   data: part,
   /** `question` is asked before the account is deleted, `keep` labels the way out. */
   removal: part.extend({ question: text, keep: text }),
-  /** What stands in place of the page once it is no longer one's own. */
+  /** Shown in place of the page after signing out, a new password or deleting the account. */
   ended: z.strictObject({ signedOut: outcome, passwordChanged: outcome, removed: outcome }),
 });
 export type AccountPage = z.infer<typeof accountPage>;

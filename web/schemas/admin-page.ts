@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** What stands around the tools of the team; the labels inside them belong to the tools. */
+/** Title and introduction of a team page; the labels of its components are in the components. */
 export const adminPage = z.strictObject({
   /** Title of the browser's tab, and the page's heading. */
   title: z.string().min(1),

@@ -7,7 +7,7 @@ const text = z.string().min(1);
 /** `content/pages/application-answer.yaml`, where an applicant answers what the team asked. */
 export const applicationAnswerPage = z.strictObject({
   ...loginPage.shape,
-  /** Stands above the question. */
+  /** Above the question. */
   asked: text,
   /** Label of the field. */
   answer: text,

@@ -14,7 +14,7 @@ export const call = z.strictObject({
     )
     .min(4)
     .max(8),
-  /** What stands in the customer's system after the call, e.g. `Booked: boiler service, Thursday 09:00`. */
+  /** The entry in the customer’s system after the call, e.g. `Booked: boiler service, Thursday 09:00`. */
   outcome: z.string().min(1),
 });
 export type Call = z.infer<typeof call>;

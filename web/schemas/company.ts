@@ -7,7 +7,7 @@ const phone = z
 
 /** `content/company.yaml`: everything that identifies the company. */
 export const company = z.strictObject({
-  /** As it stands in the logo, in page titles and in mails. */
+  /** The name in the logo, in page titles and in mails. */
   name: z.string().min(1, 'Give the company a name'),
   /** Without https:// or a path; shown where a URL is spelled out. */
   domain: z.string().min(3),

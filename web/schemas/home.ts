@@ -43,7 +43,7 @@ export const home = z.strictObject({
     security: z.strictObject({
       title: text,
       text,
-      /** A sentence of a transcript; what stands between two `|` is drawn masked. */
+      /** A sentence of a transcript; text between two `|` is masked. */
       masked: text,
       /** The record's log: who saw what, and when. */
       log: z.array(z.strictObject({ time: text, event: text })).min(3),

@@ -18,7 +18,7 @@ export const industryPage = z.strictObject({
   steps: z.strictObject({ headline: text, intro: text }),
   /** Above the feature cards, and the buttons below them, on pages that have some. */
   features: z.strictObject({ headline: text, actions }),
-  /** The way on to the industry's full page, if there is one. */
+  /** Link to the full page of the industry, if there is one. */
   fullPage: z.strictObject({ headline: text, label: text }),
   closing: z.strictObject({ headline: text, text, actions }),
   /** The industries before and after this one. */

@@ -28,16 +28,16 @@ export const navigation = z.strictObject({
   /** The menu between them. */
   solutions: z.strictObject({
     label: z.string().min(1),
-    /** Stands after the main link of this number, counted from 1. */
+    /** Position: after the main link of this number, counted from 1. */
     after: z.int().min(0),
     columns: z.array(column).min(1),
     all: place,
   }),
   /** Outline button. */
   login: place,
-  /** Stands in its place for people who signed in with this browser. */
+  /** Replaces it for people who signed in with this browser. */
   account: place,
-  /** The button that stands out. */
+  /** The highlighted button. */
   trial: place,
   /** Columns of the footer. */
   footer: z.array(column).min(1),

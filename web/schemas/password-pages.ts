@@ -4,7 +4,7 @@ import { loginPage } from './login-page.ts';
 
 const text = z.string().min(1);
 
-/** What stands in place of a form once it is clear how it went. */
+/** The result that replaces a form. */
 export const outcome = z.strictObject({ headline: text, text, action });
 
 /** `content/pages/forgot-password.yaml`. The answer is the server's, and the same for every email. */

@@ -40,7 +40,7 @@ export const solutions = z.strictObject({
     /** Marks a story that is made up; an operator replaces it with a real one. */
     sample: z.boolean(),
   }),
-  /** The way on to the integrations. */
+  /** Link to the integrations. */
   integrations: z.strictObject({ headline: text, text, action }),
   closing: z.strictObject({
     headline: text,

@@ -11,7 +11,7 @@ const step = z.strictObject({
   description: z.string().min(1),
   /** Questions as the agent speaks them. */
   asks: z.array(z.string().min(1)).min(2, 'List two to four questions').max(4, 'List two to four questions'),
-  /** What then stands in the customer's system: short phrases without a full stop. */
+  /** The entries in the customer’s system afterwards: short phrases without a full stop. */
   writes: z.array(z.string().min(1)).min(2, 'List two to four notes').max(4, 'List two to four notes'),
 });
 export type UseCaseStep = z.infer<typeof step>;

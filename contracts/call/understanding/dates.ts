@@ -1,9 +1,9 @@
 import { casual } from 'chrono-node/en';
+import { DAY_MS } from '../../durations.ts';
 import { joinNumbers, ordinalsToDigits, split } from './normalise.ts';
 
 /** No more than this is searched for a day. */
 const MOST_CHARACTERS = 160;
-const DAY_MS = 86_400_000;
 /** Two years ahead: weddings are planned so early. */
 const MOST_DAYS = 730;
 const DAY_ALONE = /\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/;

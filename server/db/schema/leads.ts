@@ -3,10 +3,9 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 import { LEAD_SOURCES } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { instant } from './columns.ts';
+import { leadIsDone, leadIsLate, leadIsOpen, OF_INDEX } from './due-conditions.ts';
 import { imports } from './imports.ts';
 import { users } from './users.ts';
-
-const LEAD_LATE = sql`(contacted_at is null and status <> 'lost') or contacted_at > due_at`;
 
 /**
  * The team's work on each signup, one row per signup. Every column that the list searches, filters or sorts by is in
@@ -81,14 +80,12 @@ export const leads = pgTable(
       .on(table.createdAt, table.userId, table.industry, table.status, table.plan, table.verified)
       .where(sql`owner_id is null`),
     // Due dates: open ones, all of them with the finished ones last, and those that are or were late.
-    index('leads_due').on(table.dueAt, table.userId).where(sql`contacted_at is null and status <> 'lost'`),
-    index('leads_by_due').on(sql`(contacted_at is not null or status = 'lost')`, table.dueAt, table.userId),
-    index('leads_late').on(table.dueAt, table.userId).where(LEAD_LATE),
-    index('leads_late_newest').on(table.createdAt, table.userId).where(LEAD_LATE),
+    index('leads_due').on(table.dueAt, table.userId).where(leadIsOpen(OF_INDEX)),
+    index('leads_by_due').on(leadIsDone(OF_INDEX), table.dueAt, table.userId),
+    index('leads_late').on(table.dueAt, table.userId).where(leadIsLate(OF_INDEX)),
+    index('leads_late_newest').on(table.createdAt, table.userId).where(leadIsLate(OF_INDEX)),
     // What waits for one of the team: first calls, next steps (of others' where nobody owns the lead) and setups.
-    index('leads_owner_due')
-      .on(table.ownerId, table.dueAt, table.userId)
-      .where(sql`contacted_at is null and status <> 'lost'`),
+    index('leads_owner_due').on(table.ownerId, table.dueAt, table.userId).where(leadIsOpen(OF_INDEX)),
     index('leads_owner_step')
       .on(table.ownerId, table.nextStepAt, table.userId)
       .where(sql`next_step_at is not null`),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
+import { messageIsDone, messageIsLate, messageIsOpen, OF_INDEX } from './due-conditions.ts';
 import { users } from './users.ts';
 
 /** Messages that people wrote on the contact page. */
@@ -42,9 +43,9 @@ export const messages = pgTable(
   (table) => [
     index('messages_newest').on(table.createdAt, table.id),
     index('messages_status').on(table.status, table.createdAt, table.id),
-    index('messages_by_due').on(sql`(status = 'answered')`, table.dueAt, table.id),
-    index('messages_late').on(table.dueAt, table.id).where(sql`status = 'open' or answered_at > due_at`),
-    index('messages_due').on(table.dueAt, table.id).where(sql`status = 'open'`),
+    index('messages_by_due').on(messageIsDone(OF_INDEX), table.dueAt, table.id),
+    index('messages_late').on(table.dueAt, table.id).where(messageIsLate(OF_INDEX)),
+    index('messages_due').on(table.dueAt, table.id).where(messageIsOpen(OF_INDEX)),
     index('messages_nobody_due').on(table.dueAt, table.id).where(sql`status = 'open' and owner_id is null`),
     index('messages_owner_due')
       .on(table.ownerId, table.dueAt, table.id)

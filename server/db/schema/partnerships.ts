@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import { id, instant } from './columns.ts';
+import { applicationIsDone, applicationIsLate, applicationIsOpen, OF_INDEX } from './due-conditions.ts';
 import { users } from './users.ts';
 
 /** Applications of sales partners. */
@@ -61,11 +62,9 @@ export const partnerships = pgTable(
   (table) => [
     index('partnerships_newest').on(table.createdAt, table.id),
     index('partnerships_status').on(table.status, table.createdAt, table.id),
-    index('partnerships_by_due').on(sql`(decided_at is not null)`, table.dueAt, table.id),
-    index('partnerships_late')
-      .on(table.dueAt, table.id)
-      .where(sql`decided_at is null or decided_at > due_at`),
-    index('partnerships_due').on(table.dueAt, table.id).where(sql`decided_at is null`),
+    index('partnerships_by_due').on(applicationIsDone(OF_INDEX), table.dueAt, table.id),
+    index('partnerships_late').on(table.dueAt, table.id).where(applicationIsLate(OF_INDEX)),
+    index('partnerships_due').on(table.dueAt, table.id).where(applicationIsOpen(OF_INDEX)),
     index('partnerships_decided_by').on(table.decidedById).where(sql`decided_by_id is not null`),
     index('partnerships_email').on(table.email),
     index('partnerships_phone').on(table.phoneDigits),

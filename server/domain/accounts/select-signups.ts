@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { LeadSource } from '#contracts/lead-source.ts';
 import type { SignupQuery } from '#contracts/list-query.ts';
-import { leads, leadTags } from '#server/db/schema/index.ts';
+import { type DailyCounter, leads, leadTags } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
 import { select } from '#server/domain/lists/select.ts';
@@ -43,17 +43,17 @@ export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | '
       ...(tag ? [taggedWith(list, tag)] : []),
       ...(query.import ? [{ condition: eq(leads.importId, query.import), indexed: true }] : []),
       ...(owner ? [{ condition: ownedBy(ctx, owner), indexed: true }] : []),
-      ...(industry ? [counted(eq(leads.industry, industry), `industry.${industry}`)] : []),
-      ...(status ? [counted(eq(leads.status, status), `status.${status}`)] : []),
-      ...(plan ? [counted(eq(leads.plan, plan), `plan.${plan}`)] : []),
+      ...(industry ? [counted(eq(leads.industry, industry), `leads.industry.${industry}`)] : []),
+      ...(status ? [counted(eq(leads.status, status), `leads.status.${status}`)] : []),
+      ...(plan ? [counted(eq(leads.plan, plan), `leads.plan.${plan}`)] : []),
       ...(verified ? [{ condition: eq(leads.verified, verified === 'yes'), indexed: true }] : []),
       ...(source ? [fromSource(source)] : []),
     ],
   });
 }
 
-function counted(condition: ReturnType<typeof eq>, value: string) {
-  return { condition, indexed: true, dailyCounter: `leads.${value}` };
+function counted(condition: SQL, dailyCounter: DailyCounter) {
+  return { condition, indexed: true, dailyCounter };
 }
 
 function taggedWith(list: Listed, tagId: string) {

@@ -5,7 +5,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { readToken, spendToken } from '#server/domain/one-time-token.ts';
 import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { removeUnconfirmedCodes } from '#server/domain/totp/stored-codes.ts';
+import { removeUnconfirmedCodes } from '#server/domain/totp/stored-totp.ts';
 
 /**
  * Confirms an email by the link of the welcome mail and the account's password: the reader of the mail may be another

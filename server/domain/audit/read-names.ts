@@ -1,11 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { isTeamRole } from '#contracts/roles.ts';
+import { UUID } from '#contracts/uuid.ts';
 import type { Database } from '#server/db/connection.ts';
 import { type auditEntries, messages, partnerships, users } from '#server/db/schema/index.ts';
 
 type Entry = Pick<typeof auditEntries.$inferSelect, 'actor' | 'actorKind' | 'subjectId'>;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The names of the ids in some entries, by id; deleted people are missing. */
 export async function readNames(

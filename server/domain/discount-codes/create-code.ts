@@ -4,7 +4,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { rejectPast } from './refuse-past.ts';
+import { rejectPast } from './reject-past.ts';
 
 const TAKEN = 'There is a code of this name already';
 

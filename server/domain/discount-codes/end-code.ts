@@ -5,7 +5,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { rejectPast } from './refuse-past.ts';
+import { rejectPast } from './reject-past.ts';
 
 /** Sets when a code ends: now, or at a time in the future. Throws `not_found`. */
 export async function endDiscountCode(args: {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { incrementCounter } from '#server/domain/insights/increment-counter.ts';
-import { checkDiscountCode, DISCOUNT_CODE_INVALID, type Discount } from './judge-code.ts';
+import { checkDiscountCode, DISCOUNT_CODE_INVALID, type Discount } from './check-discount-code.ts';
 
 export type { Discount };
 

@@ -7,7 +7,7 @@ import {
 } from '#contracts/lead-import.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { createTurns } from '#server/domain/turns.ts';
+import { createYielder } from '#server/domain/yield-to-event-loop.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { findKnown } from './find-known.ts';
 import { guessMapping } from './guess-mapping.ts';
@@ -60,9 +60,9 @@ async function addProblems(
   groups: Groups,
   rows: readonly { problems: readonly ImportProblem[] }[],
 ): Promise<void> {
-  const turn = createTurns();
+  const yieldIfDue = createYielder();
   for (const { problems } of rows) {
-    await turn();
+    await yieldIfDue();
     for (const problem of problems) {
       const group = groups[problem.kind];
       group.count += 1;

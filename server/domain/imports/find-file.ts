@@ -5,7 +5,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { memberId } from './keep-file.ts';
 import type { ParsedFile } from './parse-file.ts';
 
-/** The file under that id, read a batch at a time; `undefined` where it is not of whoever asks, expired, or gone. */
+/** A file that the actor uploaded, read a batch at a time; `undefined` if it is another’s, expired or removed. */
 export async function findFile({ db, clock, actor }: Context, id: string): Promise<ParsedFile | undefined> {
   const [file] = await db
     .select()
@@ -32,7 +32,7 @@ export async function findFile({ db, clock, actor }: Context, id: string): Promi
   return { columns: file.columns, rows };
 }
 
-/** What whoever names such a file is told. */
+/** The error for a file that no longer exists. */
 export function fileGone(): AppError {
   return new AppError('not_found', 'The file is no longer here. Please choose it again.');
 }

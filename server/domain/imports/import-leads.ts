@@ -37,7 +37,7 @@ export async function importLeads(args: {
   return runCommand(ctx, {
     action: 'leads.import',
     work: async (tx) => {
-      // Only here, because whoever repeats an import gets the answer that was kept, and the file is gone by then.
+      // Only here: a repeated import gets the stored reply, and its file is gone by then.
       if (!wanted) throw fileGone();
       await lockImports(tx);
       await dropFile(tx, input.fileId);

@@ -6,7 +6,7 @@ import type { Actor, Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { createTurns } from '#server/domain/turns.ts';
+import { createYielder } from '#server/domain/yield-to-event-loop.ts';
 import { parseFile } from './parse-file.ts';
 
 /** Hours in which a file can be checked and imported. */
@@ -68,10 +68,10 @@ export function memberId(actor: Actor): string {
 
 async function batchesOf(rows: readonly string[][]): Promise<string[][][]> {
   const batches: string[][][] = [];
-  const turn = createTurns();
+  const yieldIfDue = createYielder();
   let room = 0;
   for (const row of rows) {
-    await turn();
+    await yieldIfDue();
     const batch = batches.at(-1);
     const length = row.reduce((sum, cell) => sum + cell.length + 3, 0);
     if (batch && batch.length < ROWS_AT_ONCE && length <= room) batch.push(row);

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import { IMPORT_MAX_ROWS } from '#contracts/lead-import.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { nextTurn } from '#server/domain/turns.ts';
+import { yieldToEventLoop } from '#server/domain/yield-to-event-loop.ts';
 
 /** Longest row, in characters. */
 const ROW_MAX = 100_000;
@@ -46,7 +46,7 @@ async function records(text: AsyncIterable<string>): Promise<string[][]> {
       unbroken = lineBreak < 0 ? unbroken + piece.length : piece.length - lineBreak;
       if (unbroken > ROW_MAX) throw refused('The file has a row that is too long.');
       parser.write(piece);
-      await nextTurn();
+      await yieldToEventLoop();
       if (failure) throw failure;
       refuseTooLarge(read);
     }
@@ -98,7 +98,7 @@ function refuseTooLarge(records: string[][]): void {
   }
 }
 
-/** The separator that stands most often in the line of headers, outside quotes. */
+/** The most frequent separator of the header line, outside quotes. */
 function separatorOf(text: string): string {
   const start = text.slice(0, HEAD);
   const head = start.slice(0, start.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');

@@ -11,7 +11,7 @@ import {
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
 import { digitsOf } from '#server/domain/phone.ts';
-import { mapInTurns } from '#server/domain/turns.ts';
+import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
 
 /** The row below the headers, as spreadsheets number it. */
 export const FIRST_ROW = 2;
@@ -45,7 +45,7 @@ export async function readRows(
   leaveOut: ReadonlySet<number> = new Set(),
 ): Promise<ImportRow[]> {
   const firstWith = new Map<string, number>();
-  const read = await mapInTurns(rows, (cells, index): ImportRow | undefined => {
+  const read = await mapYielding(rows, (cells, index): ImportRow | undefined => {
     const row = index + FIRST_ROW;
     if (leaveOut.has(row)) return undefined;
     const texts = textsOf(cells, mapping);

@@ -2,7 +2,7 @@ import { IMPORT_FIELDS, type ImportMapping } from '#contracts/lead-import.ts';
 import type { Context } from '#server/domain/context.ts';
 import { csvLine } from '#server/domain/exports/csv-cell.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { mapInTurns } from '#server/domain/turns.ts';
+import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { findKnown } from './find-known.ts';
 import { FIRST_ROW, readRows } from './read-rows.ts';
@@ -30,7 +30,7 @@ export async function rejectedRows(args: { ctx: Context; input: Input }): Promis
     }
   }
   const leftOut = [...new Set(input.leaveOut)].sort((a, b) => a - b);
-  const lines = await mapInTurns(leftOut, (row) => {
+  const lines = await mapYielding(leftOut, (row) => {
     const cells = file.rows[row - FIRST_ROW];
     return cells ? csvLine([...cells, row, why.get(row)?.join('; ') ?? 'Left out by hand']) : '';
   });

@@ -14,7 +14,7 @@ import { leadDue } from '#server/domain/leads/new-lead.ts';
 import { takenEmails } from './find-known.ts';
 import { rowNames } from './row-names.ts';
 
-/** Rows that are written by one statement; to put it together is a turn of the event loop each. */
+/** Rows per statement; building each statement blocks the event loop. */
 const BATCH = 100;
 
 /** What the dashboard shows as unknown. */
@@ -46,7 +46,7 @@ export async function writeLeads(
   wanted: Wanted[],
 ): Promise<void> {
   const createdAt = ctx.clock();
-  // By address, and the leads last: whoever signs up meanwhile waits for one row of ours at the most.
+  // Sorted by email and leads last, so that a signup meanwhile waits for one row at most.
   const sorted = wanted.map(toPerson);
   sorted.sort((a, b) => (a.email < b.email ? -1 : 1));
   const people = batchesOf(sorted);
@@ -83,7 +83,7 @@ export async function writeLeads(
   }
 }
 
-/** The unique index on addresses decides; whoever has only the same username gets another one. */
+/** Inserts people; the unique index on emails decides. A taken username gets a suffix. */
 async function insertPeople(tx: Transaction, batch: Person[], createdAt: Date): Promise<void> {
   let left = batch;
   for (let suffix = () => ''; left.length > 0; suffix = () => `-${randomInt(36 ** 5).toString(36)}`) {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { nameToGreet, type OwnText, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import type { Invitation } from '#server/domain/mail/templates.ts';
+import { nameToGreet, type TrustedText, trustedText } from '#server/domain/mail/trusted-text.ts';
 import type { StoredLead } from './change-lead.ts';
 import { SETUP_MINUTES } from './setup-times.ts';
 
@@ -44,7 +44,7 @@ async function mailAppointment(
     data: {
       name,
       when: inZone(setupAt, zone),
-      officeTime: ownText(there ? `For our office in ${setupOffice} that is ${there}.` : ''),
+      officeTime: trustedText(there ? `For our office in ${setupOffice} that is ${there}.` : ''),
       invitation: {
         uid: `setup-${userId}`,
         // Grows with each change of the lead, so that calendars use the newest mail.
@@ -59,7 +59,7 @@ async function mailAppointment(
 }
 
 /** An instant in the local time of a zone, e.g. `Tuesday, November 24, 2026 at 10:00 AM CST`. */
-function inZone(instant: Date, timeZone: string): OwnText {
+function inZone(instant: Date, timeZone: string): TrustedText {
   const text = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
@@ -72,5 +72,5 @@ function inZone(instant: Date, timeZone: string): OwnText {
   })
     .format(instant)
     .replaceAll('\u202f', ' ');
-  return ownText(text);
+  return trustedText(text);
 }

@@ -4,8 +4,8 @@ import { type BillingCycle, cyclePrice, discountedPrice } from '#contracts/plans
 import type { Transaction } from '#server/db/connection.ts';
 import { accounts, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 
 const CYCLES: Record<BillingCycle, string> = {
   monthly: 'every month',
@@ -37,9 +37,9 @@ export async function mailPlanChange(ctx: Context, tx: Transaction, userId: stri
       name: nameToGreet({ firstName: user.firstName, confirmed: user.emailVerified }),
       plan,
       minutes: subscription.monthlyMinutes,
-      cycle: ownText(CYCLES[cycle]),
-      price: ownText(`$${paid} a month`),
-      contactEmail: ownText(ctx.site.contactEmail),
+      cycle: trustedText(CYCLES[cycle]),
+      price: trustedText(`$${paid} a month`),
+      contactEmail: trustedText(ctx.site.contactEmail),
     },
   });
 }

@@ -1,12 +1,22 @@
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { DAY_MS } from '#contracts/durations.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import type { DueFilter } from '#contracts/list-choices.ts';
+import {
+  applicationIsDone,
+  applicationIsLate,
+  applicationIsOpen,
+  leadIsDone,
+  leadIsLate,
+  leadIsOpen,
+  messageIsDone,
+  messageIsLate,
+  messageIsOpen,
+} from '#server/db/schema/due-conditions.ts';
 import { leads, messages, partnerships } from '#server/db/schema/index.ts';
 
-const DAY = 86_400_000;
-
-/** The due date of each record of a table. The conditions must equal those of its indexes literally. */
+/** The due date of each record of a table. The conditions are literally those of its indexes. */
 export interface DueColumns {
   dueAt: PgColumn;
   /** Not done yet. */
@@ -19,29 +29,29 @@ export interface DueColumns {
 
 export const LEAD_DUE: DueColumns = {
   dueAt: leads.dueAt,
-  open: sql`(${leads.contactedAt} is null and ${leads.status} <> 'lost')`,
-  done: sql`(${leads.contactedAt} is not null or ${leads.status} = 'lost')`,
-  late: sql`((${leads.contactedAt} is null and ${leads.status} <> 'lost') or ${leads.contactedAt} > ${leads.dueAt})`,
+  open: sql`(${leadIsOpen(leads)})`,
+  done: leadIsDone(leads),
+  late: sql`(${leadIsLate(leads)})`,
 };
 
 export const PARTNERSHIP_DUE: DueColumns = {
   dueAt: partnerships.dueAt,
-  open: sql`${partnerships.decidedAt} is null`,
-  done: sql`(${partnerships.decidedAt} is not null)`,
-  late: sql`(${partnerships.decidedAt} is null or ${partnerships.decidedAt} > ${partnerships.dueAt})`,
+  open: applicationIsOpen(partnerships),
+  done: applicationIsDone(partnerships),
+  late: sql`(${applicationIsLate(partnerships)})`,
 };
 
 export const MESSAGE_DUE: DueColumns = {
   dueAt: messages.dueAt,
-  open: sql`${messages.status} = 'open'`,
-  done: sql`(${messages.status} = 'answered')`,
-  late: sql`(${messages.status} = 'open' or ${messages.answeredAt} > ${messages.dueAt})`,
+  open: messageIsOpen(messages),
+  done: messageIsDone(messages),
+  late: sql`(${messageIsLate(messages)})`,
 };
 
 /** Records whose due date matches `filter` at `now`. */
 export function dueIs({ dueAt, open, late }: DueColumns, filter: DueFilter, now: Date): SQL | undefined {
   // Records without a due date are left out.
   if (filter === 'open') return and(open, lt(dueAt, new Date(NO_DUE_DATE)));
-  if (filter === 'today') return and(open, gte(dueAt, now), lt(dueAt, new Date(now.getTime() + DAY)));
+  if (filter === 'today') return and(open, gte(dueAt, now), lt(dueAt, new Date(now.getTime() + DAY_MS)));
   return and(filter === 'overdue' ? open : late, lt(dueAt, now));
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { DueFilter, Sort } from '#contracts/list-choices.ts';
+import type { DailyCounter } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { Counted } from '#server/domain/insights/count-records.ts';
 import { timeZoneOf } from '#server/domain/time-zone.ts';
@@ -23,9 +24,9 @@ interface Filter {
   condition: SQL;
   indexed: boolean;
   /** Name of the daily counter of these records. */
-  dailyCounter?: string;
+  dailyCounter?: DailyCounter;
   /** Name of the daily counter of those among them that it leaves out. */
-  without?: string;
+  without?: 'leads.added';
 }
 
 interface Input {

@@ -1,6 +1,7 @@
 import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sort } from '#contracts/list-choices.ts';
+import type { DailyCounter } from '#server/db/schema/index.ts';
 import type { Counted } from '#server/domain/insights/count-records.ts';
 import { startOfDay } from '#server/domain/time-zone.ts';
 import type { DueColumns } from './due.ts';
@@ -15,7 +16,7 @@ export interface Listed {
   /** The text that is searched, in lower case; it has a trigram index. */
   search: PgColumn;
   /** Name of the daily counter of the whole table, by the day of `createdAt`. */
-  dailyCounter: string;
+  dailyCounter: DailyCounter;
   /** The due date of each record, if the table has them. */
   dueColumns?: DueColumns;
 }

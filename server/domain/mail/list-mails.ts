@@ -27,7 +27,7 @@ export async function listMails(args: { ctx: Context; input: MailQuery }): Promi
   const byStatus = status && {
     condition: eq(mails.status, status),
     indexed: true,
-    dailyCounter: `mails.status.${status}`,
+    dailyCounter: `mails.status.${status}` as const,
   };
   return readPage({
     db: ctx.db,

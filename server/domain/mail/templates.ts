@@ -1,12 +1,12 @@
 import type { ExperienceLevel } from '#contracts/partnership-status.ts';
 import type { PlanName } from '#contracts/plans.ts';
-import type { GreetingName, OwnText } from './own-words.ts';
+import type { GreetingName, TrustedText } from './trusted-text.ts';
 
 /** Subject and text by a team member in place of the template's own. */
 export interface EmailContent {
-  subject: OwnText;
+  subject: TrustedText;
   /** Paragraphs, with blank lines between them. */
-  text: OwnText;
+  text: TrustedText;
 }
 
 /** What a calendar needs to enter an appointment, move it and remove it (RFC 5546). */
@@ -23,24 +23,24 @@ export interface Invitation {
 
 /** Mails to addresses that anybody may have typed. Links are whole URLs. */
 interface UnconfirmedMails {
-  welcome: { plan: PlanName; verifyLink: OwnText };
-  'verify-email': { link: OwnText };
+  welcome: { plan: PlanName; verifyLink: TrustedText };
+  'verify-email': { link: TrustedText };
   'application-received': Record<never, never>;
   'contact-acknowledged': Record<never, never>;
   /** `invitedBy`: the name of a colleague. */
-  'admin-invitation': { invitedBy: OwnText; link: OwnText };
+  'admin-invitation': { invitedBy: TrustedText; link: TrustedText };
 }
 
 /** Mails to people who may have confirmed their email: greeted by name if they have. */
 interface ConfirmedMails {
-  'password-reset': { name: GreetingName | null; link: OwnText };
-  'password-changed': { name: GreetingName | null; contactEmail: OwnText };
-  'sign-in-codes-on': { name: GreetingName | null; contactEmail: OwnText };
-  'sign-in-codes-off': { name: GreetingName | null; contactEmail: OwnText };
-  'provider-linked': { name: GreetingName | null; provider: OwnText; contactEmail: OwnText };
+  'password-reset': { name: GreetingName | null; link: TrustedText };
+  'password-changed': { name: GreetingName | null; contactEmail: TrustedText };
+  'sign-in-codes-on': { name: GreetingName | null; contactEmail: TrustedText };
+  'sign-in-codes-off': { name: GreetingName | null; contactEmail: TrustedText };
+  'provider-linked': { name: GreetingName | null; provider: TrustedText; contactEmail: TrustedText };
   'application-approved': { commissionPercent: number; content: EmailContent };
   'application-rejected': { content: EmailContent };
-  'application-question': { link: OwnText; content: EmailContent };
+  'application-question': { link: TrustedText; content: EmailContent };
   'setup-scheduled': Appointment;
   'setup-cancelled': Appointment;
   /** `price` in words, e.g. `$159 a month`. */
@@ -48,9 +48,9 @@ interface ConfirmedMails {
     name: GreetingName | null;
     plan: PlanName;
     minutes: number;
-    cycle: OwnText;
-    price: OwnText;
-    contactEmail: OwnText;
+    cycle: TrustedText;
+    price: TrustedText;
+    contactEmail: TrustedText;
   };
   'lead-message': { content: EmailContent };
 }
@@ -58,8 +58,8 @@ interface ConfirmedMails {
 /** A setup: `when` in the person's time zone, `officeTime` a sentence, blank if the time zones agree. */
 type Appointment = {
   name: GreetingName | null;
-  when: OwnText;
-  officeTime: OwnText;
+  when: TrustedText;
+  officeTime: TrustedText;
   invitation: Invitation;
 };
 
@@ -105,7 +105,7 @@ interface TeamMails {
 }
 
 /** The types of our own texts in a mail. A field that was typed into a form is a `string`, which is not among them. */
-type Own = number | PlanName | ExperienceLevel | OwnText | EmailContent | Invitation;
+type Own = number | PlanName | ExperienceLevel | TrustedText | EmailContent | Invitation;
 
 /** `Mails` with every field that is not `Allowed` closed: a template that declares one cannot be sent. */
 type Only<Mails, Allowed> = {

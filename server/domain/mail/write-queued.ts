@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connection.ts';
 import type { mails } from '#server/db/schema/index.ts';
+import { formatDigest, idsInDigest } from '#server/domain/sla/format-digest.ts';
 import { namesOf } from '#server/domain/sla/names-of.ts';
-import { idsInDigest, wordDigest } from '#server/domain/sla/word-digest.ts';
 import type { Mailer } from './mailer.ts';
 import type { DigestData, MailTemplate, MailTemplates, WrittenMail } from './templates.ts';
 
@@ -28,7 +28,7 @@ export async function writeQueued(
 async function writeDigest(db: Database, mailer: Pick<Mailer, 'write'>, data: DigestData) {
   const names = await namesOf(db, idsInDigest(data));
   const write = (who: (id: string) => string | undefined) =>
-    mailer.write('due-digest', wordDigest(data, who));
+    mailer.write('due-digest', formatDigest(data, who));
   const written = await write((id) => names.get(id));
   const { text } = await write((id) => (names.has(id) ? id : undefined));
   return { written, kept: { text } };

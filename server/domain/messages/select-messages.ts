@@ -21,7 +21,7 @@ export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' |
   const byStatus = status && {
     condition: eq(messages.status, status),
     indexed: true,
-    dailyCounter: `messages.status.${status}`,
+    dailyCounter: `messages.status.${status}` as const,
   };
   return select({
     list: MESSAGES,

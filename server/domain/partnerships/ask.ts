@@ -4,14 +4,21 @@ import type { QuestionForm, ReviewReply } from '#contracts/review.ts';
 import { partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { trustedText } from '#server/domain/mail/trusted-text.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import {
+  ANSWER_MINUTES,
+  beforeOf,
+  type Decided,
+  linkEnd,
+  MAIL_DELAY,
+  UNDO_SECONDS,
+} from './decision-snapshot.ts';
 import { fillEmail } from './fill-email.ts';
 import { lockApplications } from './lock-applications.ts';
-import { ANSWER_MINUTES, beforeOf, type Decided, linkEnd, MAIL_DELAY, UNDO_SECONDS } from './take-back.ts';
 
 /**
  * Asks an applicant for more, with a link that works once. Until it expires, no decision is due.
@@ -38,7 +45,7 @@ export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<
         now: askedAt,
         minutes: ANSWER_MINUTES,
       });
-      const link = ownText(`${ctx.site.url}${PAGES.applicationAnswer}#token=${token}`);
+      const link = trustedText(`${ctx.site.url}${PAGES.applicationAnswer}#token=${token}`);
       const data = { link, content: fillEmail(input, row) };
       const mailId = await queueMail(
         ctx,

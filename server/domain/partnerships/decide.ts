@@ -7,9 +7,9 @@ import type { Context } from '#server/domain/context.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
+import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './decision-snapshot.ts';
 import { fillEmail } from './fill-email.ts';
 import { type Application, lockApplications } from './lock-applications.ts';
-import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './take-back.ts';
 
 /**
  * Approves or rejects applications, all of them or none, each with its own mail, which is sent when the decision can no

@@ -1,5 +1,6 @@
-import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
+import { firstNameOf } from '#contracts/first-name.ts';
 import type { EmailContent } from '#server/domain/mail/templates.ts';
+import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 
 /** How a mail addresses an applicant whose name is not confirmed. */
 const SOMEBODY = 'applicant';
@@ -24,8 +25,8 @@ export function fillEmail(
   const fill = (template: string, known: Record<string, string | number>) =>
     template.replace(/\{(\w+)\}/g, (whole, fact: string) => String(known[fact] ?? whole));
   return {
-    subject: ownText(fill(withoutName(subject), values)),
-    text: ownText(fill(text, { ...values, firstName: name ?? SOMEBODY })),
+    subject: trustedText(fill(withoutName(subject), values)),
+    text: trustedText(fill(text, { ...values, firstName: name ?? SOMEBODY })),
   };
 }
 
@@ -36,9 +37,4 @@ export function withoutName(subject: string): string {
     const end = before.trimEnd();
     return (end.endsWith(',') ? end.slice(0, -1) : end) + after;
   });
-}
-
-/** The name by which a mail greets a person with this full name. */
-export function firstNameOf(contactName: string): string {
-  return contactName.split(' ', 1)[0] ?? contactName;
 }

@@ -46,11 +46,11 @@ async function refuseStale(tx: Transaction, stale: Application[], asked: number)
   const fields: Record<string, string> = {};
   for (const row of stale)
     fields[row.id] = `${row.companyName} is ${NOW[row.status]}${await decider(tx, row)}`;
-  const said = Object.values(fields).join('; ');
+  const changes = Object.values(fields).join('; ');
   const message =
     asked === 1
-      ? `Changed meanwhile: ${said}. Nothing was saved.`
-      : `${stale.length} of ${asked} were changed meanwhile: ${said}. None was changed by you.`;
+      ? `Changed meanwhile: ${changes}. Nothing was saved.`
+      : `${stale.length} of ${asked} were changed meanwhile: ${changes}. None was changed by you.`;
   throw new AppError('conflict', message, { fields });
 }
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { firstNameOf } from '#contracts/first-name.ts';
 import type { AskedQuestion } from '#contracts/review.ts';
 import { partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { readToken } from '#server/domain/one-time-token.ts';
-import { firstNameOf } from './fill-email.ts';
 
 /** The question that belongs to a mailed link. Throws `not_found` for a dead link, or once it is answered. */
 export async function readQuestion(args: { ctx: Context; input: { token: string } }): Promise<AskedQuestion> {

@@ -24,7 +24,7 @@ export function selectPartnerships(
   const byStatus = status && {
     condition: eq(partnerships.status, status),
     indexed: true,
-    dailyCounter: `partnerships.status.${status}`,
+    dailyCounter: `partnerships.status.${status}` as const,
   };
   return select({
     list: PARTNERSHIPS,

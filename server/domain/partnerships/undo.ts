@@ -6,8 +6,8 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
+import { DECISION_KINDS, type Decided, linkEnd, toColumns, UNDO_SECONDS } from './decision-snapshot.ts';
 import { type Application, lockApplications } from './lock-applications.ts';
-import { DECISION_KINDS, type Decided, linkEnd, toColumns, UNDO_SECONDS } from './take-back.ts';
 
 /**
  * Undoes a decision completely, including its mails. Throws `conflict` after ten seconds by this server's

@@ -6,7 +6,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { readToken, spendToken } from '#server/domain/one-time-token.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
-import { removeUnconfirmedCodes } from '#server/domain/totp/stored-codes.ts';
+import { removeUnconfirmedCodes } from '#server/domain/totp/stored-totp.ts';
 import { setPassword } from './set-password.ts';
 
 /**

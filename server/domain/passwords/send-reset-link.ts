@@ -3,8 +3,8 @@ import { PAGES } from '#contracts/paths.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { isMailCapReached } from '#server/domain/mail/mail-cap.ts';
-import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
@@ -30,7 +30,7 @@ export async function sendResetLink(args: { ctx: Context; input: { email: string
         now: ctx.clock(),
         minutes: LINK_MINUTES,
       });
-      const link = ownText(`${ctx.site.url}${PAGES.resetPassword}#token=${token}`);
+      const link = trustedText(`${ctx.site.url}${PAGES.resetPassword}#token=${token}`);
       await queueMail(ctx, tx, { ...mail, data: { name: nameToGreet(user), link } });
       return { reply: null, subject: { kind: 'user', id: user.id } };
     },

@@ -3,8 +3,8 @@ import type { Transaction } from '#server/db/connection.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 
@@ -47,7 +47,7 @@ export async function setPassword(ctx: Context, tx: Transaction, changed: NewPas
     about: [user.id],
     data: {
       name: nameToGreet({ firstName: user.firstName, confirmed: user.emailVerified }),
-      contactEmail: ownText(ctx.site.contactEmail),
+      contactEmail: trustedText(ctx.site.contactEmail),
     },
   });
   return owner;

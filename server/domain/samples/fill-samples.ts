@@ -3,6 +3,7 @@ import { faker } from '@faker-js/faker';
 import { inArray } from 'drizzle-orm';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
+import { insertMany } from '#server/db/insert-many.ts';
 import { companies, leads, messages, partnerships, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -11,7 +12,6 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { indexAtOnce } from './bulk-index.ts';
 import { findRealRecords } from './find-real-records.ts';
-import { insertMany } from './insert-many.ts';
 import { makePools } from './pools.ts';
 import { sampleMessage } from './sample-message.ts';
 import type { Sample } from './sample-person.ts';
@@ -66,8 +66,8 @@ export async function fillSamples(args: {
       work: async (tx) => {
         await indexAtOnce(tx, [leads, partnerships, messages], async () => {
           await insertSignups(tx, signups);
-          await insertMany(tx, partnerships, applications);
-          await insertMany(tx, messages, written);
+          if (applications.length > 0) await tx.execute(insertMany(partnerships, applications));
+          if (written.length > 0) await tx.execute(insertMany(messages, written));
         });
         return { reply: null, subject: { kind: 'samples', id: String(signups.length) } };
       },
@@ -105,25 +105,29 @@ async function makeBatch(
 async function insertSignups(tx: Transaction, signups: Signup[]): Promise<void> {
   const ofUser = <T>(part: (signup: Signup) => T) =>
     signups.map((signup) => ({ userId: signup.user.id, ...part(signup) }));
-  await insertMany(
-    tx,
-    users,
-    signups.map(({ user }) => user),
+  await tx.execute(
+    insertMany(
+      users,
+      signups.map(({ user }) => user),
+    ),
   );
-  await insertMany(
-    tx,
-    companies,
-    ofUser(({ company }) => company),
+  await tx.execute(
+    insertMany(
+      companies,
+      ofUser(({ company }) => company),
+    ),
   );
-  await insertMany(
-    tx,
-    subscriptions,
-    ofUser(({ subscription }) => subscription),
+  await tx.execute(
+    insertMany(
+      subscriptions,
+      ofUser(({ subscription }) => subscription),
+    ),
   );
-  await insertMany(
-    tx,
-    leads,
-    ofUser(({ lead }) => lead),
+  await tx.execute(
+    insertMany(
+      leads,
+      ofUser(({ lead }) => lead),
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-/** An office: where its clock stands, and the days on which it is closed, as `2026-12-25`. */
+/** An office: its time zone, and the days on which it is closed, as `2026-12-25`. */
 export interface Office {
   city: string;
   timeZone: string;

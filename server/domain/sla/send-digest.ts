@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueTeamMail } from '#server/domain/mail/queue-mail.ts';
@@ -5,10 +6,8 @@ import type { DigestData, DigestList } from '#server/domain/mail/templates.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayAt, shiftOn } from './calendar.ts';
+import { idsInDigest } from './format-digest.ts';
 import { type Waiting, waitingApplications, waitingMessages, waitingSignups } from './waiting.ts';
-import { idsInDigest } from './word-digest.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Mails the team what is overdue and what is due until tomorrow: once a day however often it is called, only on working

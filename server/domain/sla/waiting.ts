@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/connection.ts';
 import { leads, messages, partnerships } from '#server/db/schema/index.ts';
+import { LEAD_DUE, MESSAGE_DUE, PARTNERSHIP_DUE } from '#server/domain/lists/due.ts';
 
 /** Maximum number of records that are named. */
 const NAMED = 50;
@@ -15,7 +16,7 @@ export interface Waiting {
 
 /** Signups without a call, due before `until`. */
 export async function waitingSignups(db: Database, now: Date, until: Date): Promise<Waiting> {
-  const where = and(isNull(leads.contactedAt), ne(leads.status, 'lost'), lt(leads.dueAt, until));
+  const where = and(LEAD_DUE.open, lt(leads.dueAt, until));
   const lines = await db
     .select({ id: leads.userId, dueAt: leads.dueAt })
     .from(leads)
@@ -27,7 +28,7 @@ export async function waitingSignups(db: Database, now: Date, until: Date): Prom
 
 /** Unanswered messages, due before `until`. */
 export async function waitingMessages(db: Database, now: Date, until: Date): Promise<Waiting> {
-  const where = and(eq(messages.status, 'open'), lt(messages.dueAt, until));
+  const where = and(MESSAGE_DUE.open, lt(messages.dueAt, until));
   const lines = await db
     .select({ id: messages.id, dueAt: messages.dueAt })
     .from(messages)
@@ -39,11 +40,7 @@ export async function waitingMessages(db: Database, now: Date, until: Date): Pro
 
 /** Undecided applications, due before `until`, except those that wait for the applicant's answer. */
 export async function waitingApplications(db: Database, now: Date, until: Date): Promise<Waiting> {
-  const where = and(
-    isNull(partnerships.decidedAt),
-    eq(partnerships.status, 'pending'),
-    lt(partnerships.dueAt, until),
-  );
+  const where = and(PARTNERSHIP_DUE.open, eq(partnerships.status, 'pending'), lt(partnerships.dueAt, until));
   const lines = await db
     .select({ id: partnerships.id, dueAt: partnerships.dueAt })
     .from(partnerships)

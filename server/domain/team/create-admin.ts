@@ -4,7 +4,7 @@ import { hashNewPassword } from '#server/domain/passwords/hash-new-password.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
-/** Who is to be an admin, with which password; said by an operator. */
+/** The new admin and their password, from an operator. */
 export interface AdminPassword {
   ctx: Context;
   input: { email: string; password: string };

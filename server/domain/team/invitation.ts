@@ -6,8 +6,8 @@ import type { Transaction } from '#server/db/connection.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { trustedText } from '#server/domain/mail/trusted-text.ts';
 import { issueToken, voidTokens } from '#server/domain/one-time-token.ts';
 
 interface Invited {
@@ -29,8 +29,8 @@ export async function mailInvitation(ctx: Context, tx: Transaction, { id, email 
     template: 'admin-invitation',
     about: [id],
     data: {
-      invitedBy: ownText(await nameOfActor(ctx, tx)),
-      link: ownText(`${ctx.site.url}${PAGES.acceptInvitation}#token=${token}`),
+      invitedBy: trustedText(await nameOfActor(ctx, tx)),
+      link: trustedText(`${ctx.site.url}${PAGES.acceptInvitation}#token=${token}`),
     },
   });
 }

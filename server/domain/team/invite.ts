@@ -27,7 +27,7 @@ export async function invite(args: { ctx: Context; input: InviteForm }): Promise
     action: 'team.invite',
     conflicts: taken,
     work: async (tx) => {
-      await refuseUnconfirmed(tx, input.email);
+      await requireConfirmedEmail(tx, input.email);
       const blank = { firstName: '', lastName: '', createdAt: now, disabledAt: now };
       const { id } = await insertUser(tx, { ...input, ...blank });
       await mailInvitation(ctx, tx, { id, email: input.email });
@@ -37,7 +37,7 @@ export async function invite(args: { ctx: Context; input: InviteForm }): Promise
 }
 
 /** The unique constraint refuses every other email in use, and decides races. */
-async function refuseUnconfirmed(tx: Transaction, email: string): Promise<void> {
+async function requireConfirmedEmail(tx: Transaction, email: string): Promise<void> {
   const [user] = await tx
     .select({ role: users.role, confirmed: users.emailVerified })
     .from(users)

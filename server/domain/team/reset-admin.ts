@@ -8,7 +8,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import type { AdminPassword } from '#server/domain/team/create-admin.ts';
 import { hasJoined } from '#server/domain/team/invitation.ts';
-import { removeTotp } from '#server/domain/totp/stored-codes.ts';
+import { removeTotp } from '#server/domain/totp/stored-totp.ts';
 
 /**
  * Sets a person's new password, turns off their sign-in codes, and ends their sessions. Throws

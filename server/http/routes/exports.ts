@@ -17,7 +17,7 @@ import { type Route, streamRoute } from '#server/http/route.ts';
 const signupExport = exportRoute({
   path: API.signupExport,
   of: 'signups',
-  also: 'signups.read',
+  secondPermission: 'signups.read',
   query: signupQuery,
   read: listSignupRows,
   fields: SIGNUP_ROW_FIELDS,
@@ -26,7 +26,7 @@ const signupExport = exportRoute({
 const partnershipExport = exportRoute({
   path: API.partnershipExport,
   of: 'applications',
-  also: 'partnerships.read',
+  secondPermission: 'partnerships.read',
   query: partnershipQuery,
   read: listPartnerships,
   fields: Object.keys(partnershipRecord.shape),
@@ -35,7 +35,7 @@ const partnershipExport = exportRoute({
 const messageExport = exportRoute({
   path: API.messageExport,
   of: 'messages',
-  also: 'messages.read',
+  secondPermission: 'messages.read',
   query: messageQuery,
   read: listMessages,
   fields: Object.keys(messageRecord.shape),
@@ -45,7 +45,7 @@ interface Exported<Query, Item> {
   path: ApiPath;
   /** What the file is named after, and the list as its audit entry tells it. */
   of: string;
-  also: Permission;
+  secondPermission: Permission;
   query: z.ZodMiniType<Query>;
   read: (args: { ctx: Context; input: Query }) => Promise<Page<Item>>;
   /** Names of the record's fields, which are the columns. */
@@ -54,13 +54,13 @@ interface Exported<Query, Item> {
 
 /** A list as a CSV file, under the query that the list takes. */
 function exportRoute<Query extends ListQuery, Item extends object>(list: Exported<Query, Item>): Route {
-  const { path, of, also, query, read, fields } = list;
+  const { path, of, secondPermission, query, read, fields } = list;
   return streamRoute({
     method: 'GET',
     path,
     summary: `The list of ${of} under the same query, as a CSV file; how many in X-Total-Count`,
     policy: 'records.export',
-    also,
+    secondPermission,
     query,
     stream: async ({ ctx, query: asked, stillAllowed }) => {
       const whileAllowed = async () => (await stillAllowed()) !== undefined;

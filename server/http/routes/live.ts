@@ -1,12 +1,12 @@
 import { liveQuery } from '#contracts/live.ts';
 import { API } from '#contracts/paths.ts';
+import { UUID } from '#contracts/uuid.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { listChangesAfter } from '#server/domain/live/list-changes.ts';
 import { requireUser } from '#server/domain/policy.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
 import { liveStream } from '#server/live/stream.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Seconds after which another window may have been closed. */
 const ROOM_AFTER = 30;
 
@@ -29,12 +29,12 @@ const live = streamRoute({
     };
     return {
       type: 'text/event-stream',
-      // Told as they come; and a connection that ends with its answer lets the server stop at once.
+      // Sent as they happen; `connection: close` lets the server stop at once.
       headers: { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' },
       body: liveStream({ feed: live, personId, stillAllowed, catchUp }),
     };
   },
 });
 
-/** What changes while somebody looks. */
+/** Live updates. */
 export const liveRoutes: readonly Route[] = [live];

@@ -3,7 +3,7 @@ import { providerAnswer, providerForm, providerReply } from '#contracts/login.ts
 import { API, PAGES } from '#contracts/paths.ts';
 import { PROVIDERS, type ProviderTrouble } from '#contracts/providers.ts';
 import { oauthSignupReply } from '#contracts/signup.ts';
-import { recognize } from '#server/domain/accounts/recognize.ts';
+import { findAccountByProvider } from '#server/domain/accounts/find-account-by-provider.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { type Route, redirectRoute, route } from '#server/http/route.ts';
 
@@ -40,7 +40,7 @@ const providerEnd = redirectRoute({
     try {
       const { profile, rememberMe, next, cookies } = await sessions.finishProvider(provider, query, headers);
       if (!profile) return { to: toLogin({ trouble: 'denied', provider, next }), cookies };
-      const userId = await recognize({ ctx, input: profile });
+      const userId = await findAccountByProvider({ ctx, input: profile });
       if (!userId) {
         const { firstName, lastName, email } = profile;
         const kept = await sessions.keepOAuthSignup({ firstName, lastName, email });

@@ -3,10 +3,10 @@ import { doneReply } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
 import { codesOffForm, totpConfirmReply, totpPasswordForm, totpStartReply } from '#contracts/totp.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { checkTotp } from '#server/domain/totp/check-code.ts';
-import { confirmTotp } from '#server/domain/totp/confirm-codes.ts';
-import { startTotp } from '#server/domain/totp/start-codes.ts';
-import { turnOffTotp } from '#server/domain/totp/turn-off-codes.ts';
+import { checkTotp } from '#server/domain/totp/check-totp.ts';
+import { confirmTotp } from '#server/domain/totp/confirm-totp.ts';
+import { startTotp } from '#server/domain/totp/start-totp.ts';
+import { turnOffTotp } from '#server/domain/totp/turn-off-totp.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const loginTotp = route({

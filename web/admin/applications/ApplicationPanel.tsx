@@ -3,19 +3,19 @@ import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
-import { partnershipEmail } from '#web/admin/records/labels.ts';
 import { mailLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
+import { partnershipEmail } from '#web/admin/records/mailto-drafts.ts';
 import { Panel } from '#web/admin/records/panel/Panel.tsx';
 import { PanelSkeleton } from '#web/admin/records/panel/PanelSkeleton.tsx';
 import { RecordRetry } from '#web/admin/records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { ApplicationDetails } from './ApplicationDetails.tsx';
 import css from './ApplicationPanel.module.css';
 import { useApplication } from './api/get-application.ts';
 import { DecisionDue } from './DecisionDue.tsx';
-import { PartnershipDetails } from './PartnershipDetails.tsx';
 import { DecisionPanel } from './review/DecisionPanel.tsx';
 import { History } from './review/History.tsx';
 import { LABELS } from './review/outcome-labels.ts';
@@ -67,7 +67,7 @@ export default function ApplicationPanel({ id, record, brand, steps, decisions, 
     const known = PARTNERSHIP_STATUSES.find((each) => each === status) ?? 'pending';
     decisions.announce({
       reply,
-      said: `${LABELS[outcome].done}: ${companyName}`,
+      message: `${LABELS[outcome].done}: ${companyName}`,
       from: applicationsLink(known, id),
     });
     if (listed !== undefined && outcome !== listed) onLeave();
@@ -105,7 +105,7 @@ export default function ApplicationPanel({ id, record, brand, steps, decisions, 
       )}
       <History application={review} />
       <Section title="Application">
-        <PartnershipDetails application={review.application} />
+        <ApplicationDetails application={review.application} />
       </Section>
       <Related related={review.related} />
     </Panel>

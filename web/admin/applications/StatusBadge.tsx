@@ -1,9 +1,9 @@
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
-import { statusLabel } from '../records/labels.ts';
 
 const TONES: Record<string, BadgeTone> = { pending: 'yellow', approved: 'green', rejected: 'red' };
 
-/** Where an application stands; a status that is not known here is grey. */
+/** Status of an application; an unknown one is grey. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={TONES[status] ?? 'grey'}>{statusLabel(status)}</Badge>;
 }

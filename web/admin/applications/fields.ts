@@ -1,6 +1,6 @@
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
-import { statusLabel } from '../records/labels.ts';
 
 /** What applications can be filtered by. */
 export const PARTNERSHIP_FIELDS: readonly FilterField[] = [

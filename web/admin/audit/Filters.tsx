@@ -65,7 +65,7 @@ export function Filters({ filters, onChange }: Props) {
   );
 }
 
-/** What stands in the address is offered too, before the server has named the choices. */
+/** Includes the value of the URL before the choices have loaded. */
 function options(known: string[] = [], chosen: string, label: (value: string) => string): Option[] {
   const values = chosen && !known.includes(chosen) ? [...known, chosen] : known;
   return values.map((value) => ({ value, label: label(value) }));

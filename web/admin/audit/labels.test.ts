@@ -26,7 +26,11 @@ test('says what changed', () => {
 // Mutation: with the values as they are stored.
 test('names people and writes times as everywhere else', () => {
   const details = { from: null, to: BAT, at: '2026-11-21T14:13:00.000Z', on: '2026-12-01', batch: GONE };
-  const said = Object.fromEntries(detailsOf(details, names));
-  expect(said).toMatchObject({ Changed: 'nothing to Bat Erdene', On: 'Dec 1, 2026', Batch: 'no. 5f3a0c1e' });
-  expect(said.At).toMatch(/^Nov 21, 2026, \d{1,2}:\d\d [AP]M$/);
+  const labels = Object.fromEntries(detailsOf(details, names));
+  expect(labels).toMatchObject({
+    Changed: 'nothing to Bat Erdene',
+    On: 'Dec 1, 2026',
+    Batch: 'no. 5f3a0c1e',
+  });
+  expect(labels.At).toMatch(/^Nov 21, 2026, \d{1,2}:\d\d [AP]M$/);
 });

@@ -1,7 +1,8 @@
 import type { AuditRecord } from '#contracts/audit.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
+import { UUID } from '#contracts/uuid.ts';
 import { formatDate, formatUtcDate } from '#web/lib/format.ts';
-import { statusLabel } from '../records/labels.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { recordLink } from '../records/links.ts';
 
 /** Actions whose name alone would not say enough. */
@@ -124,7 +125,7 @@ export function subjectLink({ subjectKind, subjectId, subjectName, subjectOfTeam
 /** Names of the team by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** What changed, as pairs of name and value to read. `{ from, to }` says both in one. */
+/** Changes as pairs of name and value; `{ from, to }` becomes one value. */
 export function detailsOf(details: AuditRecord['details'], names: Names): [name: string, value: string][] {
   if (!details) return [];
   const shown = (value: unknown) => read(value, names);
@@ -142,7 +143,6 @@ function spoken(name: string): string {
   return statusLabel(name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`));
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
 

@@ -2,10 +2,10 @@ import { setQuery, useUrl } from '#web/lib/url-state.ts';
 
 const NAMES = ['q', 'actor', 'action', 'kind', 'from', 'to'] as const;
 
-/** What is looked for, as it stands in the address; blank is no filter. `from` and `to` are days, `2026-11-21`. */
+/** Filters of the log, as in the URL; empty is no filter. `from` and `to` are days, `2026-11-21`. */
 export type AuditFilters = Record<(typeof NAMES)[number], string>;
 
-/** The filters of the address: kept there, so that Back, a reload and a shared link lead to the same entries. */
+/** Filters in the URL, so that Back, a reload and a shared link show the same entries. */
 export function useFilters(): [AuditFilters, (changed: Partial<AuditFilters>) => void] {
   const { query } = useUrl();
   const filters = filtersIn(query);

@@ -8,7 +8,7 @@ import { LiveState } from '../records/live/LiveState.tsx';
 import { Overview } from './Overview.tsx';
 
 interface Props {
-  /** The company's name as it stands in emails to customers. */
+  /** The company name in emails to customers. */
   brand: string;
 }
 

@@ -6,9 +6,9 @@ import { isTeamRole } from '#contracts/roles.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ApplicationList } from '../applications/ApplicationList.tsx';
 import { PARTNERSHIP_FIELDS } from '../applications/fields.ts';
 import { APPLICATIONS } from '../applications/kind.ts';
-import { PartnershipList } from '../applications/PartnershipList.tsx';
 import { MESSAGE_FIELDS } from '../messages/fields.ts';
 import { MESSAGES } from '../messages/kind.ts';
 import { MessageList } from '../messages/MessageList.tsx';
@@ -35,12 +35,12 @@ const TAKES: Record<(typeof TABS)[number], Permission> = {
 };
 
 /**
- * Statistics, and the lists that whoever is signed in may read. Drawn once the statistics, the list that is open and
- * the views kept of it are there: what came later would push the rest down.
+ * Statistics, and the lists that the user may read. Rendered once statistics, open list and its views have loaded, so that
+ * nothing shifts.
  */
 export function Overview({ brand }: { brand: string }) {
   const user = useSession();
-  // The server's error, and nothing here, leads whoever is not of the team to the login.
+  // Users outside the team are sent to the login by the server's error.
   const may = (permission: Permission) =>
     user !== undefined && (!user || !isTeamRole(user.role) || roleMay(user.role, permission));
   const stats = useStats();
@@ -57,9 +57,9 @@ export function Overview({ brand }: { brand: string }) {
     if (stats.error) toast({ title: 'Error', description: 'Failed to fetch data', tone: 'error' });
   }, [stats.error]);
 
-  useEffect(() => openWork.follow(), []);
+  useEffect(() => openWork.markProvided(), []);
   useEffect(() => {
-    if (stats.data) openWork.tell(stats.data.due);
+    if (stats.data) openWork.setDueCounts(stats.data.due);
   }, [stats.data]);
 
   const settled = [signups, partnerships, messages].every((records) => records.settled);
@@ -82,7 +82,7 @@ export function Overview({ brand }: { brand: string }) {
       id: 'partnerships' as const,
       label: APPLICATIONS.label,
       count: shown(partnershipRequests),
-      panel: <PartnershipList partnerships={partnerships} brand={brand} />,
+      panel: <ApplicationList partnerships={partnerships} brand={brand} />,
     },
     {
       id: 'messages' as const,

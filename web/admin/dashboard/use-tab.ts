@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { PAGES } from '#contracts/paths.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 
-/** Which of `ids` is open, by the address. Another tab begins without the filters of this one. */
+/** The tab of `ids` that the URL opens. Another tab begins without the filters of this one. */
 export function useTab<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id: string) => void] {
   const { query, hash } = useUrl();
   // Links of mails name the tab after a `#`.

@@ -5,21 +5,21 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { endDiscountCode } from './api/end-code.ts';
-import css from './CodeList.module.css';
+import css from './DiscountCodeList.module.css';
 import { lastDaySchema } from './forms.ts';
 import { refusedFields } from './refused-fields.ts';
 
 interface Props {
-  /** Which code it is about; `undefined` while the dialog is closed. */
+  /** The code; `undefined` while the dialog is closed. */
   code: DiscountCode | undefined;
   onClose: () => void;
-  /** It is done; `said` tells so. */
-  onDone: (said: string) => void;
+  /** Called with the message to show. */
+  onDone: (message: string) => void;
 }
 
-/** Ends a code, now or after a day; brings an ended one back until a day. */
+/** Ends a code now or after a day, or reactivates an ended one until a day. */
 export function EndDialog({ code, onClose, onDone }: Props) {
-  const title = code?.ended ? `Bring ${code.code} back` : `End ${code?.code ?? ''}`;
+  const title = code?.ended ? `Reactivate ${code.code}` : `End ${code?.code ?? ''}`;
   return (
     <Dialog open={code !== undefined} onClose={onClose} title={title}>
       {code && <End code={code} onDone={onDone} />}
@@ -35,10 +35,10 @@ function End({ code, onDone }: { code: DiscountCode; onDone: Props['onDone'] }) 
     onSubmit: ({ lastDay }) => end(`${code.code} is valid until that day`, lastDay),
   });
 
-  async function end(said: string, endsAt?: string): Promise<void> {
+  async function end(message: string, endsAt?: string): Promise<void> {
     try {
       await endDiscountCode(code.id, endsAt);
-      onDone(said);
+      onDone(message);
     } catch (error) {
       form.setErrors(refusedFields(error));
     }
@@ -69,7 +69,7 @@ function End({ code, onDone }: { code: DiscountCode; onDone: Props['onDone'] }) 
       />
       <div>
         <Button type="submit" variant="outline" busy={form.busy}>
-          {code.ended ? 'Bring back' : 'End after that day'}
+          {code.ended ? 'Reactivate' : 'End after that day'}
         </Button>
       </div>
     </form>

@@ -4,15 +4,15 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { createDiscountCode } from './api/create-code.ts';
-import css from './CodeList.module.css';
+import css from './DiscountCodeList.module.css';
 import { newDiscountCodeSchema } from './forms.ts';
 import { refusedFields } from './refused-fields.ts';
 
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** The code is there; `said` tells so. */
-  onDone: (said: string) => void;
+  /** Called with the message to show. */
+  onDone: (message: string) => void;
 }
 
 /** Asks for a new code. */

@@ -2,7 +2,7 @@ import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** What the server refused, by the fields of our forms; where it named none of them, a toast says what happened. */
+/** Errors by form field; an error without a field is shown as a toast. */
 export function refusedFields(error: unknown): Errors {
   const { endsAt, ...fields } = answerOf(error)?.fields ?? {};
   const errors = endsAt ? { ...fields, lastDay: endsAt } : fields;

@@ -27,7 +27,7 @@ export function ImportSteps() {
           <input
             type="file"
             accept=".csv,.txt,.tsv,text/csv"
-            // Forgets the file only now, so that its name stands there and a corrected one can be chosen again.
+            // Clears the file only now: its name stays visible, and a corrected file of that name can be chosen.
             onClick={({ currentTarget }) => {
               currentTarget.value = '';
             }}
@@ -91,7 +91,7 @@ function RejectedLink({ count, file }: { count: number; file: Blob }) {
   );
 }
 
-/** What was found in the file, and the way on. */
+/** Result of the check, and the buttons to import or choose another file. */
 function Checked({ state, check }: { state: ImportState; check: NonNullable<ImportState['check']> }) {
   const { file, phase, mapping, leaveOut } = state;
   const blocked = blockedRows(check, leaveOut).length;

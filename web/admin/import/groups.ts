@@ -9,7 +9,7 @@ interface GroupLabels {
   blocks: boolean;
 }
 
-/** What stands above the problems of each kind, in the order shown. */
+/** Heading of the problems of each kind, in the order shown. */
 export const GROUPS: Readonly<Record<Kind, GroupLabels>> = {
   wrong: {
     title: 'Rows with mistakes',

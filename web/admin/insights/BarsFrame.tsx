@@ -9,7 +9,7 @@ interface Props {
   columns: readonly string[];
   rows: readonly BarRow[];
   look: 'mix' | 'funnel';
-  /** Said where every count is 0. */
+  /** Text if every count is 0. */
   nothing: string;
   charts: Charts | undefined | null;
 }

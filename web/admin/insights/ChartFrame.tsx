@@ -12,7 +12,7 @@ interface Props {
   chart: ReactNode | undefined | null;
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** Said in place of all that where there is nothing to show. */
+  /** Text of the empty state, in place of the chart. */
   nothing: string | false;
 }
 

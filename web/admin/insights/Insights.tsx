@@ -1,7 +1,7 @@
 import { Island } from '../shell/Island.tsx';
 import { Charts } from './Charts.tsx';
 
-/** The island of the page of charts, drawn in the browser alone: no figure of it is part of the page itself. */
+/** The island of the charts, rendered only in the browser: the page itself contains no statistics. */
 export default function Insights() {
   return (
     <Island permission="stats.read">

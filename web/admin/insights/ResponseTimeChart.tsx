@@ -8,7 +8,7 @@ import type { Charts } from './use-charts.ts';
 interface Props {
   title: string;
   weeks: readonly (Met & { week: string })[];
-  /** Said where none was due. */
+  /** Text if none was due. */
   nothing: string;
   charts: Charts | undefined | null;
 }

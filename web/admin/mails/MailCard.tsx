@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import type { MailRecord } from '#contracts/admin.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { statusLabel } from '../records/labels.ts';
 import { Card } from '../records/list/Card.tsx';
 import { headingId } from '../records/list/heading-id.ts';
 import { fateOf, mailTitle, STATUS_TONES } from './labels.ts';

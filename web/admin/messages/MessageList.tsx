@@ -4,10 +4,10 @@ import type { MessageRecord } from '#contracts/admin.ts';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
 import type { Records as RecordsState } from '../records/use-records.ts';
-import { messageAhead } from './api/message-details.ts';
-import { messageLook } from './look.tsx';
+import { messagePrefetch } from './api/message-details.ts';
+import { messageView } from './record-view.tsx';
 
-/** What works on a message arrives with the first one that somebody is about to open. */
+/** The panel is loaded with the first message that is prefetched. */
 const loadPanel = () => import('./MessagePanel.tsx');
 const MessagePanel = lazy(loadPanel);
 
@@ -19,18 +19,18 @@ interface Props {
 /** The tab of messages: the list, and one message beside it. */
 export function MessageList({ messages, brand }: Props) {
   const client = useQueryClient();
-  const look = useMemo(() => messageLook(brand), [brand]);
-  const onNear = useCallback(
+  const view = useMemo(() => messageView(brand), [brand]);
+  const onPrefetch = useCallback(
     (id: string) => {
       loadPanel().catch(() => undefined);
-      void client.prefetchQuery(messageAhead(id));
+      void client.prefetchQuery(messagePrefetch(id));
     },
     [client],
   );
-  const { openId, steps } = usePanel({ records: messages, onNear });
+  const { openId, steps } = usePanel({ records: messages, onPrefetch });
   return (
     <>
-      <Records records={messages} look={look} onNear={onNear} />
+      <Records records={messages} view={view} onPrefetch={onPrefetch} />
       {openId && (
         <Suspense>
           <MessagePanel

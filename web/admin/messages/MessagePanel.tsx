@@ -22,7 +22,7 @@ interface Props {
   steps: PanelSteps;
 }
 
-/** One message in full, for somebody who is about to answer it. */
+/** One message in full, to answer it. */
 export default function MessagePanel({ id, record, brand, steps }: Props) {
   const { data, error, isFetching, refetch } = useQuery(messageQuery(id));
   const message = data ?? record;
@@ -60,7 +60,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
   );
 }
 
-/** What somebody wrote, and who they are. */
+/** The message and its sender. */
 function Written({ message, brand }: { message: MessageRecord; brand: string }) {
   return (
     <>

@@ -29,6 +29,6 @@ test.each([
   ['2026-11-20T10:00:00Z', '2026-11-21T09:00:00Z', 'red', /^Answered too late by Bat, /],
 ] as const)('an answer due %s and given %s is %s', (dueAt, answeredAt, tone, text) => {
   const answeredBy = answeredAt && 'Bat';
-  const said = answerLabel({ dueAt, answeredAt, answeredBy }, new Date('2026-11-21T10:00:00Z'));
-  expect(said).toEqual({ tone, text: expect.stringMatching(text) });
+  const label = answerLabel({ dueAt, answeredAt, answeredBy }, new Date('2026-11-21T10:00:00Z'));
+  expect(label).toEqual({ tone, text: expect.stringMatching(text) });
 });

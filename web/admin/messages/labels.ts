@@ -2,7 +2,7 @@ import type { MessageRecord } from '#contracts/admin.ts';
 import type { ContactSubject } from '#contracts/contact.ts';
 import { formatDate } from '#web/lib/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
-import type { EmailContent } from '../records/labels.ts';
+import type { MailtoDraft } from '../records/mailto-drafts.ts';
 import { responseTime } from '../sla/response-time.ts';
 
 const SUBJECTS: Record<ContactSubject, string> = {
@@ -14,7 +14,7 @@ const SUBJECTS: Record<ContactSubject, string> = {
   careers: 'Careers',
 };
 
-/** What a message is about, in a word; a subject that is not known here stands for itself. */
+/** Label of a subject; an unknown subject is its own label. */
 export function subjectLabel(subject: string): string {
   return Object.hasOwn(SUBJECTS, subject) ? SUBJECTS[subject as ContactSubject] : subject;
 }
@@ -26,7 +26,7 @@ const QUOTED = 600;
 export function replyEmail(
   brand: string,
   { firstName, message }: { firstName: string; message: string },
-): EmailContent {
+): MailtoDraft {
   const shown = message.length > QUOTED ? `${message.slice(0, QUOTED)} …` : message;
   const quoted = shown.split(/\r?\n/).map((line) => `> ${line}`);
   return {
@@ -54,7 +54,7 @@ export function answerLabel(
     : { tone: 'yellow', text: `Answer due by ${formatDate(dueAt)}` };
 }
 
-/** What somebody of the team did with a message. */
+/** Title of a history entry of a message. */
 export function entryLabel(kind: string): string {
   if (kind === 'answered') return 'Marked as answered';
   return kind === 'reopened' ? 'Opened again' : 'Note';

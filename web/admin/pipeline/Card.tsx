@@ -3,7 +3,7 @@ import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
 import { formatDay, formatDollars } from '#web/lib/format.ts';
-import { statusLabel } from '../records/labels.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 import css from './Card.module.css';
 import { drag } from './dragged.ts';

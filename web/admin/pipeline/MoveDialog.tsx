@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { statusLabel } from '../records/labels.ts';
 import type { Moves } from './use-moves.ts';
 
 const REASONS = [...LOST_REASONS, OTHER_REASON].map((value) => ({ value, label: value }));

@@ -1,9 +1,9 @@
 import { type DragEvent, useId, useState } from 'react';
 import type { LeadStatus } from '#contracts/lead-status.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { statusLabel } from '../records/labels.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { useCards } from './api/get-pipeline.ts';
 import { Card } from './Card.tsx';

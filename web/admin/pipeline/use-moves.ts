@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { LeadStatus } from '#contracts/lead-status.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
 import { reasonOf } from '#web/lib/answer.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { toast } from '#web/ui/toast.ts';
-import { statusLabel } from '../records/labels.ts';
 import { PIPELINE_KEY } from './api/get-pipeline.ts';
 import { moveLead } from './api/move-lead.ts';
 

@@ -20,7 +20,7 @@ interface Props {
 
 type Erasure = z.output<typeof erasePersonForm>;
 
-/** The question, answered by typing the address: a slip of the hand erases nobody. */
+/** Confirmation by typing the email, so that a slip erases nothing. */
 export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
   const initial: Erasure = { email, confirmEmail: '', only: undefined };
   const form = useForm({

@@ -10,7 +10,7 @@ import css from './Privacy.module.css';
 
 interface Props {
   email: string;
-  /** Whether they have shown that it is theirs: else somebody else may have opened the account. */
+  /** Whether the email is confirmed; otherwise a stranger may have opened the account. */
   confirmed: boolean;
   /** The person is erased: what was shown of them is no more. */
   onErased: () => void;

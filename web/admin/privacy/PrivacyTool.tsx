@@ -5,7 +5,7 @@ import { Island } from '../shell/Island.tsx';
 import css from './Privacy.module.css';
 import { Privacy } from './Privacy.tsx';
 
-/** The island of the page of privacy: whoever asks about their data is found by their address. */
+/** The island of the privacy page: finds a person by email. */
 export default function PrivacyTool() {
   return (
     <Island permission="people.erase">

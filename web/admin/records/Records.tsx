@@ -7,33 +7,33 @@ import { Card } from './list/Card.tsx';
 import { headingId } from './list/heading-id.ts';
 import { ListHead } from './list/ListHead.tsx';
 import { ListTools } from './list/ListTools.tsx';
-import type { Look } from './list/look.ts';
 import { RecordList } from './list/RecordList.tsx';
 import { Row } from './list/Row.tsx';
+import type { RecordView } from './list/record-view.ts';
 import { SelectBox } from './list/SelectBox.tsx';
 import { useArrangement } from './list/use-arrangement.ts';
 import { useSelection } from './list/use-selection.ts';
-import { useNear } from './use-near.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import type { Records as RecordsState } from './use-records.ts';
 
 interface Props<T> {
   records: RecordsState<T>;
-  look: Look<T>;
-  /** Loads ahead what opens record `id`. */
-  onNear: (id: string) => void;
+  view: RecordView<T>;
+  /** Prefetches what opens record `id`. */
+  onPrefetch: (id: string) => void;
   /** More tools, before the export. */
   tools?: ReactNode;
-  /** What can be done to several records at once; left out where nothing can. */
+  /** Actions for the selected records; left out if there are none. */
   bulk?: ((selected: readonly T[], clear: () => void) => ReactNode) | undefined;
 }
 
 /** Records of one kind: search, filters and views, and the list, as rows or cards. */
-export function Records<T extends { id: string }>({ records, look, onNear, tools, bulk }: Props<T>) {
+export function Records<T extends { id: string }>({ records, view, onPrefetch, tools, bulk }: Props<T>) {
   const { kind, state, list } = records;
-  const arrangement = useArrangement(kind.list, look.columns);
+  const arrangement = useArrangement(kind.list, view.columns);
   const selection = useSelection(list.records);
   const root = useRef<HTMLDivElement>(null);
-  const near = useNear(onNear);
+  const near = usePrefetch(onPrefetch);
   useListKeys(root);
   useReturn(root, list.settled);
   const { rows, columns } = arrangement;
@@ -46,7 +46,7 @@ export function Records<T extends { id: string }>({ records, look, onNear, tools
   };
   const draw = (record: T, headingRef: Ref<HTMLHeadingElement>) => {
     const { id } = record;
-    const name = look.title(record);
+    const name = view.title(record);
     const title = (
       <a href={state.linkTo(id)} onClick={(event) => follow(event, id)}>
         {name}
@@ -63,28 +63,28 @@ export function Records<T extends { id: string }>({ records, look, onNear, tools
           aria-describedby={headingId(id)}
           onClick={(event) => follow(event, id)}
         >
-          {look.open}
+          {view.open}
         </Button>
-        {look.actions(record)}
+        {view.actions(record)}
       </>
     );
     return (
       <div data-record={id} {...near(id)} onFocusCapture={() => onFocused(id)}>
         {rows ? (
-          <Row {...{ record, look, columns, title, box, actions, headingRef }} />
+          <Row {...{ record, view, columns, title, box, actions, headingRef }} />
         ) : (
           <Card
             {...{ id, title, actions, headingRef }}
-            at={look.at(record)}
-            subtitle={look.card.subtitle(record)}
+            at={view.at(record)}
+            subtitle={view.card.subtitle(record)}
             badge={
               <>
-                {box} {look.marks(record)} {look.card.state(record)}
+                {box} {view.marks(record)} {view.card.state(record)}
               </>
             }
-            facts={look.card.facts}
+            facts={view.card.facts}
           >
-            {look.card.details(record)}
+            {view.card.details(record)}
           </Card>
         )}
       </div>
@@ -93,7 +93,7 @@ export function Records<T extends { id: string }>({ records, look, onNear, tools
   const all = list.records.map(({ id }) => id);
   return (
     <div ref={root}>
-      <ListTools state={state} kind={kind} list={list} arrangement={arrangement} allColumns={look.columns}>
+      <ListTools state={state} kind={kind} list={list} arrangement={arrangement} allColumns={view.columns}>
         {tools}
       </ListTools>
       <RecordList

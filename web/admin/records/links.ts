@@ -1,14 +1,14 @@
 import { PAGES } from '#contracts/paths.ts';
 import type { ViewedList } from '#contracts/views.ts';
 
-/** A `mailto:` address with the subject, and if given the body, filled in; nothing in them can add a header. */
+/** A `mailto:` URL with the subject and optionally the body; neither can add a header. */
 export function mailLink(address: string, subject: string, body?: string): string {
   const to = encodeURIComponent(address).replace('%40', '@');
   const text = body === undefined ? '' : `&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
   return `mailto:${to}?subject=${encodeURIComponent(subject)}${text}`;
 }
 
-/** A `tel:` address of a number as people write it, extension included; `null` where it holds too few digits to dial. */
+/** A `tel:` URL of a phone number, extension included; `null` if it has too few digits to dial. */
 export function phoneLink(written: string): string | null {
   const [number = '', extension = ''] = written.split(/(?:ext|x|#)[^\d]*/i);
   const digits = number.replace(/\D/g, '');
@@ -18,7 +18,7 @@ export function phoneLink(written: string): string | null {
   return `tel:${plus}${digits}${suffix ? `;ext=${suffix}` : ''}`;
 }
 
-/** `written` as a link target; `null` unless it is an http or https address. */
+/** `written` as a link; `null` unless it is an http or https URL. */
 export function webLink(written: string): string | null {
   if (!URL.canParse(written)) return null;
   const url = new URL(written);

@@ -8,7 +8,7 @@ export interface Page<T> {
   next: string | null;
 }
 
-/** The `cursor` of the `rel="next"` address in a `Link` header; `null` on the last page. */
+/** The `cursor` of the `rel="next"` URL in a `Link` header; `null` on the last page. */
 export function nextCursor(link: string | null): string | null {
   for (const [, address = '', params = ''] of (link ?? '').matchAll(/<([^<>]*)>([^,<]*)/g)) {
     const relations = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(params);

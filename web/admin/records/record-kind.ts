@@ -10,7 +10,7 @@ export interface RecordKind {
   list: ViewedList;
   /** The kind of its records in live updates. */
   subject: LiveSubject;
-  /** Whoever holds it may read the list. */
+  /** Permission to read the list. */
   permission: Permission;
   /** Heading of the column that names a record. */
   first: string;
@@ -19,10 +19,10 @@ export interface RecordKind {
   /** Its records in a sentence, e.g. `user signups`. */
   noun: string;
   path: ApiPath;
-  /** Where the list is downloaded, and how the file is called. */
+  /** File name and route of the export. */
   exportAs: { list: string; path: ApiPath };
-  /** What the search looks in. */
+  /** What the search box searches, as its label. */
   searchLabel: string;
-  /** What stands there while there are none, and what will fill the list. */
+  /** Empty state: title, and how records come in. */
   empty: { title: string; hint: ReactNode };
 }

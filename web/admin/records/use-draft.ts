@@ -10,9 +10,8 @@ interface Written {
 }
 
 /**
- * Keeps what is written in a field of one record as a draft of its writer, e.g. `useDraft('lead 5f…', …)`: it is there
- * again after the record was closed, the page loaded anew or the session had ended. An empty field has no draft, and
- * neither has one without a name.
+ * Stores the text of a field as a draft of its author, e.g. `useDraft('lead 5f…', …)`, beyond closing, a reload and the end
+ * of the session. An empty field and one without a name have none.
  */
 export function useDraft(name: string | undefined, { text, fill }: Written): void {
   const user = useSession();

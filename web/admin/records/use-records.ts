@@ -14,7 +14,7 @@ export interface Records<T> {
   settled: boolean;
 }
 
-/** Reads the records of `kind`, filtered by `fields` as the URL says; only once their list is `open`. */
+/** Loads the records of `kind` with the filters of the URL, once their list is `open`. */
 export function useRecords<T extends { id: string }>(
   kind: RecordKind,
   fields: readonly FilterField[],

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { leaveForGood } from '#web/lib/leave-for-good.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { logOut } from './api/log-out.ts';
-import { leaveForGood } from './leave.ts';
 
 /**
- * Ends the session and goes to the login page; an island of its own, in the page's header. A form, so that a press before
- * the script is there is not lost; see `EarlySubmit.astro`.
+ * Ends the session and opens the login page. An island with a form, so that a press before hydration is not lost
+ * (`EarlySubmit.astro`).
  */
 export default function LogOut() {
   const [busy, setBusy] = useState(false);

@@ -14,9 +14,8 @@ interface Options {
 }
 
 /**
- * Reads or changes what is the team's alone. Whoever is signed out (401) or not of the team (403) leaves for the login,
- * and the Promise stays pending: nothing is ever drawn from an error. Every other failure is logged and thrown. Answers
- * come as the server's registry has checked them: to check them again here would load Zod before the first record.
+ * Requests of team pages. A 401, or a 403 outside the team, leads to the login and never returns, so that nothing is drawn
+ * from an error; others are logged and thrown. Replies are not parsed again: that would load Zod before the first record.
  */
 export async function adminRequest<T = unknown>(
   path: string,
@@ -41,7 +40,7 @@ export async function adminFile(
   });
 }
 
-/** Sends a file of the team's, telling how much of it has been sent. It fails in the same ways. */
+/** Uploads a file and reports its progress. Fails in the same ways. */
 export async function adminUpload<T>(
   path: string,
   file: { body: Blob; type: string; onProgress: (sent: number) => void },
@@ -63,24 +62,31 @@ async function orLeave<R>(name: string, ask: () => Promise<R>, signal?: AbortSig
   try {
     return await ask();
   } catch (error) {
-    if (await isForOthers(error)) {
+    if (await needsLogin(error)) {
       leaveForLogin();
       return new Promise<never>(() => {});
     }
+    if (isForbidden(error)) showForbidden();
     if (!signal?.aborted) logFailure(name, error);
     throw error;
   }
 }
 
-/** Whether the login is the way on. Somebody of the team without the right to this is told so and stays. */
-async function isForOthers(error: unknown): Promise<boolean> {
-  if (!(error instanceof ApiError)) return false;
-  if (error.status !== 403) return error.status === 401;
-  if (!(await isTeamSignedIn().catch(() => false))) return true;
+/** Whether the session has ended, or belongs to somebody outside the team. */
+async function needsLogin(error: unknown): Promise<boolean> {
+  if (error instanceof ApiError && error.status === 401) return true;
+  return isForbidden(error) && !(await isTeamSignedIn().catch(() => false));
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
+
+/** Explains a missing permission to a team member, who stays on the page. */
+function showForbidden(): void {
   toast({
     title: 'Your account may not do this',
     description: 'An admin of the team can give you the right to.',
     tone: 'error',
   });
-  return false;
 }

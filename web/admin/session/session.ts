@@ -8,7 +8,7 @@ import { showTimesIn } from '#web/lib/format.ts';
 let asked: Promise<SessionUser | null> | undefined;
 let known: SessionUser | null | undefined;
 
-/** Who is signed in, asked for once per page; `null` for nobody. */
+/** The signed-in user, requested once per page; `null` if there is none. */
 export function whoIsSignedIn(): Promise<SessionUser | null> {
   asked ??= request<z.output<typeof sessionReply>>(API.session).then(({ user, totpMissing, timeZone }) => {
     // Before anything is drawn that waits for who it is: all dates of the page are in their zone.
@@ -37,7 +37,7 @@ function setUpTotpFirst(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Whether somebody of the team is signed in. */
+/** Whether a team member is signed in. */
 export async function isTeamSignedIn(): Promise<boolean> {
   const user = await whoIsSignedIn();
   return user !== null && isTeamRole(user.role);

@@ -5,7 +5,7 @@ interface Props {
   description: string;
 }
 
-/** Heading of a page of the team: small, because what counts stands below it. */
+/** Heading of a team page; small, because the content below matters more. */
 export function AdminHeading({ title, description }: Props) {
   return (
     <div className={styles.heading}>

@@ -6,7 +6,7 @@ interface Props {
   companyName: string;
   /** Address of the site's first page. */
   home: string;
-  /** Where somebody may go, and who is signed in. */
+  /** The sidebar: pages and the signed-in user. */
   children?: ReactNode;
 }
 

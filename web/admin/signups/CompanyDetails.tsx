@@ -3,7 +3,7 @@ import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Phone, Website } from '../records/details/values.tsx';
 
-/** The company that somebody signed up for. */
+/** The company of a signup. */
 export function CompanyDetails({ company }: { company: NonNullable<UserDetails['company']> }) {
   const labels: Record<string, string> = SIGNUP_INDUSTRIES;
   return (

@@ -17,7 +17,7 @@ import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
 import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
 
-/** The island of a lead's page; whose it is stands in the address. */
+/** The island of the page of a lead, whose id is in the URL. */
 export default function LeadPage({ brand }: { brand: string }) {
   const [client] = useState(createQueryClient);
   const left = useBlankWhenLeft();
@@ -49,7 +49,7 @@ function Nobody() {
   return (
     <div className={css.nobody}>
       <h1>This signup is not here</h1>
-      <p>The link may be wrong, or the person was removed at their wish.</p>
+      <p>The link may be wrong, or the person was removed at their request.</p>
       <ButtonLink href={PAGES.dashboard}>Back to the dashboard</ButtonLink>
     </div>
   );

@@ -3,7 +3,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
 
-/** Who somebody is. */
+/** Personal data. */
 export function PersonDetails({ user }: { user: UserDetails['user'] }) {
   return (
     <Details layout="grid">

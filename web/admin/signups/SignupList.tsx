@@ -9,9 +9,9 @@ import { Records } from '../records/Records.tsx';
 import type { Records as RecordsState } from '../records/use-records.ts';
 import { useSession } from '../session/use-session.ts';
 import { detailsAhead } from './api/get-user-details.ts';
-import { signupLook } from './look.tsx';
+import { signupView } from './record-view.tsx';
 
-/** What works on a lead arrives with the first one that somebody is about to open. */
+/** The panel is loaded with the first lead that is prefetched. */
 const loadPanel = () => import('./LeadPanel.tsx');
 const LeadPanel = lazy(loadPanel);
 const NewLead = lazy(() => import('./edit/NewLead.tsx').then(({ NewLead }) => ({ default: NewLead })));
@@ -29,15 +29,15 @@ interface Props {
 /** The tab of signups: the list, and one of them beside it. */
 export function SignupList({ signups, owners, brand }: Props) {
   const client = useQueryClient();
-  const look = useMemo(() => signupLook(brand), [brand]);
-  const onNear = useCallback(
+  const view = useMemo(() => signupView(brand), [brand]);
+  const onPrefetch = useCallback(
     (id: string) => {
       loadPanel().catch(() => undefined);
       void client.prefetchQuery(detailsAhead(id));
     },
     [client],
   );
-  const { openId, steps } = usePanel({ records: signups, onNear });
+  const { openId, steps } = usePanel({ records: signups, onPrefetch });
   const record = signups.list.records.find(({ id }) => id === openId);
   const user = useSession();
   const writes = user ? roleMay(user.role, 'signups.write') : false;
@@ -46,8 +46,8 @@ export function SignupList({ signups, owners, brand }: Props) {
     <>
       <Records
         records={signups}
-        look={look}
-        onNear={onNear}
+        view={view}
+        onPrefetch={onPrefetch}
         tools={
           writes && (
             <Button size="sm" variant="outline" onClick={() => setAdding(true)}>

@@ -1,13 +1,13 @@
 import type { AdditionalInfo, UserDetails } from '#contracts/admin.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Website } from '../records/details/values.tsx';
-import { statusLabel } from '../records/labels.ts';
 import { readAdditionalInfo } from './additional-info.ts';
 import css from './SubscriptionDetails.module.css';
 
-/** What somebody subscribed to, and what else they said when signing up. */
+/** The plan, and the additional information of a signup. */
 export function SubscriptionDetails({
   subscription,
 }: {

@@ -3,8 +3,9 @@ import type { Colleague } from '#contracts/lead.ts';
 import { LEAD_SOURCES, type LeadSource } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
-import { COLLEAGUE, DAY_FIELDS, DUE_FIELD, type FilterField, UUID } from '../records/filters/fields.ts';
-import { statusLabel } from '../records/labels.ts';
+import { UUID } from '#contracts/uuid.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
+import { COLLEAGUE, DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
 
 const SOURCE_LABELS: Record<LeadSource, string> = {
   signup: 'Signup',
@@ -25,7 +26,7 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
     label: 'Owner',
     options: [
       { value: 'me', label: 'Me' },
-      { value: 'nobody', label: 'Nobody' },
+      { value: 'nobody', label: 'Unassigned' },
       ...team.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
     ],
     other: COLLEAGUE,

@@ -11,6 +11,6 @@ test.each([
   ['too late already', at('19T12:00'), null, { text: 'Overdue by 2 days', tone: 'late' }],
   ['kept too late', at('19T12:00'), at('19T12:40'), { text: 'Done 40 min late', tone: 'late' }],
   ['kept in time', at('19T12:00'), at('19T11:00'), undefined],
-])('describes a due date that is %s', (_, dueAt, doneAt, told) => {
-  expect(dueState(dueAt, doneAt, now)).toEqual(told);
+])('describes a due date that is %s', (_, dueAt, doneAt, expected) => {
+  expect(dueState(dueAt, doneAt, now)).toEqual(expected);
 });

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { responseTime } from './response-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The state of a due date: its text, and how urgent it is. */
 export interface DueState {
@@ -15,7 +15,7 @@ export function dueState(dueAt: string, doneAt: string | null, now: number): Due
   const due = Date.parse(dueAt);
   switch (responseTime(dueAt, doneAt, now)) {
     case 'open':
-      return { text: `Due in ${span(due - now)}`, tone: due - now < DAY ? 'soon' : 'calm' };
+      return { text: `Due in ${span(due - now)}`, tone: due - now < DAY_MS ? 'soon' : 'calm' };
     case 'overdue':
       return { text: `Overdue by ${span(now - due)}`, tone: 'late' };
     case 'late':
@@ -28,6 +28,6 @@ export function dueState(dueAt: string, doneAt: string | null, now: number): Due
 /** A length of time in its largest unit, e.g. `5 h`. */
 function span(milliseconds: number): string {
   if (milliseconds < HOUR) return `${Math.max(1, Math.round(milliseconds / MINUTE))} min`;
-  if (milliseconds < 2 * DAY) return `${Math.round(milliseconds / HOUR)} h`;
-  return `${Math.round(milliseconds / DAY)} days`;
+  if (milliseconds < 2 * DAY_MS) return `${Math.round(milliseconds / HOUR)} h`;
+  return `${Math.round(milliseconds / DAY_MS)} days`;
 }

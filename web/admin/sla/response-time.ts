@@ -1,9 +1,9 @@
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 
-/** How a response time stands: `none` where nothing is due, `late` where it was done after the due date. */
+/** State of a response time: `none` if nothing is due, `late` if done after the due date. */
 export type ResponseTime = 'none' | 'open' | 'overdue' | 'met' | 'late';
 
-/** How the response time of what is due at `dueAt`, and was done at `doneAt` or not yet, stands at `now`. */
+/** State at `now` of a response time that is due at `dueAt`; `doneAt` is null while it is open. */
 export function responseTime(dueAt: string, doneAt: string | null, now: number): ResponseTime {
   if (dueAt === NO_DUE_DATE) return 'none';
   const due = Date.parse(dueAt);

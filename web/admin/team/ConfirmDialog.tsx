@@ -32,7 +32,7 @@ interface Props {
   onChange: (member: TeamMember, what: keyof typeof LABELS) => Promise<void>;
 }
 
-/** Asks before somebody is shut out. */
+/** Confirmation before a member loses access. */
 export function ConfirmDialog({ confirmed, onClose, onChange }: Props) {
   const [busy, setBusy] = useState(false);
   const labels = confirmed && LABELS[confirmed.what];

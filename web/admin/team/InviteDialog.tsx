@@ -14,8 +14,8 @@ import css from './Team.module.css';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** The invitation is on its way; `said` tells so. */
-  onDone: (said: string) => void;
+  /** Called with the message to show. */
+  onDone: (message: string) => void;
 }
 
 /** Asks whom to invite, and as what. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { statusLabel } from '../records/labels.ts';
 import { Card } from '../records/list/Card.tsx';
 import { headingId } from '../records/list/heading-id.ts';
 import type { MemberChange } from './api/change-member.ts';
@@ -12,7 +12,7 @@ import { memberName, ROLE_LABELS, STATE_TONES } from './labels.ts';
 
 interface Props {
   member: TeamMember;
-  /** It is whoever is signed in: nobody changes their own rights. */
+  /** This member is the signed-in user, whose own rights cannot be changed. */
   isMe: boolean;
   onRole: () => void;
   /** Asks first. */
@@ -20,7 +20,7 @@ interface Props {
   onChange: (what: MemberChange) => Promise<void>;
 }
 
-/** Somebody of the team: who, in which role, when last seen. */
+/** A team member: name, role and last sign-in. */
 export function MemberRow({ member, isMe, onRole, onConfirm, onChange }: Props) {
   const { id, state, email, role, lastSeenAt, twoFactor, invitedUntil, createdAt } = member;
   const described = { size: 'sm', variant: 'outline', 'aria-describedby': headingId(id) } as const;

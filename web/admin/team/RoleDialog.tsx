@@ -14,7 +14,7 @@ interface Props {
   /** Whose role it is about; `undefined` while the dialog is closed. */
   member: TeamMember | undefined;
   onClose: () => void;
-  onDone: (said: string) => void;
+  onDone: (message: string) => void;
 }
 
 /** Asks for another role. */

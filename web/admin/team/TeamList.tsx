@@ -15,7 +15,7 @@ import { MemberRow } from './MemberRow.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import css from './Team.module.css';
 
-/** In the address, opens the dialog at once: other pages lead to it. */
+/** URL fragment that opens the dialog at once; other pages link to it. */
 export const INVITE_HASH = '#invite';
 
 /** Everybody of the team, and what can be done about their rights. */

@@ -29,7 +29,7 @@ export const STATE_TONES: Record<TeamMember['state'], BadgeTone> = {
   disabled: 'grey',
 };
 
-/** The person's name, or the address while they are only invited. */
+/** The name, or the email of an invited person. */
 export function memberName({ firstName, lastName, email }: TeamMember): string {
   return `${firstName} ${lastName}`.trim() || email;
 }

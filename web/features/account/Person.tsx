@@ -3,12 +3,12 @@ import type { Account } from '#contracts/account.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { formatLongDay } from '#web/lib/format.ts';
+import { leaveForGood } from '#web/lib/leave-for-good.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import styles from './Account.module.css';
 import { signOut } from './api/account-requests.ts';
-import { leaveForGood } from './leave.ts';
 import { showError } from './show-error.ts';
 import { Unconfirmed } from './Unconfirmed.tsx';
 

@@ -1,12 +1,12 @@
 import type { Account } from '#contracts/account.ts';
 import { API } from '#contracts/paths.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Details } from './Details.tsx';
-import { asLabel } from './labels.ts';
 import { Person } from './Person.tsx';
 import { Section } from './Section.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -43,8 +43,8 @@ export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
           <Details
             details={{
               Plan: subscription.plan,
-              Status: <Badge>{asLabel(subscription.status)}</Badge>,
-              'Billing cycle': asLabel(subscription.billingCycle),
+              Status: <Badge>{statusLabel(subscription.status)}</Badge>,
+              'Billing cycle': statusLabel(subscription.billingCycle),
               'Minutes per month': subscription.monthlyMinutes,
             }}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asLabel, deviceName } from './labels.ts';
+import { deviceName } from './labels.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 test.each([
@@ -25,9 +25,4 @@ test.each([
   ['', 'Unknown browser'],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
-});
-
-test('a status is shown as plain text', () => {
-  expect(asLabel('pending_setup')).toBe('Pending setup');
-  expect(asLabel('')).toBe('');
 });

@@ -1,9 +1,3 @@
-/** A value from the server as text: `pending_setup` becomes `Pending setup`. */
-export function asLabel(value: string): string {
-  const labels = value.replaceAll('_', ' ');
-  return labels.charAt(0).toUpperCase() + labels.slice(1);
-}
-
 /** Names in user agents; the first match counts, because many name others too. */
 const BROWSERS = [
   [/Edg/, 'Edge'],

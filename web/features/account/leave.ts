@@ -1,6 +1,5 @@
 import { PAGES } from '#contracts/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { eraseDrafts } from '#web/lib/drafts.ts';
 import { loginLink } from '#web/lib/login-link.ts';
 import { forgetUser } from '#web/lib/signed-in-user.ts';
 
@@ -10,11 +9,4 @@ export function leaveIfSignedOut(error: unknown): boolean {
   forgetUser();
   window.location.replace(loginLink(PAGES.account));
   return true;
-}
-
-/** Goes to the login after signing out, so that Back does not lead to what was shown. */
-export function leaveForGood(): void {
-  forgetUser();
-  eraseDrafts();
-  window.location.replace(PAGES.login);
 }

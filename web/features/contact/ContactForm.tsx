@@ -12,7 +12,7 @@ export function ContactForm({ copy }: { copy: Contact['form'] }) {
   const { form, sent, ready } = useContact(root, copy.subjects[0]?.value ?? '');
 
   useEffect(() => {
-    if (sent) root.current?.querySelector<HTMLElement>('[data-arrival]')?.focus();
+    if (sent) root.current?.querySelector<HTMLElement>('[data-focus-target]')?.focus();
   }, [sent]);
 
   return (

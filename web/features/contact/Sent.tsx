@@ -7,7 +7,7 @@ import styles from './ContactForm.module.css';
 export function Sent({ copy, firstName }: { copy: Contact['form']['sent']; firstName: string }) {
   return (
     <div className={styles.sent}>
-      <h2 tabIndex={-1} data-arrival className={styles.headline}>
+      <h2 tabIndex={-1} data-focus-target className={styles.headline}>
         {copy.headline.replace('{name}', firstName)}
       </h2>
       <p>{copy.text}</p>

@@ -22,7 +22,7 @@ export function PartnershipForm({ copy, tiers }: PartnershipFormProps) {
   useEffect(() => {
     if (!sent) return;
     root.current?.scrollIntoView({ block: 'start' });
-    root.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
+    root.current?.querySelector<HTMLElement>('[data-focus-target]')?.focus({ preventScroll: true });
   }, [sent]);
 
   return (

@@ -7,7 +7,7 @@ import styles from './PartnershipForm.module.css';
 export function Sent({ copy }: { copy: Partnership['form']['sent'] }) {
   return (
     <div className={styles.sent} data-application-sent>
-      <h1 tabIndex={-1} data-arrival className={styles.headline}>
+      <h1 tabIndex={-1} data-focus-target className={styles.headline}>
         {copy.headline}
       </h1>
       <p className={styles.lead}>{copy.text}</p>

@@ -13,7 +13,7 @@ const contract = () => import('#contracts/password.ts');
 
 /** Requests a link to choose a new password. */
 export function ForgotForm({ copy }: { copy: Pick<ForgotPasswordPage, 'asked' | 'back'> }) {
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
   const form = useForm({
     schema: () => contract().then(({ forgotPasswordForm }) => forgotPasswordForm),
@@ -21,7 +21,7 @@ export function ForgotForm({ copy }: { copy: Pick<ForgotPasswordPage, 'asked' | 
     onSubmit: async (asked) => {
       const result = await attempt('No link was sent', async ({ askForLink }) => {
         const { FORGOT_PASSWORD_MESSAGE } = await contract();
-        setSaid((await askForLink(asked)) || FORGOT_PASSWORD_MESSAGE);
+        setMessage((await askForLink(asked)) || FORGOT_PASSWORD_MESSAGE);
       });
       if (typeof result === 'object') form.setErrors(result);
     },
@@ -36,7 +36,7 @@ export function ForgotForm({ copy }: { copy: Pick<ForgotPasswordPage, 'asked' | 
 
   return (
     <div ref={root}>
-      {said === undefined ? (
+      {message === undefined ? (
         <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
           <TextField label="Email" type="email" autoComplete="username" required {...email} />
           <Button type="submit" size="lg" busy={form.busy} busyLabel="Sending...">
@@ -47,7 +47,7 @@ export function ForgotForm({ copy }: { copy: Pick<ForgotPasswordPage, 'asked' | 
           </p>
         </form>
       ) : (
-        <Outcome headline={copy.asked} text={said} action={copy.back} />
+        <Outcome headline={copy.asked} text={message} action={copy.back} />
       )}
       <Toaster />
     </div>

@@ -19,7 +19,7 @@ interface SignupWizardProps {
 export function SignupWizard({ copy, features }: SignupWizardProps) {
   const root = useRef<HTMLDivElement>(null);
   const signup = useSignup(root);
-  const { step, later, personal, company, plan, codeApplied } = signup;
+  const { step, deferred, personal, company, plan, codeApplied } = signup;
   const stepCopy = copy.steps[step - 1];
   const wanted = usePrefill(root, step);
 
@@ -32,8 +32,8 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only what comes later is loaded ahead
     <div ref={root} className={styles.wizard} onFocus={signup.prepare}>
-      {later && step === DONE && (
-        <later.Welcome copy={copy.welcome} firstName={personal.values.firstName.trim()} />
+      {deferred && step === DONE && (
+        <deferred.Welcome copy={copy.welcome} firstName={personal.values.firstName.trim()} />
       )}
       {stepCopy && (
         <>
@@ -44,7 +44,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
           <div className={styles.talk}>
             <div className={styles.question}>
               <p className={styles.asked}>{stepCopy.question}</p>
-              <h2 tabIndex={-1} data-arrival className={styles.title}>
+              <h2 tabIndex={-1} data-focus-target className={styles.title}>
                 {stepCopy.title}
               </h2>
               <p className={styles.reason}>{stepCopy.reason}</p>
@@ -54,11 +54,11 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
             </div>
             <div className={styles.answer}>
               {step === 1 && <PersonalStep form={personal} note={signup.note && copy[signup.note]} />}
-              {later && step === 2 && (
-                <later.CompanyStep form={company} onPrevious={() => signup.backTo(1)} />
+              {deferred && step === 2 && (
+                <deferred.CompanyStep form={company} onPrevious={() => signup.backTo(1)} />
               )}
-              {later && step === 3 && (
-                <later.PlanStep
+              {deferred && step === 3 && (
+                <deferred.PlanStep
                   form={plan}
                   features={features}
                   codeApplied={codeApplied}
@@ -69,7 +69,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
                 />
               )}
             </div>
-            {later && step === 3 && <later.PlanSummary plan={plan.values} codeApplied={codeApplied} />}
+            {deferred && step === 3 && <deferred.PlanSummary plan={plan.values} codeApplied={codeApplied} />}
           </div>
         </>
       )}
@@ -91,7 +91,7 @@ function usePrefill(root: React.RefObject<HTMLElement | null>, step: number) {
     root.current?.scrollIntoView({ block: 'start' });
     const field = wanted.current && root.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`);
     if (field) field.focus();
-    else root.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
+    else root.current?.querySelector<HTMLElement>('[data-focus-target]')?.focus({ preventScroll: true });
     wanted.current = undefined;
   }, [root, step]);
   return wanted;

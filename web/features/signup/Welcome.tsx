@@ -8,7 +8,7 @@ import styles from './Welcome.module.css';
 export function Welcome({ copy, firstName }: { copy: SignupPage['welcome']; firstName: string }) {
   return (
     <div className={styles.welcome}>
-      <h1 tabIndex={-1} data-arrival className={styles.headline}>
+      <h1 tabIndex={-1} data-focus-target className={styles.headline}>
         {copy.headline.replaceAll('{name}', firstName)}
       </h1>
       <p className={styles.text}>{copy.text}</p>

@@ -15,7 +15,7 @@ import { useOAuthSignup } from './use-oauth-signup.ts';
 const deferredSteps = () => import('./deferred-steps.ts');
 type DeferredSteps = Awaited<ReturnType<typeof deferredSteps>>;
 
-/** What somebody is asked who typed a discount code and did not apply it. */
+/** Shown when a discount code was typed but not applied. */
 const NOT_APPLIED = 'Do you want to use this code? Press Apply, or clear the field to go on without it.';
 
 /** Loads the deferred steps in advance; a failure is retried when they are needed. */
@@ -27,7 +27,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   const company = useCompanyForm(() => steps.forward());
   const plan = usePlanForm(send);
   const [codeApplied, applyCode] = useState(false);
-  const [later, setDeferred] = useState<DeferredSteps>();
+  const [deferred, setDeferred] = useState<DeferredSteps>();
   /** The fields that the server rejected. */
   const [refused, setRefused] = useState<Errors>({});
   const steps = useStepHistory((step) => (step === 1 ? personal : company).isValid());
@@ -86,7 +86,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   }
 
   const note = introduced ? ('introduced' as const) : resumed ? ('resumed' as const) : undefined;
-  return { ...forms, refused, note, later, prepare, ...steps };
+  return { ...forms, refused, note, deferred, prepare, ...steps };
 }
 
 function pick(fields: Errors, values: object): Errors {

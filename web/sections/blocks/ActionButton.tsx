@@ -30,7 +30,7 @@ export function ActionButton({ action, variant = 'primary', size = 'lg' }: Actio
   );
 }
 
-/** A row of actions; the first stands out. */
+/** A row of actions; the first is highlighted. */
 export function Actions({ actions, size = 'lg' }: { actions: readonly Action[]; size?: 'md' | 'lg' }) {
   return actions.map((action, index) => (
     <ActionButton

@@ -8,10 +8,7 @@ export interface Stretch {
 const WINTER = new Date('2024-01-15T12:00:00Z');
 const DAY = 24;
 
-/**
- * When an office is open, told in UTC. `hours` says from when to when by its own clock, e.g. `Mon-Fri 9:00-18:00`.
- * A day that passes midnight comes in two stretches; hours that cannot be read give none.
- */
+/** The opening hours of an office, in UTC. `hours` gives them in its own time zone, e.g. `Mon-Fri 9:00-18:00`. */
 export function openHours(hours: string, timeZone: string): Stretch[] {
   const [, opens, closes] = /(\d{1,2}):\d{2}\s*-\s*(\d{1,2}):\d{2}/.exec(hours) ?? [];
   if (opens === undefined || closes === undefined) return [];

@@ -9,7 +9,7 @@ interface CallBandProps {
   call: Call;
 }
 
-/** A sample call on a tinted band across the page, and beside it what it stands for. */
+/** A sample call on a tinted band across the page, with an explanation beside it. */
 export function CallBand({ headline, phrases = [], call }: CallBandProps) {
   return (
     <section className={styles.band}>

@@ -9,7 +9,7 @@ interface BookingProps {
   log: readonly { time: string; event: string }[];
 }
 
-/** An appointment as it stands in the calendar, and the seconds in which it got there. */
+/** An appointment in the calendar, and the seconds that booking it took. */
 export function Booking({ what, when, who, log }: BookingProps) {
   return (
     <div className={styles.booking}>

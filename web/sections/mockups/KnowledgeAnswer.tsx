@@ -5,7 +5,7 @@ import styles from './KnowledgeAnswer.module.css';
 interface KnowledgeAnswerProps {
   question: string;
   answer: string;
-  /** Where the answer stands, and when that last changed. */
+  /** Source of the answer, and when it last changed. */
   sources: readonly { name: string; changed: string }[];
 }
 

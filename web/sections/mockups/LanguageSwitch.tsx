@@ -11,7 +11,7 @@ interface LanguageSwitchProps {
   }[];
 }
 
-/** A call in which the language changes; its name stands where a new one is heard. */
+/** A call in which the language changes; each new language is named where it begins. */
 export function LanguageSwitch({ turns }: LanguageSwitchProps) {
   return (
     <SessionScheduler

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import styles from './MaskedRecord.module.css';
 
 interface MaskedRecordProps {
-  /** A sentence of a transcript; what stands between two `|` is masked. */
+  /** A sentence of a transcript; text between two `|` is masked. */
   sentence: string;
   log: readonly { time: string; event: string }[];
 }

@@ -5,9 +5,9 @@ import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { isMailCapReached } from '#server/domain/mail/mail-cap.ts';
-import { nameToGreet, ownText } from '#server/domain/mail/own-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import type { EmailContent } from '#server/domain/mail/templates.ts';
+import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { withoutName } from '#server/domain/partnerships/fill-email.ts';
 import type { Done } from './done.ts';
 
@@ -54,7 +54,7 @@ function fillIn({ subject, text }: Pick<MailAction, 'subject' | 'text'>, person:
   const fill = (template: string, values: Record<string, string>) =>
     template.replace(/\{(\w+)\}/g, (whole, field: string) => values[field] ?? whole);
   return {
-    subject: ownText(fill(withoutName(subject), { plan })),
-    text: ownText(fill(text, { plan, firstName: name })),
+    subject: trustedText(fill(withoutName(subject), { plan })),
+    text: trustedText(fill(text, { plan, firstName: name })),
   };
 }

@@ -12,7 +12,7 @@ const queryOf = (id: string) => ({
 /** One application with what a decision takes. */
 export const useApplication = (id: string) => useQuery(queryOf(id));
 
-/** Loads it ahead. */
+/** Prefetches it. */
 export function loadApplication(client: QueryClient, id: string): void {
   void client.prefetchQuery({ ...queryOf(id), staleTime: 10_000 });
 }

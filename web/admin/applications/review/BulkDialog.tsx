@@ -17,8 +17,8 @@ interface Props {
   outcome: Outcome | undefined;
   applications: readonly PartnershipRecord[];
   onClose: () => void;
-  onDecided: (reply: ReviewReply, said: string) => void;
-  /** The ids of those that somebody else changed meanwhile: they are no longer chosen. */
+  onDecided: (reply: ReviewReply, message: string) => void;
+  /** Called with the ids that others changed meanwhile; they are no longer selected. */
   onRefused: (changed: string[]) => void;
 }
 

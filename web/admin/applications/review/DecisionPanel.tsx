@@ -86,7 +86,7 @@ function Verdict({ application }: { application: ApplicationReview }) {
     <div className={css.verdict}>
       <p>
         {status === 'approved' ? 'Approved' : 'Rejected'}
-        {tier} {decidedBy && `by ${decidedBy}`}, first decided {formatDate(decidedAt ?? '')}. Deciding anew
+        {tier} {decidedBy && `by ${decidedBy}`}, first decided {formatDate(decidedAt ?? '')}. Deciding again
         sends a mail of its own.
       </p>
       {decisionNote && <blockquote>{decisionNote}</blockquote>}

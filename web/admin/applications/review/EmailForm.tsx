@@ -25,7 +25,7 @@ interface Props {
   /** The tier to begin with; where it is blank each gets the one of their experience. */
   tier: ExperienceLevel | '';
   onSend: (content: SentEmail) => Promise<void>;
-  /** Somebody else was faster, or the server could not do it; what was typed stays. */
+  /** Called if the decision failed; typed text stays. */
   onFailed: (error: unknown) => void;
   onCancel: () => void;
   /** Names what is written as a draft; left out where none is kept. */
@@ -60,7 +60,7 @@ export function EmailForm({
 
   useEffect(() => root.current?.querySelector<HTMLElement>('select, textarea')?.focus(), []);
 
-  /** The text follows what is decided until somebody writes in it. */
+  /** The text follows the decision until it is edited. */
   function decideOn(change: Partial<typeof values>): void {
     const next = { ...values, ...change };
     form.fill(edited ? change : { ...change, text: emailText(draft, recipients, next).text });
@@ -115,7 +115,7 @@ export function EmailForm({
         {recipients.length > 1 && (
           <p className={css.quiet}>Words in braces are filled in for each: their name, their commission.</p>
         )}
-        {draft.button && <p className={css.quiet}>Below it stands the button “{draft.button}”.</p>}
+        {draft.button && <p className={css.quiet}>The button below it is “{draft.button}”.</p>}
         {draft.closing && <p className={css.quiet}>{draft.closing}</p>}
         <p role="status" className={css.stale}>
           {stale}

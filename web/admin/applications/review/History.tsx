@@ -1,7 +1,7 @@
 import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
-import { statusLabel } from '#web/admin/records/labels.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { tierLabel } from './email.ts';
 import css from './History.module.css';
 

@@ -2,8 +2,8 @@ import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { RelatedRecord } from '#contracts/review.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
-import { statusLabel } from '#web/admin/records/labels.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import css from './Related.module.css';
 import { applicationsLink } from './url.ts';
 

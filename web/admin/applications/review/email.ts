@@ -1,7 +1,8 @@
+import { firstNameOf } from '#contracts/first-name.ts';
 import { COMMISSION_PERCENT, type ExperienceLevel } from '#contracts/partnership-status.ts';
 import type { EmailDraft, Outcome } from '#contracts/review.ts';
-import { statusLabel } from '#web/admin/records/labels.ts';
 import { fillText } from '#web/lib/placeholders.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 
 /** To whom an email goes: one person, or several, for each of whom the server fills in what differs. */
 export interface Recipient {
@@ -15,7 +16,7 @@ export interface Decided {
   tier: ExperienceLevel | '';
 }
 
-/** Subject and text of the mail before somebody edits them, as far as they are the same for all recipients. */
+/** Draft of the mail, as far as it is the same for all recipients. */
 export function emailText(
   draft: EmailDraft,
   recipients: readonly Recipient[],
@@ -23,7 +24,7 @@ export function emailText(
 ): { subject: string; text: string } {
   const [only, ...others] = recipients;
   const values: Record<string, string> = { note: note.trim() };
-  if (only && others.length === 0) values.firstName = firstName(only);
+  if (only && others.length === 0) values.firstName = firstNameOf(only.contactName);
   if (tier) values.commissionPercent = String(COMMISSION_PERCENT[tier]);
   const text = fillText(draft.text, values);
   return { subject: fillText(draft.subject, values), text: text.replace(/\n{3,}/g, '\n\n').trim() };
@@ -33,11 +34,11 @@ export function emailText(
 export function emailHeading(draft: EmailDraft, recipients: readonly Recipient[]): string {
   const [only, ...others] = recipients;
   return only && others.length === 0
-    ? fillText(draft.heading, { firstName: firstName(only) })
+    ? fillText(draft.heading, { firstName: firstNameOf(only.contactName) })
     : draft.heading;
 }
 
-/** What an edited approval no longer says right: the tier was changed after the text was. */
+/** Warning about an edited approval: the tier was changed after the text. */
 export function staleCommission(text: string, outcome: Outcome, { tier }: Decided): string | undefined {
   if (outcome !== 'approved' || !tier) return undefined;
   const percent = `${COMMISSION_PERCENT[tier]}%`;
@@ -49,8 +50,4 @@ export function staleCommission(text: string, outcome: Outcome, { tier }: Decide
 /** A tier with its commission, e.g. `Expert, 35%`. */
 export function tierLabel(tier: ExperienceLevel): string {
   return `${statusLabel(tier)}, ${COMMISSION_PERCENT[tier]}%`;
-}
-
-function firstName({ contactName }: Recipient): string {
-  return contactName.split(' ', 1)[0] ?? contactName;
 }

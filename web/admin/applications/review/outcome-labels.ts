@@ -6,11 +6,11 @@ interface Labels {
   /** The key that does the same. */
   key: string;
   variant: 'primary' | 'danger';
-  /** Label of what somebody writes, besides the mail. */
+  /** Label of the note beside the mail. */
   note: string;
   hint: string;
   send: string;
-  /** Said once it is done. */
+  /** Message after the decision. */
   done: string;
 }
 

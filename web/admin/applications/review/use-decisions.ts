@@ -7,13 +7,13 @@ import { undo } from '../api/undo.ts';
 
 interface Made {
   reply: ReviewReply;
-  /** What is said of it, e.g. `Approved: Bold Dental`. */
-  said: string;
-  /** Where it was made: taking it back leads there again. */
+  /** Message to show, e.g. `Approved: Bold Dental`. */
+  message: string;
+  /** The URL to return to after undoing it. */
   from: string;
 }
 
-/** What follows a decision: everybody's statistics are read again, and for a while it can be taken back. */
+/** Announces decisions: reloads lists and statistics, and offers to undo for a while. */
 export function useDecisions(go: (link: string) => void) {
   const client = useQueryClient();
   const last = useRef<() => void>(undefined);
@@ -22,12 +22,12 @@ export function useDecisions(go: (link: string) => void) {
     for (const queryKey of [['partnerships'], ['stats']]) void client.invalidateQueries({ queryKey });
   }
 
-  async function takeBack({ reply, said, from }: Made): Promise<void> {
+  async function takeBack({ reply, message, from }: Made): Promise<void> {
     try {
       await undo({ applications: reply.applications });
       toast({
         title: 'Taken back',
-        description: `No mail was sent. ${said} no longer holds.`,
+        description: `No mail was sent. ${message} no longer holds.`,
         tone: 'success',
       });
       go(from);
@@ -49,7 +49,7 @@ export function useDecisions(go: (link: string) => void) {
     const byKey = window.matchMedia('(hover: hover)').matches ? ' U takes it back.' : '';
     const description = `The mail leaves in ${made.reply.undoSeconds} seconds.${byKey}`;
     const id = toast({
-      title: made.said,
+      title: made.message,
       description,
       tone: 'success',
       lasts,

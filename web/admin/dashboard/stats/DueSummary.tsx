@@ -17,7 +17,7 @@ const LISTS = Object.keys(WORK) as ViewedList[];
 const COUNT_MAX = 1_000;
 
 interface Props extends Pick<Stats, 'due'> {
-  /** Whether whoever is signed in may read that list. */
+  /** Whether the user may read that list. */
   reads: (list: ViewedList) => boolean;
 }
 

@@ -5,5 +5,7 @@ import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 
 /** Every discount code, newest first. */
 export function useDiscountCodes(): ListState<DiscountCode> {
-  return useList(['codes'], (cursor, signal) => fetchPage<DiscountCode>(API.discountCodes, cursor, signal));
+  return useList(['discount-codes'], (cursor, signal) =>
+    fetchPage<DiscountCode>(API.discountCodes, cursor, signal),
+  );
 }

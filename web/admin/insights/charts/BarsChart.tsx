@@ -8,7 +8,7 @@ import css from './BarsChart.module.css';
 const BAR = 8;
 const STRING = 1;
 
-/** One bar a row, in a funnel on a string as long as the whole; every row says its name and number itself. */
+/** One bar per row, in a funnel on a track of full length; each row contains its label and number as text. */
 export function BarsChart({ rows, look }: { rows: readonly BarRow[]; look: 'mix' | 'funnel' }) {
   const length = scaleLinear({ domain: [0, 100], range: [0, 100], clamp: true });
   return (

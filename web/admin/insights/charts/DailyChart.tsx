@@ -10,7 +10,7 @@ import { Legend } from './Legend.tsx';
 
 type Day = Insights['periods'][number];
 const HEIGHT = 280;
-/** The least that the upper edge stands for, so that one signup does not look like a crowd. */
+/** Minimum of the upper edge, so that one signup does not look like many. */
 const LEAST = 4;
 
 /** Two strings: signups drawn through, applications dashed. What is pointed at is read out above. */

@@ -5,7 +5,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** One message and what the team did with it; read anew each time it is opened. */
+/** One message and its history; loaded again each time it is opened. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['message', id],
@@ -14,17 +14,17 @@ export const messageQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The same for somebody who may open it soon. */
-export const messageAhead = (id: string) => ({ ...messageQuery(id), staleTime: 10_000 });
+/** The same query as a prefetch. */
+export const messagePrefetch = (id: string) => ({ ...messageQuery(id), staleTime: 10_000 });
 
-/** Changes one message and brings what is shown of it up to date; answers whether it was saved, and says why not. */
+/** Changes one message, reloads it, and shows `message` or the error; returns whether it was saved. */
 export function useChangeMessage(id: string) {
   const client = useQueryClient();
-  return async function change(path: ApiPath, body: object, said: string): Promise<boolean> {
+  return async function change(path: ApiPath, body: object, message: string): Promise<boolean> {
     let saved = true;
     try {
       await adminRequest(fillPath(path, { id }), { body });
-      toast({ title: said, tone: 'success' });
+      toast({ title: message, tone: 'success' });
     } catch (error) {
       saved = false;
       toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });

@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import type { Erased, erasePersonForm } from '#contracts/person.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
-/** Everything that is kept under an address. Throws as `adminRequest` does. */
+/** All data of a person, by email. Throws as `adminRequest` does. */
 export async function exportPerson(email: string): Promise<Record<string, unknown>> {
   return (await adminRequest<Record<string, unknown>>(API.personExport, { body: { email } })).body;
 }

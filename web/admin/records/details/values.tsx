@@ -13,7 +13,7 @@ export function Phone({ number }: { number: string }) {
   );
 }
 
-/** A website as a link, if it is an http or https address; else the text that was given. */
+/** A website as a link if it is an http or https URL, else as text. */
 export function Website({ url }: { url: string }) {
   const href = webLink(url);
   return href ? (

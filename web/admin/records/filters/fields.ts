@@ -1,23 +1,23 @@
 import { DUE_FILTERS, type DueFilter, SORTS, type Sort } from '#contracts/list-choices.ts';
+import { UUID } from '#contracts/uuid.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import type { Option } from '#web/ui/SelectField.tsx';
 
-/** Something that a list can be filtered by, under the name that its query has for it. */
+/** A field that a list can be filtered by; `name` is its query parameter. */
 export interface FilterField {
   name: string;
   label: string;
-  /** What can be chosen; left out where a day is. */
+  /** The options; left out for a day. */
   options?: readonly Option[];
-  /** Whether a value that is none of the options is right, too, and how it is called. */
+  /** Further valid values, and their label. */
   other?: { matches: RegExp; label: string };
 }
 
 /** Filters in use by name, e.g. `{ status: 'live' }`. */
 export type Filters = Readonly<Record<string, string>>;
 
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** As the server has it. */
+/** The same limit as on the server. */
 const SEARCH_MAX = 100;
 
 const DUE_LABELS: Record<DueFilter, string> = {
@@ -44,24 +44,24 @@ export const DAY_FIELDS: readonly FilterField[] = [
 ];
 export const COLLEAGUE = { matches: UUID, label: 'A colleague' };
 
-/** The parts of an address that the server will take; whatever else somebody wrote there is left out. */
+/** Reads the valid filters from the URL and drops everything else. */
 export function readFilters(query: URLSearchParams, fields: readonly FilterField[]): Filters {
   const known = fields.flatMap((field) => {
     const value = query.get(field.name) ?? '';
-    return isRight(field, value) ? [[field.name, value]] : [];
+    return isValid(field, value) ? [[field.name, value]] : [];
   });
   const q = query.get('q')?.trim().slice(0, SEARCH_MAX);
   const sort = SORTS.find((each) => each === query.get('sort'));
   return { ...Object.fromEntries(known), ...(q && { q }), ...(sort && { sort }) };
 }
 
-/** A filter's value as people read it. */
+/** The label of a filter value. */
 export function valueLabel({ options, other }: FilterField, value: string): string {
   if (options) return options.find((option) => option.value === value)?.label ?? other?.label ?? value;
   return formatUtcDate(value);
 }
 
-function isRight({ options, other }: FilterField, value: string): boolean {
+function isValid({ options, other }: FilterField, value: string): boolean {
   if (options) return options.some((option) => option.value === value) || Boolean(other?.matches.test(value));
   return DAY.test(value) && !Number.isNaN(Date.parse(value));
 }

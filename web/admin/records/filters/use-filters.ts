@@ -1,31 +1,30 @@
+import { UUID } from '#contracts/uuid.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { type FilterField, type Filters, readFilters } from './fields.ts';
 
-/** The filters of a list as the address has them, and ways to others. */
+/** The filters of a list, read from the URL, and functions that change them. */
 export interface FilterState {
   list: ViewedList;
   fields: readonly FilterField[];
   filters: Filters;
-  /** Only some of the records are wanted. */
+  /** Whether any filter is in use. */
   isFiltered: boolean;
-  /** Id of the saved view they came from. */
+  /** Id of the saved view that the filters came from. */
   view: string | undefined;
-  /** Id of the record that is open. */
+  /** Id of the open record. */
   openId: string | undefined;
-  /** Changes one of them; blank takes it away. */
+  /** Sets one filter; an empty value removes it. */
   set: (name: string, value: string) => void;
-  /** Puts others in the place of all of them. */
+  /** Replaces all filters. */
   apply: (filters: Filters, view?: string, how?: 'replace') => void;
-  /** Opens a record, or none, with the same filters. */
+  /** Opens a record (or closes it) and keeps the filters. */
   open: (id: string | undefined, how?: 'replace') => void;
-  /** The address of that record in this list. */
+  /** The URL of a record in this list. */
   linkTo: (id: string) => string;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** `isOpen`: the address is about this list. */
+/** Reads the filters from the URL if this list `isOpen`; a closed list has none. */
 export function useFilters(list: ViewedList, fields: readonly FilterField[], isOpen: boolean): FilterState {
   const { query } = useUrl();
   const filters = isOpen ? readFilters(query, fields) : {};

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The record that had the focus has it again after the list was drawn anew in another `view`, e.g. as cards. */
+/** Returns the focus to its record after the list was drawn in another `view`, e.g. as cards. */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, view: unknown) {
   const last = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this is what draws the list anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view redraws the list
   useEffect(() => {
     if (document.activeElement !== document.body || !last.current) return;
     root.current

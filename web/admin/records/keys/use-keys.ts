@@ -6,8 +6,8 @@ export type Keys = Partial<Record<string, () => void>>;
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /**
- * Single keys that work anywhere on the page, but never while somebody types, holds a modifier or is in a dialog; nor
- * while they are somebody else's.
+ * Single keys that work anywhere on the page, except in a field, with a modifier, in a dialog, or if another element
+ * handles them.
  */
 export function useKeys(keys: Keys, areOthers: () => boolean = () => false): void {
   const latest = useRef({ keys, areOthers });

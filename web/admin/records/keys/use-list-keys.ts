@@ -5,8 +5,8 @@ import { useKeys } from './use-keys.ts';
 const LINKS = '[data-record] h2 a';
 
 /**
- * J and K lead from record to record, Enter opens the one in focus, and the keys of its buttons (`aria-keyshortcuts`)
- * open it and press them. While a record is open beside the list the keys are the panel's (`use-panel-keys.ts`).
+ * J and K move between records, Enter opens the focused one, and the keys of its buttons (`aria-keyshortcuts`) open it and
+ * press them. While a record is open, `use-panel-keys.ts` handles the keys.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): void {
   const step = (by: number) => {

@@ -10,8 +10,8 @@ interface Steps {
 }
 
 /**
- * The keys of an open record: Escape closes it, J and K lead to the next and the previous one, and each key that one of
- * its buttons names in `aria-keyshortcuts` presses that button.
+ * Keys of an open record: Escape closes it, J and K open the next and previous one, and each key in `aria-keyshortcuts`
+ * presses its button.
  */
 export function usePanelKeys(panel: RefObject<HTMLDialogElement | null>, steps: Steps): void {
   useEffect(() => {

@@ -6,8 +6,8 @@ interface Left {
 }
 
 /**
- * Back from another page leads to the record that was left: its line has the focus and stands where it stood. Kept in the
- * entry of the history, so that a fresh visit begins on top.
+ * Returning from another page restores focus and scroll position of the record that was left. Stored in the history
+ * entry, so that a fresh visit begins at the top.
  */
 export function useReturn(root: RefObject<HTMLElement | null>, settled: boolean): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import css from './ListTools.module.css';
-import type { Column } from './look.ts';
+import type { Column } from './record-view.ts';
 import type { ArrangementState } from './use-arrangement.ts';
 
 interface Props<T> {

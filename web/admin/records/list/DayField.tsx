@@ -9,10 +9,10 @@ interface Props {
   onChange: (day: string) => void;
 }
 
-/** In this century; the year 202 is one that somebody is still typing. */
+/** Dates of this century: the year 202 is still being typed. */
 const WHOLE = /^(2\d{3}-\d\d-\d\d)?$/;
 
-/** A day to choose or to type, told once it is whole. */
+/** A date field that reports complete dates only. */
 export function DayField({ label, name, value, onChange }: Props) {
   const [typed, setTyped] = useState({ text: value, value });
   const shown = typed.value === value ? typed.text : value;

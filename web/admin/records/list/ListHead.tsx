@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import css from './ListHead.module.css';
-import type { Column } from './look.ts';
+import type { Column } from './record-view.ts';
 
 interface Props<T> {
   /** Label of the column that names the record. */

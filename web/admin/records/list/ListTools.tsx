@@ -11,7 +11,7 @@ import { Columns } from './Columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterControl } from './FilterControl.tsx';
 import css from './ListTools.module.css';
-import type { Column } from './look.ts';
+import type { Column } from './record-view.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { ArrangementState } from './use-arrangement.ts';
 import type { ListState } from './use-list.ts';

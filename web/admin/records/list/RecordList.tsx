@@ -11,7 +11,7 @@ interface Props<T> {
   list: ListState<T>;
   /** Name of the records in a sentence, e.g. `user signups`. */
   noun: string;
-  /** What stands here when there are none, and what will fill the list. */
+  /** Empty state: title, and how records come in. */
   empty: { title: string; hint: ReactNode };
   /** Only some of the records are wanted: none of these is not none at all. */
   filtered?: boolean;

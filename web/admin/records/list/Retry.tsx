@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In place of what could not be loaded: says so, and tries again, by itself once the connection is back. */
+/** Shown if loading failed: retries on request, and by itself once the connection is back. */
 export function Retry({ what, busy, onRetry }: Props) {
   const offline = useOffline();
   const retry = useEffectEvent(onRetry);

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import { headingId } from './heading-id.ts';
-import type { Column, Look } from './look.ts';
 import css from './Row.module.css';
+import type { Column, RecordView } from './record-view.ts';
 
 interface Props<T> {
   record: T;
-  look: Look<T>;
+  view: RecordView<T>;
   columns: readonly Column<T>[];
   /** The title as the link that opens the record. */
   title: ReactNode;
@@ -18,7 +18,7 @@ interface Props<T> {
 /** One record of a list on one line; what can be done with it shows under the pointer and the focus. */
 export function Row<T extends { id: string }>({
   record,
-  look,
+  view,
   columns,
   title,
   box,
@@ -33,9 +33,9 @@ export function Row<T extends { id: string }>({
           <h2 id={headingId(record.id)} tabIndex={-1} ref={headingRef}>
             {title}
           </h2>
-          {look.marks(record)}
+          {view.marks(record)}
         </div>
-        <p>{look.subtitle(record)}</p>
+        <p>{view.subtitle(record)}</p>
       </div>
       {columns.map(({ id, label, cell }) => (
         <div key={id} className={css.cell}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from '#web/ui/TextField.tsx';
 
-/** Milliseconds without a letter after which the list follows. */
+/** Milliseconds after the last key press before the list is searched. */
 const PAUSE = 250;
 
 interface Props {

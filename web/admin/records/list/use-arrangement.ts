@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ViewedList } from '#contracts/views.ts';
-import type { Column } from './look.ts';
+import type { Column } from './record-view.ts';
 import { useMedia } from './use-media.ts';
 
-/** How somebody wants to see a list: as rows or cards, and which columns. */
+/** Layout of a list: rows or cards, and which columns. */
 interface Arrangement {
   view?: 'rows' | 'cards';
   columns?: string[];

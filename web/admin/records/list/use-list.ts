@@ -27,9 +27,8 @@ export interface ListState<T> {
 }
 
 /**
- * `fetchPage` gets the cursor of the page, `null` for the first; it is not called where the list is not `enabled`. While
- * another key's first page is on its way, the records of the one before stay on show. Changes of records of that
- * `subject` reach the list as they happen.
+ * `fetchPage` gets the cursor of the page, `null` for the first, and is called only if `enabled`. The previous records stay
+ * until a new key’s first page has loaded. Changes of records of `subject` update the list.
  */
 export function useList<T extends { id: string }>(
   queryKey: QueryKey,

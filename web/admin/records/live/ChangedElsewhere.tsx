@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Tells who has a record open that somebody else changed it, and when. It is not read again unasked: what is being
- * written must not be lost, nor saved on top of what nobody has seen.
+ * Shows that another team member changed the open record, and when. It is reloaded only on request, so that typed text
+ * is neither lost nor saved over an unseen change.
  */
 export function ChangedElsewhere({ subject, id, onShow }: Props) {
   const [change, setChange] = useState<LiveEvent>();

@@ -5,10 +5,7 @@ import css from './LiveState.module.css';
 import { connection } from './source.ts';
 import { useLive } from './use-live.ts';
 
-/**
- * Belongs on every page of the team, once. What was read of a record that changed is read anew when it is opened next;
- * where changes do not arrive, a line in the corner says so.
- */
+/** Once on every team page: marks cached records as stale when they change, and shows a lost connection in the corner. */
 export function LiveState() {
   const client = useQueryClient();
   useLive((events) => {

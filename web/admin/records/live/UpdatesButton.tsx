@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Stands before a list: says what came, and shows it when asked to. Where nobody reads (on top of the page, at rest,
- * nothing open and the focus elsewhere) it shows it by itself.
+ * Button above a list that counts its updates and shows them when pressed. They show by themselves while nobody reads:
+ * at the top of the page, at rest, nothing open and the focus elsewhere.
  */
 export function UpdatesButton({ updates, empty = false }: Props) {
   const { subject, count, outdated } = updates;
@@ -54,7 +54,7 @@ export function UpdatesButton({ updates, empty = false }: Props) {
   );
 }
 
-/** Whether somebody may be reading the list around `place`, so that nothing in it should move. */
+/** Whether the list around `place` may be in use, so that nothing in it should move. */
 function isRead(place: HTMLElement | null): boolean {
   if (!place?.checkVisibility()) return false;
   const inside = place.parentElement?.contains(document.activeElement) ?? false;

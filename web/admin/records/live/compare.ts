@@ -19,10 +19,7 @@ export function withFresh<T extends Identified>(
   }));
 }
 
-/**
- * How many records of the first fresh page are not on show; and whether one of `ids` is that its page, read again,
- * does not have any more.
- */
+/** Number of records on the first fresh page that are not shown, and whether one of `ids` is missing from its reloaded page. */
 export function compare<T extends Identified>(
   pages: readonly Page<T>[],
   fresh: readonly (Page<T> | undefined)[],

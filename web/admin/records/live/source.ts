@@ -5,14 +5,14 @@ import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { watchInput } from '#web/admin/session/idle-detection.ts';
 
-/** What was committed; `reset`: it is not known what, so everything has to be read again. */
+/** A committed change; `reset`: changes were missed, so everything has to be loaded again. */
 export type Update = LiveEvent | 'reset';
 type Subscriber = (update: Update) => void;
 
-/** Milliseconds: pauses before connecting again where the server refused, and the delay before that is shown. */
+/** Milliseconds between attempts to reconnect, and before a lost connection is shown. */
 const RETRY = { first: 2_000, longest: 30_000 };
 const CUT_OFF_TIMEOUT_MS = 5_000;
-/** Events may come twice; so many ids are remembered. */
+/** Events may arrive twice; this many ids are remembered. */
 const REMEMBERED = 2_000;
 
 const subscribers = new Set<Subscriber>();
@@ -22,10 +22,10 @@ let source: EventSource | undefined;
 let lastId: string | undefined;
 let pause = RETRY.first;
 let retry: number | undefined;
-let doubt: number | undefined;
+let offlineTimer: number | undefined;
 let cutOff = false;
 
-/** Calls `subscriber` with what is committed from now on, until the answer is called. All of a page share one connection. */
+/** Calls `subscriber` with every change until the returned function is called. All subscribers share one connection. */
 export function subscribe(subscriber: Subscriber): () => void {
   if (subscribers.size === 0) start();
   subscribers.add(subscriber);
@@ -35,7 +35,7 @@ export function subscribe(subscriber: Subscriber): () => void {
   };
 }
 
-/** A store for React that says whether the connection has been lost for a while. */
+/** A store for React: whether the connection has been lost for a while. */
 export const connection = {
   subscribe(notify: () => void): () => void {
     stateSubscribers.add(notify);
@@ -56,7 +56,7 @@ function stop(): void {
   lastId = undefined;
 }
 
-/** A browser has six connections for all windows on a site (HTTP/1.1): those that nobody sees give theirs back. */
+/** Hidden windows disconnect, because a browser has only six connections per site (HTTP/1.1). */
 function followVisibility(): void {
   if (document.visibilityState === 'visible') connect();
   else disconnect();
@@ -64,18 +64,18 @@ function followVisibility(): void {
 
 function connect(): void {
   if (source) return;
-  doubt ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
+  offlineTimer ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
   source = new EventSource(lastId === undefined ? API.live : `${API.live}?after=${lastId}`);
   source.addEventListener('open', () => {
     pause = RETRY.first;
-    trust();
+    markConnected();
   });
   source.addEventListener('message', ({ data }) => receive(JSON.parse(data) as LiveEvent));
   source.addEventListener(LIVE_RESET, () => publish('reset'));
   source.addEventListener('error', () => {
-    doubt ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
-    // The server refused the connection; one that was merely cut off reconnects by itself.
-    if (source?.readyState === EventSource.CLOSED) connectLater();
+    offlineTimer ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
+    // The server rejected the connection; the browser reconnects a lost one by itself.
+    if (source?.readyState === EventSource.CLOSED) scheduleReconnect();
   });
 }
 
@@ -83,10 +83,10 @@ function disconnect(): void {
   source?.close();
   source = undefined;
   window.clearTimeout(retry);
-  trust();
+  markConnected();
 }
 
-function connectLater(): void {
+function scheduleReconnect(): void {
   source?.close();
   source = undefined;
   window.clearTimeout(retry);
@@ -111,9 +111,9 @@ function publish(update: Update): void {
   for (const subscriber of [...subscribers]) subscriber(update);
 }
 
-function trust(): void {
-  window.clearTimeout(doubt);
-  doubt = undefined;
+function markConnected(): void {
+  window.clearTimeout(offlineTimer);
+  offlineTimer = undefined;
   setCutOff(false);
 }
 

@@ -20,10 +20,7 @@ type Cursor = string | null;
 type FetchPage<T> = (cursor: Cursor, signal: AbortSignal) => Promise<Page<T>>;
 const NOTHING = { count: 0, outdated: false };
 
-/**
- * Keeps a list up to date without moving it under its reader: records on show are brought up to date in their place,
- * and new ones are counted, by asking for the first page again with the list's own search and order.
- */
+/** Updates shown records in place, and counts new ones by requesting the first page with the same search and order. */
 export function useListUpdates<T extends { id: string }>(
   queryKey: QueryKey,
   fetchPage: FetchPage<T>,

@@ -37,8 +37,8 @@ export function useLive(onEvents: (events: Events) => void): void {
 }
 
 /**
- * Reads the queries of `queryKey` again when any of `subjects` changes: for statistics and whatever may change under
- * the reader. Not for lists (`useListUpdates`), nor for an open record that somebody edits (`ChangedElsewhere`).
+ * Reloads the queries of `queryKey` when any of `subjects` changes. Lists use `useListUpdates`, open records that are edited
+ * `ChangedElsewhere`.
  */
 export function useRefreshed(queryKey: QueryKey, subjects: readonly LiveSubject[]): void {
   const client = useQueryClient();

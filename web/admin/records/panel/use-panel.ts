@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Records } from '../use-records.ts';
 
-/** Where an open record stands in its list, and the ways on. */
+/** Position of the open record in its list, and the functions to leave it. */
 export interface PanelSteps {
-  /** Left out where the list does not show the record. */
+  /** Left out if the list does not show the record. */
   position: { at: number; of: number } | undefined;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -12,15 +12,12 @@ export interface PanelSteps {
 
 interface Options<T> {
   records: Records<T>;
-  /** Loads a record ahead. */
-  onNear: (id: string) => void;
+  /** Prefetches a record. */
+  onPrefetch: (id: string) => void;
 }
 
-/**
- * Which record of a list is open beside it, by the address. Closing it gives the focus back to what opened it, or to its
- * line; Back does the same.
- */
-export function usePanel<T extends { id: string }>({ records: { state, list }, onNear }: Options<T>) {
+/** The record that the URL opens beside the list. Closing it, or Back, returns the focus to what opened it or to its row. */
+export function usePanel<T extends { id: string }>({ records: { state, list }, onPrefetch }: Options<T>) {
   const { openId } = state;
   const { records } = list;
   const at = records.findIndex(({ id }) => id === openId);
@@ -29,8 +26,8 @@ export function usePanel<T extends { id: string }>({ records: { state, list }, o
   const pushed = usePushed(openId);
   useFocusReturn(openId);
   useEffect(() => {
-    if (next) onNear(next);
-  }, [next, onNear]);
+    if (next) onPrefetch(next);
+  }, [next, onPrefetch]);
   const atEnd = at >= 0 && at === records.length - 1 && list.hasMore && !list.busy;
   useEffect(() => {
     if (atEnd) list.loadMore();
@@ -46,7 +43,7 @@ export function usePanel<T extends { id: string }>({ records: { state, list }, o
   return { openId, steps, next, previous };
 }
 
-/** Whether the record was opened from the list: then the entry before this one in the history is the list. */
+/** Whether the record was opened from the list, so that Back leads there. */
 function usePushed(openId: string | undefined) {
   const pushed = useRef(false);
   const wasOpen = useRef(openId !== undefined);
@@ -58,7 +55,7 @@ function usePushed(openId: string | undefined) {
   return pushed;
 }
 
-/** Before anything of the record takes the focus: what had it then is what opened the record. */
+/** Remembers what opened the record before its panel takes the focus, and returns the focus there. */
 function useFocusReturn(openId: string | undefined): void {
   const last = useRef<{ id: string; by: 'button' | 'h2 a' }>(undefined);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import css from './SavedViews.module.css';
 /** Arrives with the first view that is saved or changed. */
 const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
 
-/** The views that somebody keeps of a list: to see it so again, to keep another, to change one. */
+/** The saved views of a list: open, save and change one. */
 export function SavedViews({ state }: { state: FilterState }) {
   const { list, fields, filters, view: activeId, apply } = state;
   const saved = useViews(list);

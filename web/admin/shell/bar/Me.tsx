@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contracts/login.ts';
 import { PAGES } from '#contracts/paths.ts';
-import { statusLabel } from '#web/admin/records/labels.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import css from './Sidebar.module.css';
 
 /** Who is signed in, and the way to their account; its room is there before it is known. */

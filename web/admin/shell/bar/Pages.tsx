@@ -1,26 +1,18 @@
 import type { MouseEvent } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { scrollToMiddle } from '#web/ui/scroll-to.ts';
-import { type AdminPage, rolesOf, tabPage } from './admin-pages.ts';
-import { ICONS } from './icons.ts';
+import { type AdminPage, pageOf, rolesOf } from './admin-pages.ts';
 import css from './Sidebar.module.css';
 import { type OpenWork, useOpenWork } from './use-open-work.ts';
 
 interface Props {
   links: AdminPage[];
-  /** Address of the page that is shown. */
+  /** URL of the page that is shown. */
   here: string | undefined;
   onFollow: (event: MouseEvent, to: string) => void;
 }
 
-/** What the badge of a page counts. */
-const COUNTS: Record<string, keyof OpenWork> = {
-  [tabPage('signups')]: 'signups',
-  [tabPage('messages')]: 'messages',
-  [tabPage('partnerships')]: 'partnerships',
-};
-
-/** The pages of the sidebar, each with how much waits there. */
+/** The pages of the sidebar, each with its due count. */
 export function Pages({ links, here, onFollow }: Props) {
   const work = useOpenWork();
   return (
@@ -45,14 +37,20 @@ export function Pages({ links, here, onFollow }: Props) {
             strokeLinejoin="round"
             aria-hidden="true"
           >
-            <path d={ICONS[to]} />
+            <path d={pageOf(to).icon} />
           </svg>
           {label}
-          <Badge count={work?.[COUNTS[to] ?? 'none']} />
+          <Badge count={dueOn(to, work)} />
         </a>
       ))}
     </nav>
   );
+}
+
+/** The due count of a page, if it has one. */
+function dueOn(to: string, work: OpenWork | undefined): number | undefined {
+  const { count } = pageOf(to);
+  return count && work?.[count];
 }
 
 /** The server counts no further than 1,000 for each. */

@@ -3,7 +3,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { logOut } from '#web/admin/session/api/log-out.ts';
-import { leaveForGood } from '#web/admin/session/leave.ts';
+import { leaveForGood } from '#web/lib/leave-for-good.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import field from '#web/ui/Field.module.css';

@@ -27,7 +27,7 @@ interface Loaded {
   Help?: ComponentType<HelpProps>;
 }
 
-/** Where whoever is signed in may go, by link, by palette and by key; an island of its own, drawn at build time too. */
+/** The pages that the signed-in user may open; an island of its own, also rendered at build time. */
 export default function Sidebar({ links, settings }: Props) {
   const user = useSession();
   const role = user && isTeamRole(user.role) ? user.role : undefined;
@@ -126,7 +126,7 @@ function goTo(to: string): void {
   else window.location.assign(to);
 }
 
-/** Sends the form that somebody is writing in. */
+/** Submits the form that has the focus. */
 function sendForm(): void {
   document.activeElement?.closest('form')?.requestSubmit();
 }

@@ -1,8 +1,10 @@
 import { PAGES } from '#contracts/paths.ts';
 import { type Permission, rolesAllowed } from '#contracts/permissions.ts';
 import type { ViewedList } from '#contracts/views.ts';
+import { ICONS } from './icons.ts';
+import type { OpenWork } from './use-open-work.ts';
 
-/** A page of the team as the sidebar and the palette name it. */
+/** A page in the sidebar and the palette. */
 export interface AdminPage {
   label: string;
   to: string;
@@ -11,55 +13,74 @@ export interface AdminPage {
 /** The dashboard with that list open. */
 export const tabPage = (list: ViewedList) => `${PAGES.dashboard}?tab=${list}`;
 
-/** What a page takes; whoever lacks it is not led there. The others are open to the whole team. */
-const TAKES: Record<string, Permission> = {
-  [tabPage('signups')]: 'signups.read',
-  [tabPage('messages')]: 'messages.read',
-  [tabPage('partnerships')]: 'partnerships.read',
-  [PAGES.pipeline]: 'signups.read',
-  [PAGES.insights]: 'stats.read',
-  [PAGES.importLeads]: 'leads.import',
-  [PAGES.tags]: 'tags.manage',
-  [PAGES.discountCodes]: 'discountCodes.manage',
-  [PAGES.team]: 'team.manage',
-  [PAGES.audit]: 'audit.read',
-  [PAGES.mails]: 'mails.read',
-  [PAGES.privacy]: 'people.erase',
-};
+interface PageDefinition {
+  path: string;
+  /** Permission to open it; left out if the whole team may. */
+  permission?: Permission;
+  /** The key that opens it after `g`. */
+  key?: string;
+  /** Its icon in the sidebar. */
+  icon?: string;
+  /** The due count of its badge. */
+  count?: keyof OpenWork;
+}
 
-/** The letter that leads to a page after `g`. */
-const KEYS: Record<string, string> = {
-  [tabPage('signups')]: 's',
-  [tabPage('messages')]: 'm',
-  [tabPage('partnerships')]: 'p',
-  [PAGES.myDay]: 'd',
-  [PAGES.pipeline]: 'b',
-  [PAGES.insights]: 'i',
-  [PAGES.settings]: 'o',
-  [PAGES.discountCodes]: 'c',
-  [PAGES.team]: 't',
-  [PAGES.audit]: 'a',
-  [PAGES.mails]: 'l',
-  [PAGES.teamAccount]: 'y',
-};
+/** The team's pages. Labels and order of the links are in `content/admin-navigation.yaml`. */
+const ADMIN_PAGES: readonly PageDefinition[] = [
+  { path: tabPage('signups'), permission: 'signups.read', key: 's', icon: ICONS.signups, count: 'signups' },
+  {
+    path: tabPage('messages'),
+    permission: 'messages.read',
+    key: 'm',
+    icon: ICONS.messages,
+    count: 'messages',
+  },
+  {
+    path: tabPage('partnerships'),
+    permission: 'partnerships.read',
+    key: 'p',
+    icon: ICONS.partnerships,
+    count: 'partnerships',
+  },
+  { path: PAGES.myDay, key: 'd', icon: ICONS.myDay },
+  { path: PAGES.pipeline, permission: 'signups.read', key: 'b', icon: ICONS.pipeline },
+  { path: PAGES.insights, permission: 'stats.read', key: 'i', icon: ICONS.insights },
+  { path: PAGES.settings, key: 'o', icon: ICONS.settings },
+  { path: PAGES.teamAccount, key: 'y' },
+  { path: PAGES.team, permission: 'team.manage', key: 't' },
+  { path: PAGES.tags, permission: 'tags.manage' },
+  { path: PAGES.discountCodes, permission: 'discountCodes.manage', key: 'c' },
+  { path: PAGES.importLeads, permission: 'leads.import' },
+  { path: PAGES.mails, permission: 'mails.read', key: 'l' },
+  { path: PAGES.audit, permission: 'audit.read', key: 'a' },
+  { path: PAGES.privacy, permission: 'people.erase' },
+];
+const BY_PATH = new Map(ADMIN_PAGES.map((page) => [page.path, page]));
 
 type May = (permission: Permission) => boolean;
 
-/** The roles that a page is for, as `data-roles` has them; `undefined` for the whole team. */
-export function rolesOf(to: string): string | undefined {
-  return TAKES[to] && rolesAllowed(TAKES[to]).join(' ');
+/** The definition of the page that a link opens. */
+export function pageOf(to: string): PageDefinition {
+  return BY_PATH.get(to) ?? { path: to };
 }
 
-/** Everywhere that whoever is signed in can go, with the letter that leads there after `g`. */
+/** The roles that may open a page, for `data-roles`; `undefined` for the whole team. */
+export function rolesOf(to: string): string | undefined {
+  const { permission } = pageOf(to);
+  return permission && rolesAllowed(permission).join(' ');
+}
+
+/** The pages that the signed-in user may open, with their keys. */
 export function goTargets(links: AdminPage[], may: May): (AdminPage & { key: string | undefined })[] {
-  return links
-    .filter(({ to }) => !TAKES[to] || may(TAKES[to]))
-    .map(({ label, to }) => ({ label, to, key: KEYS[to] }));
+  return links.flatMap(({ label, to }) => {
+    const { permission, key } = pageOf(to);
+    return !permission || may(permission) ? [{ label, to, key }] : [];
+  });
 }
 
 const LISTS: readonly ViewedList[] = ['signups', 'partnerships', 'messages'];
 
-/** The page of the sidebar that is shown at that place; `role` decides which list opens where none is named. */
+/** The sidebar entry of a URL; `settings` and `may` are those of the signed-in user. */
 export function pageHere(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   { settings, may }: { settings: AdminPage[]; may: May },
@@ -69,5 +90,6 @@ export function pageHere(
   if (pathname !== PAGES.dashboard) return pathname;
   const named = new URLSearchParams(search).get('tab') ?? hash.slice(1);
   const open = [named, ...LISTS].map((list) => tabPage(list as ViewedList));
-  return open.find((to) => TAKES[to] && may(TAKES[to])) ?? pathname;
+  const isReadable = (permission?: Permission) => permission !== undefined && may(permission);
+  return open.find((to) => isReadable(pageOf(to).permission)) ?? pathname;
 }

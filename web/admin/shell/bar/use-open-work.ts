@@ -5,20 +5,18 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { isTeamSignedIn } from '#web/admin/session/session.ts';
 import { openWork } from './open-work.ts';
 
-/** What waits in each list: overdue, or due within a day. */
+/** Records per list that are overdue or due within a day. */
 export interface OpenWork {
   signups: number;
   messages: number;
   partnerships: number;
-  /** For pages without a count. */
-  none: 0;
 }
 
-/** How much waits, as the page's own figures say; a page without any asks once. */
+/** Due counts: the page provides them, or they are requested once. */
 export function useOpenWork(): OpenWork | undefined {
   const due = useSyncExternalStore(openWork.subscribe, openWork.read, () => undefined);
   useEffect(() => {
-    if (openWork.isFollowed()) return;
+    if (openWork.isProvided()) return;
     void ask().catch(() => undefined);
   }, []);
   if (!due) return undefined;
@@ -27,13 +25,12 @@ export function useOpenWork(): OpenWork | undefined {
     signups: waits('signups'),
     messages: waits('messages'),
     partnerships: waits('partnerships'),
-    none: 0,
   };
 }
 
-/** Whoever is not of the team is led away by the page itself. */
+/** Requests the counts for team members; the page itself sends others to the login. */
 async function ask(): Promise<void> {
-  if (!(await isTeamSignedIn()) || openWork.isFollowed()) return;
+  if (!(await isTeamSignedIn()) || openWork.isProvided()) return;
   const { body } = await adminRequest<Stats>(API.stats);
-  openWork.tell(body.due);
+  openWork.setDueCounts(body.due);
 }

@@ -16,7 +16,7 @@ export function useShortcuts(
   latest.current = onCommand;
   useEffect(() => setOn(localStorage.getItem(STORED) !== 'off'), []);
 
-  // Before anything is drawn that tells of the keys.
+  // Runs before the hints of the keys are drawn.
   useLayoutEffect(() => {
     if (!targets) return;
     let prefixAt = Number.NEGATIVE_INFINITY;

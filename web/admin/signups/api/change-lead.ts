@@ -6,19 +6,19 @@ import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { detailsQuery } from './get-user-details.ts';
 
-/** Why a change was refused. */
+/** Why a change was rejected. */
 export interface SaveError {
   message: string;
-  /** One message per field that the server refused. */
+  /** One message per rejected field. */
   fields: Record<string, string>;
-  /** Somebody else came first; the lead as it is now is on show already, in this version. */
+  /** Another team member changed it first; the current lead and `version` are loaded already. */
   conflict: boolean;
   version: number | undefined;
 }
 
 /**
- * Changes one lead and brings what is shown of it up to date; answers why it was refused. What `ahead` makes of the lead
- * is shown at once, and taken back where it was refused.
+ * Changes one lead and reloads it; returns the error, if any. The lead that `optimistic` returns is shown at once and
+ * reverted on an error.
  */
 export function useChangeLead(id: string) {
   const client = useQueryClient();
@@ -32,16 +32,17 @@ export function useChangeLead(id: string) {
   return async function change(
     path: ApiPath,
     body: object,
-    ahead?: (lead: Lead) => Lead,
+    optimistic?: (lead: Lead) => Lead,
   ): Promise<SaveError | undefined> {
     const before = client.getQueryData(details.queryKey);
-    if (ahead && before?.lead) client.setQueryData(details.queryKey, { ...before, lead: ahead(before.lead) });
+    if (optimistic && before?.lead)
+      client.setQueryData(details.queryKey, { ...before, lead: optimistic(before.lead) });
     try {
       await adminRequest(fillPath(path, { id }), { body });
       await refresh();
       return undefined;
     } catch (error) {
-      if (ahead && before) client.setQueryData(details.queryKey, before);
+      if (optimistic && before) client.setQueryData(details.queryKey, before);
       const conflict = error instanceof ApiError && error.status === 409;
       if (conflict) await refresh();
       return {

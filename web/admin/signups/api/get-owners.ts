@@ -5,7 +5,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 const NONE: readonly Colleague[] = [];
 
-/** Who may look after a signup; only once the list is `open`, and nobody until the server has answered. */
+/** Possible owners; loaded once the list is `open`, empty until then. */
 export function useOwners(open: boolean): readonly Colleague[] {
   const { data } = useQuery({
     queryKey: ['signup-owners'],

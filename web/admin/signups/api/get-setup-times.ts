@@ -3,7 +3,7 @@ import type { SetupTimes } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
-/** When the offices can set a customer up, read anew each time somebody is about to choose. */
+/** Free setup times of the offices, loaded again each time the dialog opens. */
 export function useSetupTimes(id: string) {
   return useQuery({
     queryKey: ['leads', id, 'setup-times'],

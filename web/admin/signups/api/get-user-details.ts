@@ -11,13 +11,13 @@ export const detailsQuery = (id: string) =>
       (await adminRequest<UserDetails>(fillPath(API.userDetails, { id }), { signal })).body,
   });
 
-/** Milliseconds for which what was loaded ahead counts as read. */
+/** Milliseconds for which prefetched details are fresh. */
 const FRESH = 10_000;
 
-/** The same for somebody who may open it soon. */
+/** The same query as a prefetch. */
 export const detailsAhead = (id: string) => ({ ...detailsQuery(id), staleTime: FRESH });
 
-/** What was read before is shown at once, and read anew; never while it is open, for somebody may be writing. */
+/** Shows cached details at once and reloads them on opening; never later, because a form may be open. */
 export const READ_ANEW = {
   refetchOnMount: ({ state }: Query<UserDetails, Error, UserDetails, string[]>) =>
     Date.now() - state.dataUpdatedAt > FRESH ? ('always' as const) : true,

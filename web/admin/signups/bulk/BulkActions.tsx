@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { BULK_MAX } from '#contracts/lead-bulk.ts';
-import { statusLabel } from '#web/admin/records/labels.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says that somebody else came first, and what they did. What was typed stays where it is. */
+/** Shows what another team member changed meanwhile. Typed text stays. */
 export function Changed({ message, entries, lead, onClose }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -28,13 +28,18 @@ export function Composer() {
     initial: { kind: 'note' as Kind, text: '' },
     onSubmit: async ({ kind, text }) => {
       const reached = kind === 'reached';
-      const ahead = withEntry(
+      const optimistic = withEntry(
         kind === 'note' ? { kind, text, details: null } : { kind: 'call', text, details: { reached } },
       );
       const error =
         kind === 'note'
-          ? await save(API.leadNotes, { text, mentions: mentionsIn(text, lead.team) }, 'Note added', ahead)
-          : await save(API.leadCalls, { reached, text }, 'Call logged', ahead);
+          ? await save(
+              API.leadNotes,
+              { text, mentions: mentionsIn(text, lead.team) },
+              'Note added',
+              optimistic,
+            )
+          : await save(API.leadCalls, { reached, text }, 'Call logged', optimistic);
       // Not before: a session that has ended leads to the login, and what was written must be there afterwards.
       if (error) form.setErrors(error.fields);
       else form.fill({ text: '' });

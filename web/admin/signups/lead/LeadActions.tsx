@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
-import { welcomeEmail } from '#web/admin/records/labels.ts';
 import { mailLink, phoneLink } from '#web/admin/records/links.ts';
+import { welcomeEmail } from '#web/admin/records/mailto-drafts.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { useLeadContext } from './lead-context.ts';
 
 interface Props {
-  /** Also offers the first email, with its label from the list, where there is room for it. */
+  /** Also shows the first email, under the label of the list. */
   contact?: boolean;
   user: UserDetails['user'];
   brand: string;
-  /** Called when a mail is begun. */
+  /** Called when an email is begun. */
   onWrite?: () => void;
 }
 
-/** The ways to reach somebody that need nobody's lead. */
+/** Links to write to or call a person; they need no lead. */
 export function ReachActions({ contact = false, user, brand, onWrite }: Props) {
   const call = phoneLink(user.phone);
   const { subject, body } = welcomeEmail(brand, user.firstName);
-  const letter = mailLink(user.email, subject, body);
+  const emailLink = mailLink(user.email, subject, body);
   return (
     <>
       {contact && (
-        <ButtonLink size="sm" variant="outline" href={letter} onClick={onWrite}>
+        <ButtonLink size="sm" variant="outline" href={emailLink} onClick={onWrite}>
           Contact User
         </ButtonLink>
       )}
-      <ButtonLink size="sm" variant="outline" href={letter} onClick={onWrite}>
+      <ButtonLink size="sm" variant="outline" href={emailLink} onClick={onWrite}>
         Send Email
       </ButtonLink>
       {call && (
@@ -39,13 +39,13 @@ export function ReachActions({ contact = false, user, brand, onWrite }: Props) {
   );
 }
 
-/** The same for a lead, and Schedule Setup. What is written in one's own mailbox is ours to know only if told. */
+/** The same links and Schedule Setup. An email written in one’s own mailbox is not known here until it is logged. */
 export function LeadActions({ brand, contact }: Pick<Props, 'brand' | 'contact'>) {
   const { lead, user, save, schedule } = useLeadContext();
   const [writing, setWriting] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function tell() {
+  async function logEmail() {
     setBusy(true);
     const error = await save(API.leadWritten, {}, 'Noted that you wrote');
     setBusy(false);
@@ -55,7 +55,7 @@ export function LeadActions({ brand, contact }: Pick<Props, 'brand' | 'contact'>
   return (
     <>
       {writing && lead.writable && (
-        <Button size="sm" variant="outline" busy={busy} onClick={tell}>
+        <Button size="sm" variant="outline" busy={busy} onClick={logEmail}>
           Log an email
         </Button>
       )}

@@ -10,7 +10,7 @@ import { SetupDialog } from './SetupDialog.tsx';
 interface Props {
   user: UserDetails['user'];
   lead: Lead;
-  /** Drawn with what others changed, where they did; it stands wherever the sheet has room for it. */
+  /** Renders the sheet; `changed` shows what others changed. */
   children: (changed: ReactNode) => ReactNode;
 }
 
@@ -20,12 +20,12 @@ export function LeadProvider({ user, lead, children }: Props) {
   const [scheduling, setScheduling] = useState(false);
   const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();
 
-  const save: LeadContextValue['save'] = async (path, body, said, ahead) => {
+  const save: LeadContextValue['save'] = async (path, body, message, optimistic) => {
     const seen = new Set(lead.history.map(({ id }) => id));
-    const error = await change(path, body, ahead);
+    const error = await change(path, body, optimistic);
     if (!error) {
       setConflict(undefined);
-      toast({ title: said, tone: 'success' });
+      toast({ title: message, tone: 'success' });
     } else if (error.conflict) {
       setConflict({ message: error.message, seen });
     } else if (Object.keys(error.fields).length === 0) {
@@ -34,7 +34,7 @@ export function LeadProvider({ user, lead, children }: Props) {
     return error;
   };
 
-  const news = conflict && (
+  const changed = conflict && (
     <Changed
       message={conflict.message}
       entries={lead.history.filter(({ id, actorId }) => actorId !== null && !conflict.seen.has(id))}
@@ -44,7 +44,7 @@ export function LeadProvider({ user, lead, children }: Props) {
   );
   return (
     <LeadContext value={{ lead, user, save, schedule: () => setScheduling(true) }}>
-      {children(news)}
+      {children(changed)}
       <SetupDialog open={scheduling} onClose={() => setScheduling(false)} />
     </LeadContext>
   );

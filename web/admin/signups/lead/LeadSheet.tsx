@@ -25,11 +25,11 @@ interface Props {
   details: UserDetails;
   /** What others changed meanwhile. */
   changed: ReactNode;
-  /** Beside a list: one column, the history first, and its composer stands elsewhere. */
+  /** One column beside a list: history first, composer elsewhere. */
   beside?: boolean;
 }
 
-/** A lead on one sheet: how it stands, what happened and who it is; two columns where there is room. */
+/** A lead on one sheet: status, history and person; two columns if there is room. */
 export function LeadSheet({ details, changed, beside = false }: Props) {
   const { lead } = useLeadContext();
   const client = useQueryClient();
@@ -75,7 +75,7 @@ function EditButton({ details }: { details: UserDetails }) {
   );
 }
 
-/** Who somebody is, their company and what they chose. */
+/** The person, their company and their plan. */
 export function DetailsOf({ details }: { details: UserDetails }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { EditableField, EditableFieldForm } from './EditableField.tsx';
 import { useLeadContext } from './lead-context.ts';
 
-/** What somebody means to do next with a lead, and when. */
+/** The next step of a lead, and its day. */
 export function NextStepField() {
   const { lead, save } = useLeadContext();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { useLeadContext } from './lead-context.ts';
 
 const choice = z.strictObject({ version: z.int(), ownerId: z.string() });
 
-/** Who of the team looks after a lead. */
+/** The team member who owns a lead. */
 export function OwnerField() {
   const { lead, save } = useLeadContext();
   const [open, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function OwnerField() {
     setTaking(true);
     await save(API.leadOwner, { version, ownerId: readerId }, 'Assigned to you', (now) => ({
       ...now,
-      // As it will be, so that a form opened meanwhile does not seem to be of yesterday.
+      // The next version, so that a form opened meanwhile is not outdated.
       version: now.version + 1,
       ownerId: readerId,
     }));
@@ -44,7 +44,7 @@ export function OwnerField() {
       }
       form={<OwnerForm onClose={() => setOpen(false)} />}
     >
-      {ownerId ? nameOf(ownerId, lead) : 'Nobody yet'}
+      {ownerId ? nameOf(ownerId, lead) : 'Unassigned'}
     </EditableField>
   );
 }
@@ -66,7 +66,7 @@ function OwnerForm({ onClose }: { onClose: () => void }) {
     <EditableFieldForm label="Choose owner" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
       <SelectField
         label="New owner"
-        placeholder="Nobody"
+        placeholder="Unassigned"
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.field('ownerId')}
       />

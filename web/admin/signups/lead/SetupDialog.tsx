@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where somebody agrees with a customer on when they are set up. */
+/** Dialog to choose the time of a setup. */
 export function SetupDialog({ open, onClose }: Props) {
   const { lead, user } = useLeadContext();
   const title = `${lead.setupAt ? 'Move the setup of' : 'Schedule the setup of'} ${user.firstName} ${user.lastName}`;

@@ -14,7 +14,7 @@ export function SetupField() {
 
   async function cancel() {
     setCancelling(true);
-    await save(API.leadSetupCancel, { version }, `Called off, ${user.firstName} is told by mail`);
+    await save(API.leadSetupCancel, { version }, `Setup cancelled. ${user.firstName} will be emailed`);
     setCancelling(false);
   }
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { leadStatusChange } from '#contracts/lead.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { API } from '#contracts/paths.ts';
-import { statusLabel } from '#web/admin/records/labels.ts';
 import { useForm } from '#web/lib/form.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { EditableField, EditableFieldForm } from './EditableField.tsx';
@@ -49,7 +49,7 @@ function StatusForm({ onClose }: { onClose: () => void }) {
       <SelectField
         label="New status"
         options={offered.map((value) => ({ value, label: statusLabel(value) }))}
-        hint={cancels && `The setup is called off, and ${user.firstName} is told.`}
+        hint={cancels && `The setup will be cancelled, and ${user.firstName} emailed.`}
         {...form.field('status')}
       />
       {status === 'lost' && <TextArea label="Why it is lost" rows={2} {...form.field('reason')} />}

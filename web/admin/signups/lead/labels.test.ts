@@ -27,7 +27,7 @@ test.each([
   [entry('call', { reached: false }), 'Called, not reached'],
   [entry('status', { from: 'pending_setup', to: 'lost' }, 'No budget'), 'Pending setup → Lost'],
   [entry('owner', { from: null, to: BAT.id }), 'Owner: Bat Erdene'],
-  [entry('owner', { from: BAT.id, to: null }), 'Owner: nobody'],
+  [entry('owner', { from: BAT.id, to: null }), 'Owner: unassigned'],
   [entry('next_step', { on: '2026-12-01', done: false }, 'Call'), 'Next step for Dec 1'],
   [entry('next_step', { on: null, done: true }, 'Call'), 'Next step done'],
   [

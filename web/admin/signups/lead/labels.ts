@@ -1,7 +1,7 @@
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
-import { statusLabel } from '#web/admin/records/labels.ts';
 import { responseTime } from '#web/admin/sla/response-time.ts';
 import { formatDate, formatDay } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { formatInZone } from './zones.ts';
 
@@ -12,14 +12,14 @@ const MAIL_LABELS: Record<string, string> = {
   failed: 'Mail could not be sent',
 };
 
-/** What an entry of the history is about, in one line. */
+/** Title of a history entry. */
 export function entryTitle(
   { kind, details, text }: LeadEntry,
   lead: Pick<Lead, 'team' | 'timeZone'>,
 ): string {
-  const said = (name: string) => (typeof details?.[name] === 'string' ? String(details[name]) : undefined);
-  const at = said('at');
-  const when = at ? ` ${formatInZone(at, lead.timeZone ?? 'UTC')} (${said('office')})` : '';
+  const detail = (name: string) => (typeof details?.[name] === 'string' ? String(details[name]) : undefined);
+  const at = detail('at');
+  const when = at ? ` ${formatInZone(at, lead.timeZone ?? 'UTC')} (${detail('office')})` : '';
   switch (kind) {
     case 'signup':
       return 'Signed up';
@@ -32,9 +32,9 @@ export function entryTitle(
     case 'message':
       return 'Wrote to us';
     case 'tag_added':
-      return `Tagged ${said('name') ?? ''}`.trim();
+      return `Tagged ${detail('name') ?? ''}`.trim();
     case 'tag_removed':
-      return `Tag removed ${said('name') ?? ''}`.trim();
+      return `Tag removed ${detail('name') ?? ''}`.trim();
     case 'merged':
       return 'Merged with another signup';
     case 'unmerged':
@@ -42,7 +42,7 @@ export function entryTitle(
     case 'undone':
       return 'Change undone';
     case 'mail':
-      return `${MAIL_LABELS[said('status') ?? ''] ?? 'Mail'}: ${text ?? statusLabel((said('template') ?? '').replaceAll('-', '_'))}`;
+      return `${MAIL_LABELS[detail('status') ?? ''] ?? 'Mail'}: ${text ?? statusLabel((detail('template') ?? '').replaceAll('-', '_'))}`;
     case 'note':
       return 'Note';
     case 'call':
@@ -50,14 +50,14 @@ export function entryTitle(
     case 'written':
       return 'Wrote to them';
     case 'status':
-      return `${statusLabel(said('from') ?? '')} → ${statusLabel(said('to') ?? '')}`;
+      return `${statusLabel(detail('from') ?? '')} → ${statusLabel(detail('to') ?? '')}`;
     case 'owner':
-      return `Owner: ${nameOf(said('to'), lead)}`;
+      return `Owner: ${nameOf(detail('to'), lead)}`;
     case 'next_step':
       if (details?.done === true) return 'Next step done';
-      return at ? `Next step for ${formatDate(at)}` : `Next step for ${formatDay(noon(said('on')))}`;
+      return at ? `Next step for ${formatDate(at)}` : `Next step for ${formatDay(noon(detail('on')))}`;
     case 'setup':
-      return `Setup ${said('before') ? 'moved to' : 'on'}${when}`;
+      return `Setup ${detail('before') ? 'moved to' : 'on'}${when}`;
     case 'setup_cancelled':
       return `Setup cancelled:${when}`;
     default:
@@ -65,14 +65,14 @@ export function entryTitle(
   }
 }
 
-/** What stands below the title: what somebody wrote. */
+/** Text of a history entry, below its title. */
 export function entryText({ kind, text }: LeadEntry): string | null {
   return kind === 'mail' ? null : text;
 }
 
 /** The name of a colleague. */
 export function nameOf(id: string | null | undefined, { team }: Pick<Lead, 'team'>): string {
-  if (!id) return 'nobody';
+  if (!id) return 'unassigned';
   return team.find((each) => each.id === id)?.name ?? 'a former colleague';
 }
 

@@ -9,14 +9,14 @@ export interface LeadContextValue {
   lead: Lead;
   user: UserDetails['user'];
   /**
-   * Saves a change and shows `said`, or shows why not; returns the error for the form. What `ahead` makes of the lead is
-   * shown until the server has answered.
+   * Saves a change and shows `message`, or the error, which is also returned for the form. The lead that `optimistic` returns
+   * is shown until the server has answered.
    */
   save: (
     path: ApiPath,
     body: object,
-    said: string,
-    ahead?: (lead: Lead) => Lead,
+    message: string,
+    optimistic?: (lead: Lead) => Lead,
   ) => Promise<SaveError | undefined>;
   /** Opens the choice of a time for the setup. */
   schedule: () => void;

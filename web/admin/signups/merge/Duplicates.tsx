@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Duplicate } from '#contracts/lead-merge.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { statusLabel } from '#web/admin/records/labels.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
 

@@ -10,13 +10,13 @@ const PATHS = {
 };
 export type MemberChange = keyof typeof PATHS;
 
-/** Changes how somebody stands to the team; answers what the server says of it. Throws as `adminRequest` does. */
+/** Changes the status of a member; returns the reply. Throws as `adminRequest` does. */
 export async function changeMember(id: string, change: MemberChange): Promise<string> {
   const path = fillPath(PATHS[change], { id });
   return (await adminRequest<{ message: string }>(path, { body: {} })).body.message;
 }
 
-/** Gives somebody another role. Throws as `adminRequest` does. */
+/** Changes the role of a member. Throws as `adminRequest` does. */
 export async function changeRole(id: string, role: TeamRole): Promise<string> {
   const path = fillPath(API.teamRole, { id });
   return (await adminRequest<{ message: string }>(path, { body: { role } })).body.message;

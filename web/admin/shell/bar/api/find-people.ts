@@ -15,7 +15,7 @@ export interface Choice {
   label: string;
   /** Says what it is, e.g. `Lead`. */
   kind: string;
-  /** What tells it from another of that name. */
+  /** Distinguishes it from another of the same name. */
   detail?: string;
   /** Where it leads. */
   to: string;

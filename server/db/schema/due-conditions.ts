@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+type Columns<Name extends string> = Record<Name, PgColumn | SQL>;
+
+/** A lead without a call; a lost one needs none. */
+export const leadIsOpen = ({ contactedAt, status }: Columns<'contactedAt' | 'status'>) =>
+  sql`${contactedAt} is null and ${status} <> 'lost'`;
+export const leadIsDone = ({ contactedAt, status }: Columns<'contactedAt' | 'status'>) =>
+  sql`(${contactedAt} is not null or ${status} = 'lost')`;
+export const leadIsLate = (lead: Columns<'contactedAt' | 'status' | 'dueAt'>) =>
+  sql`(${leadIsOpen(lead)}) or ${lead.contactedAt} > ${lead.dueAt}`;
+
+/** An application without a decision. */
+export const applicationIsOpen = ({ decidedAt }: Columns<'decidedAt'>) => sql`${decidedAt} is null`;
+export const applicationIsDone = ({ decidedAt }: Columns<'decidedAt'>) => sql`(${decidedAt} is not null)`;
+export const applicationIsLate = (application: Columns<'decidedAt' | 'dueAt'>) =>
+  sql`${applicationIsOpen(application)} or ${application.decidedAt} > ${application.dueAt}`;
+
+/** A message without an answer. */
+export const messageIsOpen = ({ status }: Columns<'status'>) => sql`${status} = 'open'`;
+export const messageIsDone = ({ status }: Columns<'status'>) => sql`(${status} = 'answered')`;
+export const messageIsLate = (message: Columns<'status' | 'answeredAt' | 'dueAt'>) =>
+  sql`${messageIsOpen(message)} or ${message.answeredAt} > ${message.dueAt}`;
+
+/** The columns without their table, as indexes name them; queries pass the table itself. */
+export const OF_INDEX = {
+  status: sql.raw('status'),
+  dueAt: sql.raw('due_at'),
+  contactedAt: sql.raw('contacted_at'),
+  decidedAt: sql.raw('decided_at'),
+  answeredAt: sql.raw('answered_at'),
+};

@@ -1,0 +1,41 @@
+import type { PartnershipRecord } from '#contracts/partnership.ts';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { Email, Listing, Phone, Website } from '../records/details/values.tsx';
+import css from './ApplicationDetails.module.css';
+
+interface Props {
+  application: PartnershipRecord;
+  /** Only the first lines of the longer answers. */
+  compact?: boolean;
+}
+
+/** Every answer of an application: the short ones in columns, the longer ones after them. */
+export function ApplicationDetails({ application, compact }: Props) {
+  return (
+    <div className={css.facts}>
+      <Details layout="grid">
+        <Detail label="Email">
+          <Email email={application.email} />
+        </Detail>
+        <Detail label="Phone">
+          <Phone number={application.phone} />
+        </Detail>
+        <Detail label="Company type">{application.companyType}</Detail>
+        <Detail label="Website">{application.website && <Website url={application.website} />}</Detail>
+        <Detail label="Years in business">{application.yearsInBusiness}</Detail>
+        <Detail label="Revenue">{application.currentRevenue}</Detail>
+        <Detail label="Expected referral volume">{application.referralVolume}</Detail>
+        <Detail label="Marketing channels">
+          {application.marketingChannels.length > 0 && <Listing items={application.marketingChannels} />}
+        </Detail>
+      </Details>
+      <Details layout={compact ? 'extracts' : 'texts'}>
+        <Detail label="Target market">{application.targetMarket}</Detail>
+        <Detail label="Business model">{application.businessModel}</Detail>
+        <Detail label="Integration experience">{application.integrationExperience}</Detail>
+        <Detail label="Partnership goals">{application.partnershipGoals}</Detail>
+        <Detail label="Additional info">{application.additionalInfo}</Detail>
+      </Details>
+    </div>
+  );
+}

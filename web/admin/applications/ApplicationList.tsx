@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { PartnershipRecord } from '#contracts/partnership.ts';
+import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import type { Outcome } from '#contracts/review.ts';
+import { navigate } from '#web/lib/url-state.ts';
+import { useKeys } from '../records/keys/use-keys.ts';
+import { usePanel } from '../records/panel/use-panel.ts';
+import { Records } from '../records/Records.tsx';
+import type { Records as RecordsState } from '../records/use-records.ts';
+import { useSession } from '../session/use-session.ts';
+import { loadApplication } from './api/get-application.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { applicationView } from './record-view.tsx';
+import { applicationsLink } from './review/url.ts';
+import { useDecisions } from './review/use-decisions.ts';
+
+/** The panel is loaded with the first application that is prefetched. */
+const loadPanel = () => import('./ApplicationPanel.tsx');
+const ApplicationPanel = lazy(loadPanel);
+const BulkDialog = lazy(() => import('./review/BulkDialog.tsx'));
+
+interface Props {
+  partnerships: RecordsState<PartnershipRecord>;
+  brand: string;
+}
+
+/** A decision on several applications that is being made. */
+interface Bulk {
+  outcome: Outcome;
+  ids: ReadonlySet<string>;
+  /** Clears the selection. */
+  clear: () => void;
+}
+
+/** The tab of partnership requests: the list, one of them beside it, and decisions on one or several. */
+export function ApplicationList({ partnerships, brand }: Props) {
+  const client = useQueryClient();
+  const user = useSession();
+  const view = useMemo(() => applicationView(brand), [brand]);
+  const decisions = useDecisions(navigate);
+  const [bulk, setBulk] = useState<Bulk>();
+  const onPrefetch = useCallback(
+    (id: string) => {
+      loadPanel().catch(() => undefined);
+      loadApplication(client, id);
+    },
+    [client],
+  );
+  const { openId, steps, next, previous } = usePanel({ records: partnerships, onPrefetch });
+  useKeys({ u: decisions.undoLast });
+  const { state, list } = partnerships;
+  const mayReview = user ? roleMay(user.role, 'partnerships.review') : false;
+  const status = PARTNERSHIP_STATUSES.find((each) => each === state.filters.status);
+  const chosen = list.records.filter(({ id }) => bulk?.ids.has(id));
+
+  return (
+    <>
+      <Records
+        records={partnerships}
+        view={view}
+        onPrefetch={onPrefetch}
+        bulk={
+          mayReview
+            ? (selected, clear) => (
+                <BulkActions
+                  count={selected.length}
+                  onDecide={(outcome) =>
+                    setBulk({ outcome, ids: new Set(selected.map(({ id }) => id)), clear })
+                  }
+                />
+              )
+            : undefined
+        }
+      />
+      {openId && (
+        <Suspense>
+          <ApplicationPanel
+            key={openId}
+            id={openId}
+            record={list.records.find(({ id }) => id === openId)}
+            brand={brand}
+            steps={steps}
+            decisions={decisions}
+            listed={status}
+            onLeave={() => state.open(next ?? previous, 'replace')}
+          />
+        </Suspense>
+      )}
+      {bulk && (
+        <Suspense>
+          <BulkDialog
+            outcome={bulk.outcome}
+            applications={chosen}
+            onClose={() => setBulk(undefined)}
+            onDecided={(reply, message) => {
+              setBulk(undefined);
+              bulk.clear();
+              decisions.announce({ reply, message, from: applicationsLink(status ?? 'pending') });
+            }}
+            onRefused={(changed) => {
+              setBulk({ ...bulk, ids: new Set([...bulk.ids].filter((id) => !changed.includes(id))) });
+              decisions.refresh();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

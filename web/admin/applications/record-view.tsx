@@ -1,0 +1,76 @@
+import type { PartnershipRecord } from '#contracts/partnership.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Phone } from '../records/details/values.tsx';
+import { mailLink } from '../records/links.ts';
+import { headingId } from '../records/list/heading-id.ts';
+import type { Column, RecordView } from '../records/list/record-view.ts';
+import { partnershipEmail } from '../records/mailto-drafts.ts';
+import { ApplicationDetails } from './ApplicationDetails.tsx';
+import { DecisionDue } from './DecisionDue.tsx';
+import { tierLabel } from './review/email.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+const status = (application: PartnershipRecord) => <StatusBadge status={application.status} />;
+const due = (application: PartnershipRecord) => <DecisionDue application={application} />;
+
+/** The columns of applications; another one is added here. */
+const COLUMNS: readonly Column<PartnershipRecord>[] = [
+  { id: 'status', label: 'Status', width: '7rem', cell: status },
+  { id: 'due', label: 'Due', width: '11rem', cell: due },
+  {
+    id: 'tier',
+    label: 'Tier',
+    width: '8.5rem',
+    cell: ({ finalTier, experience }) => tierLabel(finalTier ?? experience),
+  },
+  { id: 'phone', label: 'Phone', width: '8.5rem', cell: ({ phone }) => <Phone number={phone} /> },
+  { id: 'applied', label: 'Applied', width: '11rem', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    id: 'market',
+    label: 'Target market',
+    width: 'minmax(10rem, 1fr)',
+    optional: true,
+    cell: ({ targetMarket }) => targetMarket,
+  },
+  {
+    id: 'type',
+    label: 'Company type',
+    width: '9rem',
+    optional: true,
+    cell: ({ companyType }) => companyType,
+  },
+];
+
+/** How an application is drawn in the list. */
+export const applicationView = (brand: string): RecordView<PartnershipRecord> => ({
+  title: ({ companyName }) => companyName,
+  subtitle: ({ contactName, email }) => `${contactName} · ${email}`,
+  marks: () => null,
+  columns: COLUMNS,
+  at: ({ createdAt }) => createdAt,
+  open: 'Review Application',
+  actions: ({ id, contactName, email }) => {
+    const { subject, body } = partnershipEmail(brand, contactName);
+    return (
+      <ButtonLink
+        size="sm"
+        variant="ghost"
+        aria-describedby={headingId(id)}
+        href={mailLink(email, subject, body)}
+      >
+        Contact
+      </ButtonLink>
+    );
+  },
+  card: {
+    subtitle: ({ contactName }) => contactName,
+    facts: 'below',
+    state: (application) => (
+      <>
+        {status(application)} {due(application)}
+      </>
+    ),
+    details: (application) => <ApplicationDetails application={application} compact />,
+  },
+});

@@ -1,0 +1,44 @@
+import type { Ref } from 'react';
+import type { DiscountCode } from '#contracts/discount-code.ts';
+import { formatCount, formatDate } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { Card } from '../records/list/Card.tsx';
+import { headingId } from '../records/list/heading-id.ts';
+import { stateOf } from './labels.ts';
+
+interface Props {
+  code: DiscountCode;
+  onEnd: (code: DiscountCode) => void;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** One code in the list: what it is for, whether it counts, how often it was used. */
+export function DiscountCodeCard({ code, onEnd, headingRef }: Props) {
+  const { label, tone } = stateOf(code);
+  return (
+    <Card
+      id={code.id}
+      at={code.createdAt}
+      title={code.code}
+      subtitle={code.note ?? ''}
+      badge={<Badge tone={tone}>{label}</Badge>}
+      facts="beside"
+      headingRef={headingRef}
+      actions={
+        <Button size="sm" variant="outline" aria-describedby={headingId(code.id)} onClick={() => onEnd(code)}>
+          {code.ended ? 'Reactivate' : 'End code'}
+        </Button>
+      }
+    >
+      <Details layout="pairs">
+        <Detail label="Used">{code.uses === 1 ? 'once' : `${formatCount(code.uses)} times`}</Detail>
+        <Detail label="Created by">{code.createdBy}</Detail>
+        <Detail label={code.ended ? 'Ended' : 'Valid until'}>
+          {code.endsAt ? formatDate(code.endsAt) : 'you end it'}
+        </Detail>
+      </Details>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DiscountCode } from '#contracts/discount-code.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { RecordList } from '../records/list/RecordList.tsx';
+import { useDiscountCodes } from './api/get-codes.ts';
+import { DiscountCodeCard } from './DiscountCodeCard.tsx';
+import css from './DiscountCodeList.module.css';
+import { EndDialog } from './EndDialog.tsx';
+import { NewDiscountCodeDialog } from './NewCodeDialog.tsx';
+
+/** The codes, and what can be done with them. */
+export function DiscountCodeList() {
+  const discountCodes = useDiscountCodes();
+  const client = useQueryClient();
+  const [creating, setCreating] = useState(false);
+  const [ending, setEnding] = useState<DiscountCode>();
+  if (!discountCodes.settled) return <Loading />;
+
+  function done(title: string): void {
+    toast({ title, tone: 'success' });
+    setCreating(false);
+    setEnding(undefined);
+    void client.invalidateQueries({ queryKey: ['discount-codes'] });
+  }
+
+  return (
+    <div className={css.discountCodes}>
+      <div>
+        <Button onClick={() => setCreating(true)}>New code</Button>
+      </div>
+      <RecordList
+        list={discountCodes}
+        noun="discount codes"
+        empty={{
+          title: 'No discount codes yet',
+          hint: 'As long as there is none, any code that a customer enters is accepted, and marked as unverified.',
+        }}
+      >
+        {(code, headingRef) => <DiscountCodeCard code={code} onEnd={setEnding} headingRef={headingRef} />}
+      </RecordList>
+      <NewDiscountCodeDialog open={creating} onClose={() => setCreating(false)} onDone={done} />
+      <EndDialog code={ending} onClose={() => setEnding(undefined)} onDone={done} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Island } from '../shell/Island.tsx';
+import { DiscountCodeList } from './DiscountCodeList.tsx';
+
+/** The island of the page of discount codes, drawn in the browser alone. */
+export default function DiscountCodes() {
+  return (
+    <Island permission="discountCodes.manage">
+      <DiscountCodeList />
+    </Island>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MessageRecord } from '#contracts/admin.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Phone } from '../records/details/values.tsx';
+import { mailLink } from '../records/links.ts';
+import { headingId } from '../records/list/heading-id.ts';
+import type { Column, RecordView } from '../records/list/record-view.ts';
+import { DueNote } from '../sla/DueNote.tsx';
+import { replyEmail, subjectLabel } from './labels.ts';
+import css from './record-view.module.css';
+
+const subject = (message: MessageRecord) => <Badge tone="blue">{subjectLabel(message.subject)}</Badge>;
+const state = ({ status, dueAt, answeredAt }: MessageRecord) => (
+  <>
+    {status === 'answered' && <Badge tone="green">Answered</Badge>}{' '}
+    <DueNote what="Answer" dueAt={dueAt} doneAt={answeredAt} />
+  </>
+);
+
+/** The columns of messages; another one is added here. */
+const COLUMNS: readonly Column<MessageRecord>[] = [
+  { id: 'subject', label: 'Subject', width: '6.5rem', cell: subject },
+  { id: 'message', label: 'Message', width: 'minmax(10rem, 1.6fr)', cell: ({ message }) => message },
+  { id: 'due', label: 'Due', width: '10rem', cell: state },
+  {
+    id: 'phone',
+    label: 'Phone',
+    width: '8.5rem',
+    optional: true,
+    cell: ({ phone }) => phone && <Phone number={phone} />,
+  },
+  { id: 'received', label: 'Received', width: '11rem', cell: ({ createdAt }) => formatDate(createdAt) },
+];
+
+/** How a message is drawn in the list. */
+export const messageView = (brand: string): RecordView<MessageRecord> => ({
+  title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  subtitle: ({ company, email }) => (company ? `${company} · ${email}` : email),
+  marks: () => null,
+  columns: COLUMNS,
+  at: ({ createdAt }) => createdAt,
+  open: 'Read Message',
+  actions: (message) => {
+    const reply = replyEmail(brand, message);
+    return (
+      <ButtonLink
+        size="sm"
+        variant="ghost"
+        aria-describedby={headingId(message.id)}
+        href={mailLink(message.email, reply.subject, reply.body)}
+      >
+        Reply
+      </ButtonLink>
+    );
+  },
+  card: {
+    subtitle: ({ company, email }) => (company ? `${company}, ${email}` : email),
+    facts: 'below',
+    state: (message) => (
+      <>
+        {subject(message)} {state(message)}
+      </>
+    ),
+    details: ({ message }) => <p className={css.extract}>{message}</p>,
+  },
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list, beside the one that names the record. */
+export interface Column<T> {
+  id: string;
+  label: string;
+  /** Width as a grid track, e.g. `8rem`. */
+  width: string;
+  cell: (record: T) => ReactNode;
+  /** Hidden until it is chosen. */
+  optional?: true;
+}
+
+/** How the records of a kind are drawn in a list. */
+export interface RecordView<T> {
+  title: (record: T) => string;
+  /** Text below the title, e.g. the company. */
+  subtitle: (record: T) => string;
+  /** Badges beside the title. */
+  marks: (record: T) => ReactNode;
+  columns: readonly Column<T>[];
+  /** When the record was created, ISO. */
+  at: (record: T) => string;
+  /** Actions besides opening the record. */
+  actions: (record: T) => ReactNode;
+  /** Label of the button that opens it. */
+  open: string;
+  /** Content of a card; `facts` is where its details are placed. */
+  card: {
+    subtitle: (record: T) => string;
+    facts: 'beside' | 'below';
+    state: (record: T) => ReactNode;
+    details: (record: T) => ReactNode;
+  };
+}

@@ -1,0 +1,15 @@
+/** Subject and body of a `mailto:` link, completed and sent in one’s own mailbox. */
+export interface MailtoDraft {
+  subject: string;
+  body?: string;
+}
+
+/** First email to a new customer. */
+export function welcomeEmail(brand: string, firstName: string): MailtoDraft {
+  return { subject: `Your ${brand} account`, body: `Hi ${firstName},\n\n` };
+}
+
+/** Answer to an applicant. */
+export function partnershipEmail(brand: string, contactName: string): MailtoDraft {
+  return { subject: `Your ${brand} partnership application`, body: `Hi ${contactName},\n\n` };
+}

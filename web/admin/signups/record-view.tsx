@@ -1,0 +1,127 @@
+import type { SignupRecord } from '#contracts/admin.ts';
+import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
+import type { LeadStatus } from '#contracts/lead-status.ts';
+import { formatDate, formatDay } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { Email, Identifier, Phone } from '../records/details/values.tsx';
+import { mailLink } from '../records/links.ts';
+import { headingId } from '../records/list/heading-id.ts';
+import type { Column, RecordView } from '../records/list/record-view.ts';
+import { welcomeEmail } from '../records/mailto-drafts.ts';
+import { DueNote } from '../sla/DueNote.tsx';
+
+const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
+  pending_setup: 'neutral',
+  contacted: 'yellow',
+  scheduled: 'blue',
+  live: 'green',
+  lost: 'grey',
+};
+const INDUSTRIES: Record<string, string> = SIGNUP_INDUSTRIES;
+
+const status = ({ status: value }: SignupRecord) => (
+  <Badge tone={LEAD_TONES[value]}>{statusLabel(value)}</Badge>
+);
+const due = ({ status: value, dueAt, contactedAt }: SignupRecord) =>
+  value !== 'lost' && <DueNote what="Call" dueAt={dueAt} doneAt={contactedAt} />;
+
+/** The columns of signups; another one is added here. */
+const COLUMNS: readonly Column<SignupRecord>[] = [
+  { id: 'status', label: 'Status', width: '8rem', cell: status },
+  { id: 'owner', label: 'Owner', width: '7rem', cell: ({ ownerName }) => ownerName ?? 'Unassigned' },
+  { id: 'due', label: 'Due', width: '7.75rem', cell: due },
+  { id: 'plan', label: 'Plan', width: '4.5rem', cell: ({ plan }) => plan },
+  { id: 'phone', label: 'Phone', width: '8.25rem', cell: ({ phone }) => <Phone number={phone} /> },
+  { id: 'signed-up', label: 'Signed up', width: '10.5rem', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    id: 'industry',
+    label: 'Industry',
+    width: '9rem',
+    optional: true,
+    cell: ({ industry }) => INDUSTRIES[industry] ?? industry,
+  },
+  {
+    id: 'next-step',
+    label: 'Next step',
+    width: '12rem',
+    optional: true,
+    cell: ({ nextStep, nextStepAt }) =>
+      nextStep && `${nextStepAt ? `${formatDay(nextStepAt)}: ` : ''}${nextStep}`,
+  },
+  {
+    id: 'setup',
+    label: 'Setup',
+    width: '11rem',
+    optional: true,
+    cell: ({ setupAt }) => setupAt && formatDate(setupAt),
+  },
+  { id: 'username', label: 'Username', width: '9rem', optional: true, cell: ({ username }) => username },
+  {
+    id: 'user-id',
+    label: 'User ID',
+    width: '19rem',
+    optional: true,
+    cell: ({ id }) => <Identifier id={id} />,
+  },
+];
+
+/** How a signup is drawn in the list. */
+export const signupView = (brand: string): RecordView<SignupRecord> => ({
+  title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  subtitle: ({ companyName, email }) => `${companyName} · ${email}`,
+  marks: ({ emailVerified }) => (
+    <>
+      <Badge tone="blue">New User</Badge> {!emailVerified && <Badge tone="yellow">Unverified</Badge>}
+    </>
+  ),
+  columns: COLUMNS,
+  at: ({ createdAt }) => createdAt,
+  open: 'View Details',
+  actions: ({ id, email, firstName }) => {
+    const { subject, body } = welcomeEmail(brand, firstName);
+    return (
+      <ButtonLink
+        size="sm"
+        variant="ghost"
+        aria-describedby={headingId(id)}
+        href={mailLink(email, subject, body)}
+      >
+        Contact User
+      </ButtonLink>
+    );
+  },
+  card: {
+    subtitle: ({ username }) => username,
+    facts: 'beside',
+    state: (signup) => (
+      <>
+        {status(signup)} {due(signup)}
+      </>
+    ),
+    details: (signup) => <SignupDetails signup={signup} />,
+  },
+});
+
+function SignupDetails({ signup }: { signup: SignupRecord }) {
+  const { id, email, phone, createdAt, companyName, plan, ownerName } = signup;
+  return (
+    <Details layout="pairs">
+      <Detail label="Email" evident>
+        <Email email={email} />
+      </Detail>
+      <Detail label="User ID">
+        <Identifier id={id} />
+      </Detail>
+      <Detail label="Phone" evident>
+        <Phone number={phone} />
+      </Detail>
+      <Detail label="Signup date">{formatDate(createdAt)}</Detail>
+      <Detail label="Company">{companyName}</Detail>
+      <Detail label="Plan">{plan}</Detail>
+      <Detail label="Owner">{ownerName ?? 'Unassigned'}</Detail>
+    </Details>
+  );
+}
