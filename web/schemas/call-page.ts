@@ -1,0 +1,64 @@
+import { z } from 'astro/zod';
+import { searchDescription, searchTitle } from './industry.ts';
+import { action } from './link.ts';
+
+const text = z.string().min(1);
+
+/** `content/pages/call.yaml`: `/call` and the frame of the pages `/call/<slug>`. `{business}` and `{industry}` are the call's. */
+export const callPage = z.strictObject({
+  /** The page that lists the calls. */
+  index: z.strictObject({
+    title: searchTitle,
+    description: searchDescription,
+    headline: text,
+    intro: text,
+    /** Above the list of industries. */
+    grid: z.strictObject({ headline: text, text }),
+  }),
+  /** What the list is called in the line of breadcrumbs. */
+  crumb: text,
+  title: text,
+  description: text,
+  headline: text,
+  /** Before the part that the visitor plays. */
+  part: text,
+  /** The button that starts the call, and the line below it. */
+  answer: text,
+  answerNote: text,
+  /** Instead of the button, where there is no script. */
+  noScript: text,
+  /** When engine or scenario could not be loaded. */
+  failed: text,
+  /** Above the written call. */
+  written: text,
+  /** Names the transcript for screen readers. */
+  transcript: text,
+  speakers: z.strictObject({ agent: text, caller: text, you: text }),
+  controls: z.strictObject({
+    label: text,
+    /** Names the answers to tap for screen readers. */
+    taps: text,
+    field: text,
+    say: text,
+    hangUp: text,
+    again: text,
+  }),
+  /** The last line of a call that the visitor ended. */
+  hungUp: text,
+  result: z.strictObject({
+    headline: text,
+    agreed: text,
+    score: text,
+    /** After the score: of how many points. */
+    of: text,
+    event: text,
+    eventText: text,
+    copy: z.strictObject({ label: text, done: text, failed: text }),
+    /** Above the lines of the documentation that receive the event. */
+    receiver: text,
+    receiverLink: action,
+  }),
+  /** The way on: to the signup with this call attached, or to another call. */
+  signup: z.strictObject({ headline: text, text, action, more: action }),
+});
+export type CallPage = z.infer<typeof callPage>;
