@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { atMost, line } from '../text.ts';
 
 const KINDS = ['solved', 'recovered', 'handed-over', 'emergency', 'left'] as const;
-const short = z.string().check(z.minLength(1), z.maxLength(200));
+const NOT_OURS = 'This call is not one of ours';
+const short = line(1, NOT_OURS);
 
 /** Most bytes of a summary as JSON. */
 export const SUMMARY_BYTES = 2048;
@@ -10,10 +12,10 @@ export const SUMMARY_BYTES = 2048;
 export const callSummary = z
   .strictObject({
     /** The call's industry: its page is `/call/{industry}`. */
-    industry: z.string().check(z.maxLength(40), z.regex(/^[a-z]+(?:-[a-z]+)*$/)),
+    industry: z.string(NOT_OURS).check(atMost(40, NOT_OURS), z.regex(/^[a-z]+(?:-[a-z]+)*$/, NOT_OURS)),
     kind: z.enum(KINDS),
     /** The event's word for how it ended. */
-    outcome: z.string().check(z.maxLength(40), z.regex(/^[a-z_]+$/)),
+    outcome: z.string(NOT_OURS).check(atMost(40, NOT_OURS), z.regex(/^[a-z_]+$/, NOT_OURS)),
     summary: short,
     agreed: z.array(short).check(z.maxLength(5)),
     score: z.int().check(z.minimum(0), z.maximum(100)),

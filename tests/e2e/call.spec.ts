@@ -17,6 +17,7 @@ async function answer(page: Page, industry: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/call/${industry}`);
   await page.getByRole('button', { name: 'Answer' }).click();
+  await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible();
   await expect(lines(page).first()).toContainText('automated');
 }
 

@@ -7,7 +7,7 @@ type CompanyAnswers = Pick<
   Signup,
   'companyName' | 'industry' | 'companySize' | 'location' | 'businessPhone' | 'website' | 'description'
 >;
-type PlanAnswers = Pick<Signup, 'selectedPlan' | 'billingCycle' | 'website' | 'description'>;
+type PlanAnswers = Pick<Signup, 'selectedPlan' | 'billingCycle' | 'website' | 'description' | 'triedCall'>;
 
 /** The company of somebody who signed up, or was imported. */
 export function newCompany(userId: string, answers: CompanyAnswers): typeof companies.$inferInsert {
@@ -21,7 +21,7 @@ export function newSubscription(
   answers: PlanAnswers,
   discount?: Discount,
 ): typeof subscriptions.$inferInsert {
-  const { selectedPlan, billingCycle, website, description } = answers;
+  const { selectedPlan, billingCycle, website, description, triedCall } = answers;
   return {
     userId,
     plan: selectedPlan,
@@ -29,6 +29,7 @@ export function newSubscription(
     billingCycle,
     discountCode: discount?.code,
     discountStatus: discount?.status,
+    triedCall,
     additionalInfo: JSON.stringify({
       selectedPlan,
       billingCycle,

@@ -3,7 +3,7 @@ import type { Scenario } from '#contracts/call/scenario.ts';
 import type { Result, Step } from '#contracts/call/state.ts';
 import { startCall, step } from '#contracts/call/step.ts';
 import { summarize } from '#contracts/call/summarize.ts';
-import { keepSummary } from './kept-call.ts';
+import { keepTriedCall } from '#web/lib/tried-call.ts';
 import { copyOf, need, partsOf } from './parts.ts';
 import { showResult } from './result-panel.ts';
 import { type SpokenLine, transcriptOn } from './transcript.ts';
@@ -50,7 +50,7 @@ export function playOn(stage: HTMLElement, scenario: Scenario): () => void {
     const asked = parts.controls.contains(document.activeElement);
     stage.dataset.state = 'over';
     showResult(parts.result, result);
-    keepSummary(summarize(scenario, result));
+    keepTriedCall(summarize(scenario, result));
     if (asked) need(parts.result, 'h2').focus();
   }
 

@@ -8,6 +8,7 @@ import { detailsQuery } from '../api/get-user-details.ts';
 import { CompanyDetails } from '../CompanyDetails.tsx';
 import { PersonDetails } from '../PersonDetails.tsx';
 import { SubscriptionDetails } from '../SubscriptionDetails.tsx';
+import { TriedCallDetails } from '../TriedCallDetails.tsx';
 import { History } from './History.tsx';
 import css from './LeadSheet.module.css';
 import { dueText } from './labels.ts';
@@ -73,6 +74,11 @@ export function DetailsOf({ details }: { details: UserDetails }) {
           <p>There is no subscription.</p>
         )}
       </Section>
+      {details.triedCall && (
+        <Section title="Tried the call">
+          <TriedCallDetails call={details.triedCall} />
+        </Section>
+      )}
     </>
   );
 }
