@@ -4,6 +4,8 @@ import type { CallSummary } from './summary.ts';
 
 /** Longest text of a summary. Six of them stay below its 2 KB in any script. */
 const LONGEST = 100;
+/** What shows nothing, or turns the direction of text: no one-line field takes it. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /** The summary of a finished call. */
 export function summarize({ industry }: Pick<Scenario, 'industry'>, result: Result): CallSummary {
@@ -20,6 +22,6 @@ export function summarize({ industry }: Pick<Scenario, 'industry'>, result: Resu
 }
 
 function cut(text: string): string {
-  const whole = [...text];
-  return whole.length <= LONGEST ? text : `${whole.slice(0, LONGEST - 1).join('')}…`;
+  const whole = [...text.replace(UNSEEN, '')];
+  return whole.length <= LONGEST ? whole.join('') : `${whole.slice(0, LONGEST - 1).join('')}…`;
 }
