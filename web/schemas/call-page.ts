@@ -41,6 +41,17 @@ export const callPage = z.strictObject({
     field: text,
     say: text,
     hangUp: text,
+    /** The buttons for the strings and for the device's own voice. */
+    sound: text,
+    aloud: text,
+    /** The button that asks whether speech is recognised on the device; the one that listens then; what it says meanwhile. */
+    useMicrophone: text,
+    speak: text,
+    listening: text,
+    /** Where the sound goes, in one sentence; what is said where speech is not recognised on the device, or was not heard. */
+    microphone: text,
+    notHere: text,
+    unheard: text,
     again: text,
   }),
   /** The last line of a call that the visitor ended. */

@@ -4,20 +4,24 @@ import type { Result, Step } from '#contracts/call/state.ts';
 import { startCall, step } from '#contracts/call/step.ts';
 import { summarize } from '#contracts/call/summarize.ts';
 import { keepTriedCall } from '#web/lib/tried-call.ts';
+import { CALL_OVER, listenOn } from './microphone.ts';
 import { copyOf, need, partsOf } from './parts.ts';
 import { showResult } from './result-panel.ts';
 import { type SpokenLine, transcriptOn } from './transcript.ts';
+import { voicesOn } from './voices.ts';
 
 /** Prepares `scenario` to be played on the page; returns what starts it. */
 export function playOn(stage: HTMLElement, scenario: Scenario): () => void {
   const parts = partsOf(stage);
-  const transcript = transcriptOn(parts, () => {});
+  const voices = voicesOn(stage);
+  const transcript = transcriptOn(parts, voices.speak);
   let now: Step = startCall(scenario);
 
   function begin(): void {
     now = startCall(scenario);
     stage.dataset.state = 'live';
     parts.result.hidden = true;
+    voices.stop();
     transcript.clear();
     parts.input.value = '';
     offer([]);
@@ -29,6 +33,7 @@ export function playOn(stage: HTMLElement, scenario: Scenario): () => void {
   function say(text: string): void {
     if (now.done || stage.dataset.state !== 'live') return;
     now = step(scenario, now.state, text);
+    voices.stop();
     offer([]);
     const heard: SpokenLine[] = text.trim() === '' ? [] : [{ who: 'caller', text }];
     transcript.speak([...heard, ...agentLines(now)], settle);
@@ -42,6 +47,7 @@ export function playOn(stage: HTMLElement, scenario: Scenario): () => void {
 
   function hangUp(): void {
     const { done } = advance(scenario, now.state, { intent: 'goodbye' });
+    voices.stop();
     transcript.note();
     if (done) finish(done);
   }
@@ -49,6 +55,7 @@ export function playOn(stage: HTMLElement, scenario: Scenario): () => void {
   function finish(result: Result): void {
     const asked = parts.controls.contains(document.activeElement);
     stage.dataset.state = 'over';
+    stage.dispatchEvent(new Event(CALL_OVER));
     showResult(parts.result, result);
     keepTriedCall(summarize(scenario, result));
     if (asked) need(parts.result, 'h2').focus();
@@ -77,6 +84,7 @@ export function playOn(stage: HTMLElement, scenario: Scenario): () => void {
     say(parts.input.value);
     parts.input.value = '';
   });
+  listenOn(stage, say);
   need(stage, '[data-hang-up]').addEventListener('click', hangUp);
   for (const again of document.querySelectorAll('[data-again]')) again.addEventListener('click', begin);
   return begin;

@@ -1,4 +1,5 @@
-import { Phone, PhoneOff, RotateCcw } from 'lucide-react';
+import { Mic, Phone, PhoneOff, RotateCcw, Speech, Volume2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Said } from '#contracts/call/step.ts';
 import type { CallPage } from '#web/schemas/call-page.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -83,6 +84,25 @@ export function CallStage({ copy, call, transcript }: CallStageProps) {
           <Button variant="ghost" size="sm" data-again icon={<RotateCcw size={18} aria-hidden="true" />}>
             {controls.again}
           </Button>
+          <Toggle name="sound" label={controls.sound} icon={<Volume2 size={18} aria-hidden="true" />} />
+          <Toggle name="aloud" label={controls.aloud} icon={<Speech size={18} aria-hidden="true" />} hidden />
+        </div>
+        <div className={styles.microphone} data-microphone hidden>
+          <Button
+            variant="ghost"
+            size="sm"
+            data-speak={controls.speak}
+            data-listening={controls.listening}
+            icon={<Mic size={18} aria-hidden="true" />}
+          >
+            <span data-text>{controls.useMicrophone}</span>
+          </Button>
+          <p
+            role="status"
+            data-where={controls.microphone}
+            data-not-here={controls.notHere}
+            data-unheard={controls.unheard}
+          />
         </div>
       </div>
       <template data-line="agent">
@@ -100,6 +120,21 @@ export function CallStage({ copy, call, transcript }: CallStageProps) {
         </li>
       </template>
     </section>
+  );
+}
+
+interface ToggleProps {
+  name: 'sound' | 'aloud';
+  label: string;
+  icon: ReactNode;
+  hidden?: boolean;
+}
+
+function Toggle({ name, label, icon, hidden }: ToggleProps) {
+  return (
+    <Button variant="ghost" size="sm" aria-pressed={false} data-toggle={name} icon={icon} hidden={hidden}>
+      {label}
+    </Button>
   );
 }
 
