@@ -10,8 +10,8 @@ const LOGIN_FORM = /\/LoginForm\.tsx$/;
 export const CHUNKS: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
-      // What loads scripts later must not bring the forms, and React with them.
-      { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+      // What loads a script later must not bring the forms, and React with them.
+      { name: 'runtime', test: /vite\/preload-helper|rolldown\/runtime/, priority: 1 },
       { name: 'react', test: REACT },
       {
         name: (id, context) => (isImportedBy(LOGIN_FORM, id, context) ? 'form' : null),

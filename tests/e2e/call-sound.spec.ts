@@ -82,8 +82,8 @@ test('the agent is read aloud by a voice of the device, and by no other', async 
   await expect.poll(said).toBe('Here: Which medicine is it, and how many days are left?');
 });
 
-/** Puts a recogniser in the browser's place that answers `available`, and hears `hears`, or fails. */
-async function withRecogniser(page: Page, available: string, hears?: string): Promise<void> {
+/** Puts a recogniser in the browser's place that answers `available`, and recognises `text` or fails. */
+async function withRecogniser(page: Page, available: string, text?: string): Promise<void> {
   await page.addInitScript(
     ([answers, heard]) => {
       class Recogniser extends EventTarget {
@@ -102,7 +102,7 @@ async function withRecogniser(page: Page, available: string, hears?: string): Pr
       }
       Object.defineProperty(window, 'SpeechRecognition', { value: Recogniser });
     },
-    [available, hears] as const,
+    [available, text] as const,
   );
 }
 

@@ -29,7 +29,7 @@ export function CallStage({ copy, call, transcript }: CallStageProps) {
         <p className={styles.role}>
           <strong>{copy.part}</strong> {call.role}
         </p>
-        <div className={styles.answer}>
+        <div className={styles.answer} id="answer">
           <Button size="lg" data-answer icon={<Phone size={20} aria-hidden="true" />}>
             {copy.answer}
           </Button>
@@ -86,23 +86,23 @@ export function CallStage({ copy, call, transcript }: CallStageProps) {
           </Button>
           <Toggle name="sound" label={controls.sound} icon={<Volume2 size={18} aria-hidden="true" />} />
           <Toggle name="aloud" label={controls.aloud} icon={<Speech size={18} aria-hidden="true" />} hidden />
-        </div>
-        <div className={styles.microphone} data-microphone hidden>
-          <Button
-            variant="ghost"
-            size="sm"
-            data-speak={controls.speak}
-            data-listening={controls.listening}
-            icon={<Mic size={18} aria-hidden="true" />}
-          >
-            <span data-text>{controls.useMicrophone}</span>
-          </Button>
-          <p
-            role="status"
-            data-where={controls.microphone}
-            data-not-here={controls.notHere}
-            data-unheard={controls.unheard}
-          />
+          <div className={styles.microphone} data-microphone hidden>
+            <Button
+              variant="ghost"
+              size="sm"
+              data-speak={controls.speak}
+              data-listening={controls.listening}
+              icon={<Mic size={18} aria-hidden="true" />}
+            >
+              <span data-text>{controls.useMicrophone}</span>
+            </Button>
+            <p
+              role="status"
+              data-where={controls.microphone}
+              data-not-here={controls.notHere}
+              data-unheard={controls.unheard}
+            />
+          </div>
         </div>
       </div>
       <template data-line="agent">
