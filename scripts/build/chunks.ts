@@ -10,8 +10,6 @@ const LOGIN_FORM = /\/LoginForm\.tsx$/;
 export const CHUNKS: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
-      // What loads a script later must not bring the forms, and React with them.
-      { name: 'runtime', test: /vite\/preload-helper|rolldown\/runtime/, priority: 1 },
       { name: 'react', test: REACT },
       {
         name: (id, context) => (isImportedBy(LOGIN_FORM, id, context) ? 'form' : null),

@@ -16,7 +16,7 @@ export function textsIn(content: unknown): string {
 
 /** The first block of code in Markdown, from the line that contains `from` on; empty where there is none. */
 export function firstCode(markdown: string, from: string): string {
-  const [, code = ''] = /^```\w*\n(.*?)^```$/ms.exec(markdown) ?? [];
+  const [, code = ''] = markdown.split(/^```.*$/m);
   const at = code.indexOf(from);
   return at < 0 ? '' : code.slice(code.lastIndexOf('\n', at) + 1).trimEnd();
 }

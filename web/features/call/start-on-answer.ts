@@ -1,5 +1,6 @@
 import type { Scenario } from '#contracts/call/scenario.ts';
 import { ANSWER_HASH, scenarioUrl } from './call-url.ts';
+import { loadEngine } from './load-engine.ts';
 
 /**
  * Makes Answer start the page's call. Engine and scenario are loaded when the visitor comes near the button, so that
@@ -36,10 +37,7 @@ export function startOnAnswer(): void {
 
 /** Loads what plays the call; returns what starts it. */
 async function prepare(stage: HTMLElement): Promise<() => void> {
-  const [{ playOn }, reply] = await Promise.all([
-    import('./play-on.ts'),
-    fetch(scenarioUrl(stage.dataset.call ?? '')),
-  ]);
+  const [playOn, reply] = await Promise.all([loadEngine(), fetch(scenarioUrl(stage.dataset.call ?? ''))]);
   if (!reply.ok) throw new Error(`The scenario was answered with ${reply.status}.`);
   return playOn(stage, (await reply.json()) as Scenario);
 }
