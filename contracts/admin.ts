@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callSummary } from './call/summary.ts';
 import { lead } from './lead.ts';
 import { LEAD_SOURCES } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
@@ -61,6 +62,8 @@ export const userDetails = z.strictObject({
       additionalInfo: z.nullable(z.string()),
     }),
   ),
+  /** The call that the person tried on the site, and sent along. */
+  triedCall: z.optional(callSummary),
   /** The team's work on it. */
   lead: z.optional(lead),
 });

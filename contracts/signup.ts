@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callSummary } from './call/summary.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { companyName, personName } from './names.ts';
 import { billingCycle, planName } from './plan-choice.ts';
@@ -74,7 +75,13 @@ export const planStep = z.strictObject(planFields);
 
 /** Body of `POST /api/signup`: all three steps. */
 export const signupForm = z
-  .strictObject({ ...personalFields, ...companyFields, ...planFields })
+  .strictObject({
+    ...personalFields,
+    ...companyFields,
+    ...planFields,
+    /** The call they tried before, unless they took it off. */
+    triedCall: z.optional(callSummary),
+  })
   .check(passwordsMatch);
 /** As typed into the form. */
 export type SignupForm = z.input<typeof signupForm>;

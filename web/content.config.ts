@@ -5,6 +5,7 @@ import { about } from './schemas/about.ts';
 import { accountPage } from './schemas/account-page.ts';
 import { adminPage } from './schemas/admin-page.ts';
 import { applicationAnswerPage } from './schemas/application-answer-page.ts';
+import { callPage } from './schemas/call-page.ts';
 import { company } from './schemas/company.ts';
 import { contact } from './schemas/contact.ts';
 import { docsPage, documentation } from './schemas/documentation.ts';
@@ -90,6 +91,7 @@ export const collections = {
   industryPage: file('pages/industry.yaml', industryPage),
   industryNotFound: file('pages/industry-not-found.yaml', notFound),
   calls: folder('calls', scenario),
+  callPage: file('pages/call.yaml', callPage),
   sectors: folder('sectors', sector),
   sectorPage: file('pages/sector.yaml', sectorPage),
   useCases: folder('use-cases', useCase),

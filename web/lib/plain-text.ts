@@ -13,3 +13,10 @@ export function textsIn(content: unknown): string {
   if (typeof content === 'string') return content;
   return Object.values(Object(content)).map(textsIn).join(' ');
 }
+
+/** The first block of code in Markdown, from the line that contains `from` on; empty where there is none. */
+export function firstCode(markdown: string, from: string): string {
+  const [, code = ''] = markdown.split(/^```.*$/m);
+  const at = code.indexOf(from);
+  return at < 0 ? '' : code.slice(code.lastIndexOf('\n', at) + 1).trimEnd();
+}

@@ -17,6 +17,8 @@ export const home = z.strictObject({
     lead: text,
     /** The first stands out. */
     actions: z.array(action).min(1).max(2),
+    /** The way to the calls that visitors can try. */
+    tryCall: action,
     /** Two short statements beside the buttons. */
     badges: z.array(claim).length(2, 'The hero has room for two badges'),
   }),

@@ -10,6 +10,8 @@ export const industryPage = z.strictObject({
   crumb: text,
   /** The buttons below the introduction. */
   actions,
+  /** The button that starts the industry's own call. */
+  tryCall: text,
   /** Above the six phrases. */
   useCases: text,
   /** Above the three benefits. */

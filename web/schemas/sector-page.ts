@@ -10,6 +10,8 @@ export const sectorPage = z.strictObject({
   crumb: text,
   /** The buttons below the introduction. */
   actions,
+  /** The button that starts the call of the industry named first in `related`. */
+  tryCall: text,
   /** What the four figures are about; read aloud. */
   figures: text,
   /** Above the sample call. */

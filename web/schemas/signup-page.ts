@@ -25,6 +25,8 @@ export const signupPage = z.strictObject({
   introduced: z.string().min(1),
   /** Shown after a reload, when everything but the passwords is still there. */
   resumed: z.string().min(1),
+  /** In the second step, with the call that the visitor tried: what goes along, and the button that takes it off. */
+  tried: z.strictObject({ title: z.string().min(1), text: z.string().min(1), remove: z.string().min(1) }),
   /** The screen after the account was made. `{name}` stands for the first name. */
   welcome: z.strictObject({
     headline: z.string().min(1),
@@ -33,6 +35,8 @@ export const signupPage = z.strictObject({
     next: z.string().min(1),
     /** What happens next, in order. */
     steps: z.array(z.string().min(1)).min(1),
+    /** Above what was agreed in the call that the visitor tried. */
+    tried: z.string().min(1),
     /** Label of the button to the home page. */
     home: z.string().min(1),
     /** Label of the button to the contact page. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { CallSummary } from '#contracts/call/summary.ts';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -38,6 +39,8 @@ export const subscriptions = pgTable('subscriptions', {
   discountStatus: text({ enum: ['unverified', 'verified'] }),
   /** JSON text with the choices in the form, shown to the team. */
   additionalInfo: text(),
+  /** The call that the person tried on the site, and sent along with the signup. */
+  triedCall: jsonb().$type<CallSummary>(),
 });
 
 /** The version of our terms that a person agreed to, and the time. */

@@ -45,6 +45,7 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
           additionalInfo: subscription.additionalInfo,
         }
       : undefined,
+    triedCall: subscription?.triedCall ?? undefined,
     lead: await readLead(ctx, { lead, user: found.users, company }),
   };
 }

@@ -1,6 +1,14 @@
 import { createMiddleware } from 'hono/factory';
 import type { Environment } from '#server/http/environment.ts';
 
+/** Browser features that no page uses. */
+const permissions = (microphone: '()' | '(self)') => ({
+  'permissions-policy': `camera=(), geolocation=(), microphone=${microphone}, payment=(), usb=()`,
+});
+
+/** Of the pages of calls, where speech may be recognised on the visitor's device. */
+export const WITH_MICROPHONE = permissions('(self)');
+
 /** Security headers of every response, whatever its status. `publicUrl` is the site's own URL, if it is set. */
 export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
@@ -10,7 +18,7 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...permissions('()'),
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',

@@ -3,10 +3,13 @@ import { createMiddleware } from 'hono/factory';
 import { builtPage, REDIRECTS } from '#contracts/paths.ts';
 import type { Environment } from '#server/http/environment.ts';
 import { isOwnHost } from '#server/http/pipeline/host.ts';
-import { securityHeaders } from '#server/http/pipeline/security-headers.ts';
+import { securityHeaders, WITH_MICROPHONE } from '#server/http/pipeline/security-headers.ts';
 import { namesTwoHosts } from '#server/http/pipeline/singletons.ts';
 import type { StaticFile } from './manifest.ts';
 import { missingPage, type Ready, ready, send } from './send.ts';
+
+/** The only pages on which a visitor may let the browser listen. */
+const CALL_PAGES = '/call/';
 
 /** Serves the built site. */
 export interface StaticSite {
@@ -26,7 +29,10 @@ export function createStaticSite(
 ): StaticSite {
   const headers = securityHeaders(publicUrl);
   const site = new Map<string, Ready>();
-  for (const [address, file] of files) site.set(address, ready(file, headers));
+  for (const [address, file] of files) {
+    const own = address.startsWith(CALL_PAGES) ? { ...headers, ...WITH_MICROPHONE } : headers;
+    site.set(address, ready(file, own));
+  }
   return {
     serve(request, response) {
       const { method, url = '' } = request;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { COMPANY_SIZES } from '#contracts/company.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,11 +12,19 @@ import styles from './SignupWizard.module.css';
 
 const SIZES = COMPANY_SIZES.map((size) => ({ value: size, label: size }));
 
+interface CompanyStepProps {
+  form: CompanyForm;
+  onPrevious: () => void;
+  /** What goes along with the answers, shown above them. */
+  attached?: ReactNode;
+}
+
 /** Step 2: the company that the agents will answer for. */
-export function CompanyStep({ form, onPrevious }: { form: CompanyForm; onPrevious: () => void }) {
+export function CompanyStep({ form, onPrevious, attached }: CompanyStepProps) {
   const field = (name: keyof CompanyForm['values']) => untilNext(form.field(name));
   return (
     <form noValidate onSubmit={form.submit} className={styles.form}>
+      {attached}
       <TextField label={LABELS.companyName} autoComplete="organization" required {...field('companyName')} />
       <div className={styles.pair}>
         <IndustryField {...field('industry')} />

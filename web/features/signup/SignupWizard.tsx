@@ -19,7 +19,7 @@ interface SignupWizardProps {
 export function SignupWizard({ copy, features }: SignupWizardProps) {
   const root = useRef<HTMLDivElement>(null);
   const signup = useSignup(root);
-  const { step, deferred, personal, company, plan, codeApplied } = signup;
+  const { step, deferred, personal, company, plan, codeApplied, tried } = signup;
   const stepCopy = copy.steps[step - 1];
   const wanted = usePrefill(root, step);
 
@@ -33,7 +33,12 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only what comes later is loaded ahead
     <div ref={root} className={styles.wizard} onFocus={signup.prepare}>
       {deferred && step === DONE && (
-        <deferred.Welcome copy={copy.welcome} firstName={personal.values.firstName.trim()} />
+        <deferred.Welcome
+          copy={copy.welcome}
+          firstName={personal.values.firstName.trim()}
+          companyName={company.values.companyName.trim()}
+          call={tried.call}
+        />
       )}
       {stepCopy && (
         <>
@@ -55,7 +60,15 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
             <div className={styles.answer}>
               {step === 1 && <PersonalStep form={personal} note={signup.note && copy[signup.note]} />}
               {deferred && step === 2 && (
-                <deferred.CompanyStep form={company} onPrevious={() => signup.backTo(1)} />
+                <deferred.CompanyStep
+                  form={company}
+                  onPrevious={() => signup.backTo(1)}
+                  attached={
+                    tried.call && (
+                      <deferred.TriedCall copy={copy.tried} call={tried.call} onRemove={tried.remove} />
+                    )
+                  }
+                />
               )}
               {deferred && step === 3 && (
                 <deferred.PlanStep

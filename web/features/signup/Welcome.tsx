@@ -1,11 +1,21 @@
+import type { CallSummary } from '#contracts/call/summary.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { SignupPage } from '#web/schemas/signup-page.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
+import { AgreedCard } from './TriedCall.tsx';
 import styles from './Welcome.module.css';
 
+interface WelcomeProps {
+  copy: SignupPage['welcome'];
+  firstName: string;
+  companyName: string;
+  /** The call that the person tried and sent along. */
+  call: CallSummary | undefined;
+}
+
 /** Shown after the account was made: what happens next. */
-export function Welcome({ copy, firstName }: { copy: SignupPage['welcome']; firstName: string }) {
+export function Welcome({ copy, firstName, companyName, call }: WelcomeProps) {
   return (
     <div className={styles.welcome}>
       <h1 tabIndex={-1} data-focus-target className={styles.headline}>
@@ -13,6 +23,7 @@ export function Welcome({ copy, firstName }: { copy: SignupPage['welcome']; firs
       </h1>
       <p className={styles.text}>{copy.text}</p>
       <StringDivider at="start" />
+      {call && <AgreedCard title={copy.tried} call={call} name={companyName} />}
       <h2 className={styles.next}>{copy.next}</h2>
       <ol className={styles.list}>
         {copy.steps.map((step) => (

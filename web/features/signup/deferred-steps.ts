@@ -2,4 +2,5 @@
 export { CompanyStep } from './CompanyStep.tsx';
 export { PlanStep } from './PlanStep.tsx';
 export { PlanSummary } from './PlanSummary.tsx';
+export { TriedCall } from './TriedCall.tsx';
 export { Welcome } from './Welcome.tsx';

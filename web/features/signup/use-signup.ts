@@ -11,6 +11,7 @@ import { useStepHistory } from './step-history.ts';
 import { useDraft } from './use-draft.ts';
 import { useFunnel } from './use-funnel.ts';
 import { useOAuthSignup } from './use-oauth-signup.ts';
+import { useTriedCall } from './use-tried-call.ts';
 
 const deferredSteps = () => import('./deferred-steps.ts');
 type DeferredSteps = Awaited<ReturnType<typeof deferredSteps>>;
@@ -36,6 +37,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   const forms = { personal, company, plan, codeApplied, applyCode };
   const resumed = useDraft(forms, step, root);
 
+  const tried = useTriedCall(company);
   const introduced = useOAuthSignup(personal.fill);
 
   async function leaveFirstStep(): Promise<void> {
@@ -60,10 +62,12 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
     try {
       const { signupForm, SIGNUP_SUCCESS_MESSAGE } = await import('#contracts/signup.ts');
       const { validate } = await loadValidators(signupForm);
-      const checked = validate({ ...personal.values, ...company.values, ...plan.values });
+      const answers = { ...personal.values, ...company.values, ...plan.values };
+      const checked = validate({ ...answers, ...(tried.call && { triedCall: tried.call }) });
       if (!checked.ok) return refuse(checked.errors);
       await createAccount(checked.data);
       clearDraft();
+      tried.forget();
       const [title = '', description] = SIGNUP_SUCCESS_MESSAGE.split(/(?<=!) /);
       toast({ title, description, tone: 'success' });
       steps.finish();
@@ -86,7 +90,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   }
 
   const note = introduced ? ('introduced' as const) : resumed ? ('resumed' as const) : undefined;
-  return { ...forms, refused, note, deferred, prepare, ...steps };
+  return { ...forms, tried, refused, note, deferred, prepare, ...steps };
 }
 
 function pick(fields: Errors, values: object): Errors {

@@ -15,6 +15,9 @@ export function HomeHero({ hero, call }: Pick<Home, 'hero' | 'call'>) {
             <div className={styles.actions}>
               <Actions actions={hero.actions} />
             </div>
+            <p className={styles.try}>
+              <a href={hero.tryCall.to}>{hero.tryCall.label}</a>
+            </p>
             <ul className={styles.badges}>
               {hero.badges.map((badge) => (
                 <li key={badge.label}>

@@ -11,6 +11,7 @@ import { EditCustomer } from '../edit/EditCustomer.tsx';
 import { Duplicates } from '../merge/Duplicates.tsx';
 import { PersonDetails } from '../PersonDetails.tsx';
 import { SubscriptionDetails } from '../SubscriptionDetails.tsx';
+import { TriedCallDetails } from '../TriedCallDetails.tsx';
 import { LeadTags } from '../tags/LeadTags.tsx';
 import { History } from './History.tsx';
 import css from './LeadSheet.module.css';
@@ -92,6 +93,11 @@ export function DetailsOf({ details }: { details: UserDetails }) {
           <p>There is no subscription.</p>
         )}
       </Section>
+      {details.triedCall && (
+        <Section title="Tried the call">
+          <TriedCallDetails call={details.triedCall} />
+        </Section>
+      )}
     </>
   );
 }

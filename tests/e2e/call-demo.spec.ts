@@ -1,0 +1,37 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+// Mutation: with the film's dialog on pages of an industry.
+test('the demo of an industry plays that industry’s own call, line by line, and can be stopped', async ({
+  page,
+}) => {
+  await page.goto('/solutions/logistics');
+  await page.getByRole('button', { name: 'Watch Industry Demo' }).first().click();
+  const demo = page.getByRole('dialog', { name: 'A call to Bluestem Haul' });
+  await expect(demo).toBeVisible();
+  await expect(demo.locator('video')).toHaveCount(0);
+  await expect(demo.locator('li:visible').first()).toBeVisible();
+  expect(await demo.locator('[data-waiting]').count()).toBeGreaterThan(4);
+  await expect(demo.locator('li').nth(1)).toBeVisible();
+  await demo.getByRole('button', { name: 'Show the whole call' }).click();
+  await expect(demo.locator('[data-waiting]')).toHaveCount(0);
+  await expectAccessible(page);
+  await demo.getByRole('button', { name: 'Play again' }).click();
+  expect(await demo.locator('[data-waiting]').count()).toBeGreaterThan(4);
+  await page.keyboard.press('Escape');
+  await expect(demo).toBeHidden();
+});
+
+test('with less motion the demo shows the whole call at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/industry/insurance');
+  await page.getByRole('button', { name: 'Watch Demo' }).first().click();
+  await expect(page.getByRole('dialog').locator('[data-outcome]')).toBeVisible();
+});
+
+test('a page of an industry leads into its own call, which starts at once', async ({ page }) => {
+  await page.goto('/solutions/travel');
+  await page.getByRole('link', { name: 'Try this call' }).click();
+  await expect(page).toHaveURL('/call/travel#answer');
+  await expect(page.getByRole('log').getByRole('listitem').first()).toContainText('automated');
+  await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible();
+});

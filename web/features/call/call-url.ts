@@ -1,0 +1,5 @@
+/** URL of the scenario that a page's `data-call` names; the build writes it. */
+export const scenarioUrl = (industry: string) => `/call/${industry}.json`;
+
+/** With this hash a link starts the call at once. */
+export const ANSWER_HASH = '#answer';

@@ -1,0 +1,25 @@
+import type { Result, ScoreReason } from '#contracts/call/state.ts';
+import { copyOf, need } from './parts.ts';
+
+/** Shows what the played call left, in place of what the written one did. */
+export function showResult(panel: HTMLElement, result: Result): void {
+  need(panel, '[data-kind]').dataset.kind = result.kind;
+  need(panel, '[data-agreed]').replaceChildren(...result.agreed.map(item));
+  need(panel, '[data-score]').textContent = String(result.score.value);
+  need(panel, '[data-reasons]').replaceChildren(...result.score.reasons.map((each) => reason(panel, each)));
+  need(panel, '[data-event]').textContent = JSON.stringify(result.event, null, 2);
+  panel.hidden = false;
+}
+
+function item(text: string): HTMLElement {
+  const made = document.createElement('li');
+  made.textContent = text;
+  return made;
+}
+
+function reason(panel: HTMLElement, { points, reason: why }: ScoreReason): HTMLElement {
+  const made = copyOf(panel, '[data-reason]');
+  need(made, '[data-points]').textContent = points > 0 ? `+${points}` : String(points);
+  need(made, '[data-text]').textContent = why;
+  return made;
+}

@@ -1,0 +1,77 @@
+import { z } from 'astro/zod';
+import { searchDescription, searchTitle } from './industry.ts';
+import { action } from './link.ts';
+
+const text = z.string().min(1);
+
+/** `content/pages/call.yaml`: `/call` and the frame of the pages `/call/<slug>`. `{business}` and `{industry}` are the call's. */
+export const callPage = z.strictObject({
+  /** The page that lists the calls. */
+  index: z.strictObject({
+    title: searchTitle,
+    description: searchDescription,
+    headline: text,
+    intro: text,
+    /** Above the list of industries. */
+    grid: z.strictObject({ headline: text, text }),
+  }),
+  /** What the list is called in the line of breadcrumbs. */
+  crumb: text,
+  title: text,
+  description: text,
+  headline: text,
+  /** Before the part that the visitor plays. */
+  part: text,
+  /** The button that starts the call, and the line below it. */
+  answer: text,
+  answerNote: text,
+  /** Instead of the button, where there is no script. */
+  noScript: text,
+  /** When engine or scenario could not be loaded. */
+  failed: text,
+  /** Above the written call. */
+  written: text,
+  /** Names the transcript for screen readers. */
+  transcript: text,
+  speakers: z.strictObject({ agent: text, caller: text, you: text }),
+  controls: z.strictObject({
+    label: text,
+    /** Names the answers to tap for screen readers. */
+    taps: text,
+    field: text,
+    say: text,
+    hangUp: text,
+    /** The buttons for the strings and for the device's own voice. */
+    sound: text,
+    aloud: text,
+    /** The button that asks whether speech is recognised on the device; the one that listens then; what it says meanwhile. */
+    useMicrophone: text,
+    speak: text,
+    listening: text,
+    /** Where the sound goes, in one sentence; what is said where speech is not recognised on the device, or was not heard. */
+    microphone: text,
+    notHere: text,
+    unheard: text,
+    again: text,
+  }),
+  /** The last line of a call that the visitor ended. */
+  hungUp: text,
+  result: z.strictObject({
+    headline: text,
+    agreed: text,
+    score: text,
+    /** After the score: of how many points. */
+    of: text,
+    event: text,
+    eventText: text,
+    copy: z.strictObject({ label: text, done: text, failed: text }),
+    /** Above the lines of the documentation that receive the event. */
+    receiver: text,
+    receiverLink: action,
+  }),
+  /** The call in the window that Watch Demo opens on pages of an industry. */
+  demo: z.strictObject({ title: text, close: text, stop: text, again: text, attempt: text }),
+  /** The way on: to the signup with this call attached, or to another call. */
+  signup: z.strictObject({ headline: text, text, action, more: action }),
+});
+export type CallPage = z.infer<typeof callPage>;
