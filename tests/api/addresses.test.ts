@@ -65,7 +65,7 @@ describe('the name of the site', () => {
   const ask = (url: string, headers: Record<string, string>, path: string = API.session) =>
     rawRequest(url, path, { headers });
 
-  test.each(['localhost', 'on this machine, %s is', '[::1]', 'localhost:8080'])(
+  test.each(['localhost', '127.0.0.1', '[::1]', 'localhost:8080'])(
     'on this machine, %s is ours',
     async (host) => {
       expect((await ask(server.url, { host })).status).toBe(200);

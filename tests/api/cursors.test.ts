@@ -15,6 +15,9 @@ const LISTS = ROUTES.filter((route) => {
   return 'reply' in route && 'cursor' in properties;
 });
 
+/** What a list must be asked besides. */
+const asked = (path: string) => (path === API.pipelineCards ? `${path}?status=pending_setup&` : `${path}?`);
+
 let server: TestServer;
 let cookie: string;
 beforeAll(async () => {
@@ -51,7 +54,7 @@ const MADE_UP: Record<string, string> = {
 // Mutation: accepting a time beyond the year 9999 answers 500 in every list.
 test.each(LISTS)('$path refuses invented cursors', async ({ path }) => {
   for (const [kind, cursor] of Object.entries(MADE_UP)) {
-    const answer = await server.get(`${path}?cursor=${cursor}`, { cookie });
+    const answer = await server.get(`${asked(path)}cursor=${cursor}`, { cookie });
     expect(answer.status, kind).toBe(400);
     expectError(answer, 400, 'validation');
     expect(answer.body, kind).toMatchObject({ fields: { cursor: expect.any(String) } });
@@ -61,12 +64,12 @@ test.each(LISTS)('$path refuses invented cursors', async ({ path }) => {
 test.each(LISTS)(
   '$path refuses its own cursor once a character of it is another, or answers it',
   async ({ path }) => {
-    const { headers } = await server.get(`${path}?limit=1`, { cookie });
+    const { headers } = await server.get(`${asked(path)}limit=1`, { cookie });
     const cursor = /[?&]cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1];
     if (!cursor) return expect([API.discountCodes, API.audit, API.mails]).toContain(path);
     for (let at = 0; at < cursor.length; at += 1) {
       const altered = cursor.slice(0, at) + (cursor[at] === 'A' ? 'B' : 'A') + cursor.slice(at + 1);
-      const { status } = await server.get(`${path}?limit=1&cursor=${altered}`, { cookie });
+      const { status } = await server.get(`${asked(path)}limit=1&cursor=${altered}`, { cookie });
       expect([200, 400], altered).toContain(status);
     }
   },
@@ -75,14 +78,14 @@ test.each(LISTS)(
 test('a cursor of one list is refused by the others, or leads nowhere', async () => {
   const cursors = await Promise.all(
     LISTS.map(async ({ path }) => {
-      const { headers } = await server.get(`${path}?limit=1`, { cookie });
+      const { headers } = await server.get(`${asked(path)}limit=1`, { cookie });
       return /[?&]cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? '';
     }),
   );
   expect(cursors.filter(Boolean).length).toBeGreaterThanOrEqual(3);
   for (const { path } of LISTS) {
     for (const cursor of cursors.filter(Boolean)) {
-      const { status } = await server.get(`${path}?cursor=${cursor}`, { cookie });
+      const { status } = await server.get(`${asked(path)}cursor=${cursor}`, { cookie });
       expect([200, 400], `${path} ${cursor}`).toContain(status);
     }
   }

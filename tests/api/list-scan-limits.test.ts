@@ -26,7 +26,7 @@ beforeAll(async () => {
        insert into users (id, email, username, name, first_name, last_name)
        select id, n || '@a.example', 'a' || n, '', '', '' from people
      )
-     insert into leads (user_id, created_at, search, phone_digits, plan, industry, verified, status, owner_id, due_at, contacted_at)
+     insert into leads (user_id, created_at, search_text, phone_digits, plan, industry, verified, status, owner_id, due_at, contacted_at)
      select id, now() - day * interval '1 day' - n % 12 * interval '1 minute',
        concat_ws(' ', 'all', case when n % 9 = 0 then 'some' end, case when n % 97 = 96 then 'few' end,
          case when n = 431 then 'single' end, case when day between 20 and 40 then 'autumn' end,

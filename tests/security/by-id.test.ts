@@ -67,6 +67,8 @@ const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; query?: string; body?: obj
   [API.teamRole]: { of: 'colleague', body: { role: 'viewer' } },
   [API.teamDisable]: { of: 'colleague', body: {} },
   [API.teamEnable]: { of: 'colleague', body: {} },
+  [API.teamTimeZone]: { of: 'colleague', body: { timeZone: 'Asia/Ulaanbaatar' } },
+  [API.leadsImportUndo]: { body: {} },
 };
 const EDIT = editOf(aSignup(), 0);
 const WITH_ID = ROUTES.filter(({ path }) => path.includes('{id}'));

@@ -31,7 +31,8 @@ export function searchFor(column: PgColumn, q: string): Search {
 
 /** `column` contains `text`, folded like the column. */
 function contains(column: PgColumn, text: string): SQL {
-  return sql`${column} like search_pattern(${text})`;
+  // A subquery is evaluated once, in every kind of plan; a function of a parameter might be for each row.
+  return sql`${column} like (select search_pattern(${text}))`;
 }
 
 /** A pattern for `like` that finds `text` anywhere, its wildcards taken literally. */
