@@ -13,7 +13,7 @@ test('twelve people are in view on a laptop, one line each', async ({ page, requ
   for (let count = 0; count < 14; count++) await send(request, baseURL, API.signup, aSignup());
   await logIn(page, ADMIN);
   const rows = page.getByRole('tabpanel').getByRole('article');
-  await expect(rows).toHaveCount(14);
+  await expect(rows.nth(13)).toBeVisible();
   for (const row of [rows.first(), rows.nth(11)]) {
     await expect(row).toBeInViewport({ ratio: 1 });
     const height = (await row.boundingBox())?.height ?? 0;

@@ -31,6 +31,22 @@ const utcDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const utcDate = dates({ dateStyle: 'medium', timeZone: 'UTC' });
 const utcMonth = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 
+const clock = dates({
+  ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+  ...{ hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' },
+});
+
+/** Milliseconds that the clock of the zone in which times are shown is ahead of UTC at that instant. */
+export function offsetAt(instant: number): number {
+  const parts = Object.fromEntries(
+    clock()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1_000) * 1_000;
+}
+
 /** A number with thousands separated, e.g. `1,204`. */
 export const formatCount = (value: number) => count().format(value);
 
