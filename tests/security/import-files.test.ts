@@ -2,18 +2,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IMPORT_FIELD_NAMES, IMPORT_MAX_BYTES, importCheckReply } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { openTestDatabase } from '#tests/fixtures/database.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { postFile, sendFile } from '#tests/fixtures/import-file.ts';
-import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { type Client, clientOf } from '#tests/fixtures/server.ts';
+import { type SiteProcess, startSiteProcess } from '#tests/fixtures/site-process.ts';
 
-let server: TestServer;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let site: SiteProcess;
+let server: Client;
 let cookie: string;
+// In a process of its own: the files that this one makes are garbage of its heap, and not of the server's.
 beforeAll(async () => {
-  server = await startTestServer();
+  database = await openTestDatabase();
+  site = await startSiteProcess({
+    DATABASE_URL: database.connectionString,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
+  server = clientOf(site.url, site.url);
   cookie = await server.logIn(ADMIN);
 });
 // A turn of the event loop above 50 ms fails here.
-afterAll(() => server.close());
+afterAll(async () => {
+  await site.end('SIGTERM');
+  await database.close();
+});
 
 const full = (text: string) => text.repeat(Math.floor(IMPORT_MAX_BYTES / Buffer.byteLength(text)));
 
