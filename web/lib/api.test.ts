@@ -56,7 +56,6 @@ test('a gateway error keeps the key, because the request may have been done', as
 });
 
 // Mutation: a `fetch` of its own in the funnel's request.
-// A call's scenario is a built file, not the API's; the client would weigh more than the engine's start.
 test('no code in the browser sends requests around this client', () => {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file));
@@ -64,5 +63,5 @@ test('no code in the browser sends requests around this client', () => {
     /(?<![.\w])fetch\(|sendBeacon|XMLHttpRequest/.test(readFileSync(join('web', file), 'utf8')),
   );
   // The second sends files alone, and it does no harm to send one twice.
-  expect(asking.sort()).toEqual(['features/call/start-on-answer.ts', 'lib/api.ts', 'lib/upload.ts']);
+  expect(asking.sort()).toEqual(['lib/api.ts', 'lib/upload.ts']);
 });

@@ -1,5 +1,4 @@
-import type { Scenario } from '#contracts/call/scenario.ts';
-import { ANSWER_HASH, scenarioUrl } from './call-url.ts';
+import { ANSWER_HASH } from './call-url.ts';
 import { loadEngine } from './load-engine.ts';
 
 /**
@@ -37,7 +36,6 @@ export function startOnAnswer(): void {
 
 /** Loads what plays the call; returns what starts it. */
 async function prepare(stage: HTMLElement): Promise<() => void> {
-  const [playOn, reply] = await Promise.all([loadEngine(), fetch(scenarioUrl(stage.dataset.call ?? ''))]);
-  if (!reply.ok) throw new Error(`The scenario was answered with ${reply.status}.`);
-  return playOn(stage, (await reply.json()) as Scenario);
+  const prepareCall = await loadEngine();
+  return prepareCall(stage);
 }

@@ -1,9 +1,18 @@
-import { type ComponentType, type MouseEvent, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type SubmitEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
+import { sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { navigate, onUrlChange } from '#web/lib/url-state.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminPage, goTargets, pageHere } from './admin-pages.ts';
@@ -29,6 +38,7 @@ interface Loaded {
 
 /** The pages that the signed-in user may open; an island of its own, also rendered at build time. */
 export default function Sidebar({ links, settings }: Props) {
+  const root = useRef<HTMLDivElement>(null);
   const user = useSession();
   const role = user && isTeamRole(user.role) ? user.role : undefined;
   const [open, setOpen] = useState<keyof Loaded>();
@@ -52,6 +62,13 @@ export default function Sidebar({ links, settings }: Props) {
     follow();
     return onUrlChange(follow);
   }, [role, settings]);
+
+  // A form, so that a press before the script is there is not lost; see `EarlySubmit.astro`.
+  useEffect(() => sendIfPressed(root.current), []);
+  function find(event: SubmitEvent): void {
+    event.preventDefault();
+    void show('Palette');
+  }
 
   function onCommand(command: Command): void {
     if (command.kind === 'palette') void show('Palette');
@@ -81,15 +98,13 @@ export default function Sidebar({ links, settings }: Props) {
   };
   return (
     <>
-      <button
-        type="button"
-        className={css.find}
-        disabled={!targets}
-        aria-keyshortcuts="Control+K"
-        onClick={() => show('Palette')}
-      >
-        Find <kbd>Ctrl K</kbd>
-      </button>
+      <div ref={root} className={css.finder}>
+        <form method="post" onSubmit={find}>
+          <button type="submit" className={css.find} aria-keyshortcuts="Control+K">
+            Find <kbd>Ctrl K</kbd>
+          </button>
+        </form>
+      </div>
       <Pages links={links} here={here} onFollow={follow} />
       <Me user={role ? user : undefined} />
       {Palette && role && targets && (
