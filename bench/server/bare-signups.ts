@@ -13,19 +13,33 @@ const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
 /**
  * A bare program that does a signup's durable work: one argon2id hash, and the rows that the site wrote for `email` once more
- * for somebody else, in one transaction with one insert for each table. No HTTP, no checks, no limits.
+ * for somebody else, in one transaction with one insert for each table. No HTTP, no checks, no limits. `signUpOnSite` signs
+ * `email` up on a running site of that database.
  */
-export async function openBareSignups(databaseUrl: string, email: string) {
+export async function openBareSignups(
+  databaseUrl: string,
+  email: string,
+  signUpOnSite: () => Promise<unknown>,
+) {
+  const [username] = email.split('@');
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  // Nobody sends the mail of that signup before its rows were read: no job changes, so no worker gets one.
+  await pool.query(
+    `create function keep_job() returns trigger language plpgsql as 'begin return null; end';
+     create trigger keep_job before update on ${JOBS} for each row execute function keep_job()`,
+  );
+  await signUpOnSite();
   const inserts = await readSignup(pool, email);
+  await pool.query('drop function keep_job cascade');
   return {
     async signUp(): Promise<void> {
       await hash('two strings, one song', COST);
       const ids = new Map<string, string>();
-      const other = `${randomUUID()}@bare.example`;
+      const name = randomUUID();
       const fresh = (rows: string) =>
         rows
-          .replaceAll(email, other)
+          .replaceAll(email, `${name}@bare.example`)
+          .replaceAll(`"${username}"`, `"${name}"`)
           .replace(UUID, (id) => ids.get(id) ?? ids.set(id, randomUUID()).get(id) ?? id)
           .replace(TOKEN, () => randomBytes(32).toString('base64url'));
       const client = await pool.connect();
@@ -58,6 +72,6 @@ async function readSignup(pool: pg.Pool, email: string): Promise<{ text: string;
   }
   client.release();
   if (!inserts.some(({ text }) => text.includes(JOBS)))
-    throw new Error('The mail of that signup is sent already');
+    throw new Error('The rows of that signup lack its mail');
   return inserts;
 }

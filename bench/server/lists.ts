@@ -106,7 +106,7 @@ async function fillWithMail(databaseUrl: string, size: number): Promise<void> {
   await query(databaseUrl, 'alter index mails_search set (gin_pending_list_limit = 64)');
   await query(
     databaseUrl,
-    `update leads set search = search || ' ${OLD_WORD}'
+    `update leads set search_text = search_text || ' ${OLD_WORD}'
      where user_id in (select user_id from leads order by created_at limit ${Math.ceil(size / 20)})`,
   );
   await query(databaseUrl, 'vacuum analyze');

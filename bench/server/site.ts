@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { beginSiteProcess } from '#tests/fixtures/site-process.ts';
+import { APP_SECRET } from '#tests/fixtures/app-secret.ts';
+import { beginUnwatchedSiteProcess } from '#tests/fixtures/site-process.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
 /** Limits that no benchmark reaches. */
@@ -32,7 +33,7 @@ export interface Site {
 export async function startSite(home?: Home): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'morin-bench-'));
   const start = performance.now();
-  const { url, pid, end, ready } = await beginSiteProcess({
+  const { url, pid, end, ready } = await beginUnwatchedSiteProcess({
     ...UNLIMITED,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
@@ -66,7 +67,7 @@ async function firstPage(url: string): Promise<void> {
 /** Writes so many signups of nobody, and what goes with them; a site may be running on it. */
 export async function fill(home: Home, signups: number): Promise<void> {
   const child = spawn(process.execPath, [START, 'demo-data', String(signups), '--yes'], {
-    env: { ...process.env, ...environmentOf(home), LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...environmentOf(home), APP_SECRET, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');

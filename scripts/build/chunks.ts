@@ -2,23 +2,54 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
+/** What plays a tried call, on pages that are light otherwise: it brings no form along. */
+const CALL = /\/prepare-call\.ts$/;
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
-/** The page with the smallest budget. What its form is made of, nearly every other form needs, too. */
-const LOGIN_FORM = /\/LoginForm\.tsx$/;
+/** Pages with a budget, by the component that draws them. */
+const ENTRIES = {
+  login: /\/LoginForm\.tsx$/,
+  signup: /\/SignupWizard\.tsx$/,
+  partnership: /\/PartnershipForm\.tsx$/,
+  password: /\/ForgotForm\.tsx$/,
+  dashboard: /\/admin\/dashboard\/Dashboard\.tsx$/,
+};
+/** What visitors load, which must not bring the dashboard along. */
+const PUBLIC = /\/web\/(features|sections|layouts)\//;
 
-/** React is one file and what all forms share another; the bundler decides about the rest. */
+/**
+ * React is one file; so is what the same of these pages need, because each file costs a request and small ones compress
+ * badly. The bundler decides about the rest.
+ */
 export const CHUNKS: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
-      { name: 'react', test: REACT },
-      {
-        name: (id, context) => (isImportedBy(LOGIN_FORM, id, context) ? 'form' : null),
-        test: /\/web\/(ui|lib)\//,
-      },
+      { name: 'react', test: REACT, priority: 9 },
+      // A group takes what its modules import along, unless a group before it did: what most pages need comes first.
+      ...[4, 3, 2, 1].map((priority) => ({
+        priority,
+        name: (id: string, context: Context) => {
+          const [name, rank] = chunkOf(id, context);
+          return rank === priority ? name : null;
+        },
+      })),
     ],
   },
   chunkFileNames: '_astro/[name].[hash].js',
 };
+
+/** The file of a module, and how many need it: from 4, most pages, to 1, one page. */
+function chunkOf(id: string, context: Context): [name: string | null, rank: number] {
+  const needs = (module: RegExp) => isImportedBy(module, id, context);
+  const pages = Object.entries(ENTRIES).flatMap(([page, entry]) => (needs(entry) ? [page] : []));
+  const forms = pages.filter((page) => page !== 'dashboard');
+  // What the sign-in needs, nearly every form does.
+  if (pages.includes('login')) return ['form', 4];
+  if (pages.length > 0 && needs(CALL)) return ['api', 4];
+  if (forms.length > 1) return ['forms', 3];
+  if (pages.length > 1) return [pages.join('-'), 2];
+  if (forms.length === 1 || pages.length === 0) return [null, 0];
+  return needs(PUBLIC) ? ['public-dashboard', 2] : ['dashboard', 1];
+}
 
 /** Whether `module` imports the module `id`, directly or not. */
 function isImportedBy(module: RegExp, id: string, context: Context, seen = new Set<string>()): boolean {

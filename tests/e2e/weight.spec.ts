@@ -23,7 +23,7 @@ type Limits = Partial<Pick<Weight, 'requests' | 'total' | 'script' | 'document'>
 const READING: Limits = { requests: 5, total: 75 * KB, script: 2 * KB, document: 20 * KB };
 
 function complaints(path: string, weight: Weight): string[] {
-  const limits: Limits = path in SCRIPTS ? { script: SCRIPTS[path] ?? 0 } : READING;
+  const limits: Limits = path in SCRIPTS ? { script: SCRIPTS[path] ?? 0, requests: 12 } : READING;
   const weights = Object.keys(limits) as (keyof Limits)[];
   const heavy = weights.filter((what) => weight[what] > (limits[what] ?? 0));
   return [

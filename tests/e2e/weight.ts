@@ -26,8 +26,11 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   // Islands ask for their scripts once the browser is idle.
   const idle = () =>
     page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 500 })));
-  await idle();
-  for (let rounds = 0; open.size > 0 && rounds < 20; rounds++) await idle();
+  // What one brings asks for the next: all is there once nothing was under way for some time.
+  for (let quiet = 0, rounds = 0; quiet < 3 && rounds < 40; rounds++) {
+    await idle();
+    quiet = open.size > 0 ? 0 : quiet + 1;
+  }
   page.off('request', begins).off('requestfailed', fails).off('requestfinished', ends);
   const bytes = await Promise.all(
     finished.map(async (request) => ({
