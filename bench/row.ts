@@ -12,7 +12,7 @@ export interface Row {
   unit: string;
   /** The same quantity of a bare program or page, measured in the same run. */
   against?: { what: string; value: number };
-  /** The limit of `value`, or of `value / against` if it is `compared`. Left out if there is no budget. */
+  /** The limit of `value`, or of `value / against` with `of: 'ratio'`. Left out if there is no budget. */
   limit?: { at: 'most' | 'least'; value: number; of?: 'ratio' };
 }
 

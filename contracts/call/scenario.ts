@@ -56,7 +56,7 @@ const turn = z.discriminatedUnion('as', [
     ...asked,
     ...next,
     as: z.literal('date'),
-    /** The days on offer. Without them any day of the next year and a half. */
+    /** The days on offer. Without them any day of the next two years. */
     offers: z.array(day).min(2).optional(),
     /** Whether a day that has passed is asked for, e.g. of an accident. */
     past: z.boolean().optional(),

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { messagesByField } from '#contracts/error-response.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { yieldToEventLoop } from '#server/domain/yield-to-event-loop.ts';
 
 const NOT_VALID = 'Please check the fields below';
 
@@ -18,22 +17,20 @@ export function checked<S extends z.ZodMiniType>(schema: S, input: unknown): z.o
 /** Maximum values in one input, and depth of nesting: more than any form of ours has. */
 const VALUES_MAX = 6_000;
 const DEPTH_MAX = 20;
-/** Characters that are read before other requests have their turn. */
-const LONG = 100_000;
 
 /** Throws `validation` for so many values that validating them would delay other requests. */
 export function refuseTooMany(values: number): void {
   if (values > VALUES_MAX) throw new AppError('validation', 'Too many values were sent');
 }
 
-/** The same for a JSON text, before it is parsed; texts inside it are skipped. */
-async function refuseOddShape(text: string): Promise<void> {
+/** Throws `validation` for a JSON text with too many values or too deep nesting, before it is parsed. */
+function refuseOddShape(text: string): void {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
     if (sign === '"') {
-      at = await endOfText(text, at + 1);
+      at = endOfText(text, at + 1);
     } else if (sign === '[' || sign === '{') {
       depth += 1;
       if (depth > DEPTH_MAX) throw new AppError('validation', 'The values are nested too deeply');
@@ -46,18 +43,12 @@ async function refuseOddShape(text: string): Promise<void> {
   }
 }
 
-/** Quotes within a text that are read before other requests have their turn. */
-const QUOTES = 100_000;
-
 /** The end of the text that begins at `start`: the next quote without an odd number of backslashes before it. */
-async function endOfText(text: string, start: number): Promise<number> {
-  let looked = 0;
+function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end;
     while (before > start && text[before - 1] === '\\') before -= 1;
     if ((end - before) % 2 === 0) return end;
-    looked += 1;
-    if (looked % QUOTES === 0) await yieldToEventLoop();
   }
   return text.length;
 }
@@ -65,14 +56,10 @@ async function endOfText(text: string, start: number): Promise<number> {
 /**
  * Parses a JSON text. Throws `validation` if it is invalid, has too many values, or contains a text that cannot be stored.
  */
-export async function parseJson(text: string): Promise<unknown> {
-  const long = text.length > LONG;
-  await refuseOddShape(text);
+export function parseJson(text: string): unknown {
+  refuseOddShape(text);
   try {
-    if (long) await yieldToEventLoop();
-    const value = JSON.parse(text, rejectInvalidText);
-    if (long) await yieldToEventLoop();
-    return value;
+    return JSON.parse(text, rejectInvalidText);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('validation', 'The body is not valid JSON');

@@ -5,6 +5,7 @@ import { auditRecord } from '#contracts/audit.ts';
 import { newLeadReply } from '#contracts/lead-edit.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
+import { importLeads } from '#tests/fixtures/import-file.ts';
 import { editOf } from '#tests/fixtures/lead-answers.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
@@ -129,6 +130,20 @@ test('whoever never signed up is not mailed that their plan changed', async () =
   const { id } = newLeadReply.parse((await enter(form)).body);
   await team.change(API.leadEdit, id, editOf(aSignup(form), 0, { selectedPlan: 'Starter' }));
   expect(await mailTo(team.server, form.email)).toEqual([]);
+});
+
+// Mutation: their plan joined as if everybody had one.
+test('an imported lead of whom no plan is known is edited, and gets one', async () => {
+  const importId = await importLeads(team.server, team.cookie, 1);
+  const { rows } = await team.server.db.query('select user_id from leads where import_id = $1', [importId]);
+  const id = String(rows[0]?.user_id);
+  expect((await detailsOf(id)).subscription).toBeNull();
+  await team.change(API.leadEdit, id, editOf(aSignup(), 0, { selectedPlan: 'Growth', lastName: 'Known' }));
+  const { subscription, user } = await detailsOf(id);
+  expect(user.lastName).toBe('Known');
+  expect(subscription).toMatchObject({ plan: 'Growth', monthlyMinutes: 300 });
+  const list = await team.server.get(`${API.signups}?plan=Growth&q=${id}`, { cookie: team.cookie });
+  expect(z.array(signupRecord).parse(list.body)).toHaveLength(1);
 });
 
 test('what somebody wrote on the contact page is in their history, by exactly their address', async () => {

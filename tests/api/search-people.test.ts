@@ -12,6 +12,8 @@ beforeAll(async () => {
   const people = [
     { firstName: 'Ana', lastName: 'Núñez', phone: '(312) 555-0162', companyName: 'O’Brien & Söhne' },
     { firstName: 'Jürgen', lastName: 'Müller', phone: '+49 30 123456', companyName: 'Straße 100% Gut' },
+    { firstName: 'Joanna', lastName: 'Key', email: 'joanna@first.example' },
+    { firstName: 'Anna', lastName: 'Other', email: 'anna@second.example' },
   ];
   for (const person of people)
     expect(await server.post(API.signup, aSignup(person))).toMatchObject({ status: 201 });
@@ -36,6 +38,9 @@ test.each([
   ['muller', 'Müller'],
   ['strasse jurgen', 'Müller'],
   ['+493012', 'Müller'],
+  ['anna@FIRST.example', 'Key'],
+  ['oanna@', 'Key'],
+  ['a@second', 'Other'],
 ])('a search for “%s” finds %s', async (q, lastName) => {
   expect(await found(q)).toEqual([lastName]);
 });

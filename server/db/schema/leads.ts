@@ -8,7 +8,7 @@ import { imports } from './imports.ts';
 import { users } from './users.ts';
 
 /**
- * The team's work on each signup, one row per signup. Every column that the list searches, filters or sorts by is in
+ * The team's work on each lead: one row for each signup, each imported person, and each that the team entered. Every column that the list searches, filters or sorts by is in
  * this table, copies included, so that lists of a million rows stay fast.
  */
 export const leads = pgTable(
@@ -53,7 +53,7 @@ export const leads = pgTable(
     setupOffice: text(),
     /** The person's time zone, e.g. `America/Chicago`, once a team member has set it. */
     timeZone: text(),
-    /** The due date of the call; a lost lead has none. */
+    /** The due date of the call. A lost lead keeps its date, and nothing counts it. */
     dueAt: instant().notNull(),
     /** When the call was made; it is overdue if this is later than `dueAt`, or missing then. */
     contactedAt: instant(),

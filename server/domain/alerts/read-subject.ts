@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Alert, AlertEvent } from '#contracts/alert.ts';
+import { UNKNOWN } from '#contracts/lead-source.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
-import { companies, leads, messages, partnerships, subscriptions, users } from '#server/db/schema/index.ts';
+import { companies, leads, messages, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 
 type Read = (ctx: Context, id: string) => Promise<Alert['data'] | undefined>;
@@ -19,7 +20,7 @@ export const READ_SUBJECT: Record<AlertEvent, Read> = {
 async function readSignup({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
   const { firstName, lastName, email, phone, createdAt } = users;
   const { companyName, industry } = companies;
-  const { plan, billingCycle } = subscriptions;
+  const { plan, billingCycle } = leads;
   const [row] = await db
     .select({
       ...{ id: users.id, firstName, lastName, email, phone, companyName, industry, plan, billingCycle },
@@ -28,10 +29,15 @@ async function readSignup({ db, site }: Context, id: string): Promise<Alert['dat
     .from(leads)
     .innerJoin(users, eq(users.id, leads.userId))
     .innerJoin(companies, eq(companies.userId, leads.userId))
-    .innerJoin(subscriptions, eq(subscriptions.userId, leads.userId))
     .where(eq(leads.userId, id));
+  if (!row) return undefined;
   const link = site.url + fillPath(PAGES.lead, { id });
-  return row && { ...row, createdAt: row.createdAt.toISOString(), link };
+  return {
+    ...row,
+    billingCycle: row.billingCycle ?? UNKNOWN,
+    createdAt: row.createdAt.toISOString(),
+    link,
+  };
 }
 
 async function readApplication({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {

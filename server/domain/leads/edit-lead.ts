@@ -4,6 +4,7 @@ import { EDITABLE_FIELDS, type EditableField, type LeadEdit } from '#contracts/l
 import { PLANS } from '#contracts/plans.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { companies, subscriptions, users } from '#server/db/schema/index.ts';
+import { newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { digitsOf, e164Of } from '#server/domain/phone.ts';
@@ -56,9 +57,10 @@ async function readAnswers(tx: Transaction, id: string): Promise<Answers> {
     .select()
     .from(users)
     .innerJoin(companies, eq(companies.userId, users.id))
-    .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
+    // Of somebody who was imported no plan may be known.
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(eq(users.id, id))
-    .for('update');
+    .for('update', { of: [users, companies] });
   if (!found) throw new AppError('not_found', 'There is no such signup');
   const { firstName, lastName, phone } = found.users;
   const { companyName, industry, companySize, location, businessPhone, website, description } =
@@ -66,8 +68,8 @@ async function readAnswers(tx: Transaction, id: string): Promise<Answers> {
   return {
     ...{ firstName, lastName, phone },
     ...{ companyName, industry, companySize, location, businessPhone, website, description },
-    selectedPlan: found.subscriptions.plan,
-    billingCycle: found.subscriptions.billingCycle,
+    selectedPlan: found.subscriptions?.plan ?? null,
+    billingCycle: found.subscriptions?.billingCycle ?? null,
   };
 }
 
@@ -98,8 +100,16 @@ async function write(ctx: Context, tx: Transaction, input: LeadEdit & { id: stri
   const chosen = JSON.stringify({ selectedPlan, billingCycle, website, description });
   // A key whose value is null is left out, as after a signup without that answer.
   const additionalInfo = sql`jsonb_strip_nulls(coalesce(${subscriptions.additionalInfo}, '{}')::jsonb || ${chosen}::jsonb)::text`;
+  const plan = { plan: selectedPlan, monthlyMinutes: PLANS[selectedPlan].minutes, billingCycle };
   await tx
-    .update(subscriptions)
-    .set({ plan: selectedPlan, monthlyMinutes: PLANS[selectedPlan].minutes, billingCycle, additionalInfo })
-    .where(eq(subscriptions.userId, id));
+    .insert(subscriptions)
+    .values(
+      newSubscription(id, {
+        selectedPlan,
+        billingCycle,
+        website: input.website,
+        description: input.description,
+      }),
+    )
+    .onConflictDoUpdate({ target: subscriptions.userId, set: { ...plan, additionalInfo } });
 }
