@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { errorResponse } from '#contracts/error-response.ts';
 import type { Route } from './route.ts';
+import { exampleOf } from './route-example.ts';
+import { groupOf, ROUTE_GROUPS } from './route-groups.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,6 +20,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
       description:
         'Signup, partner applications, sign-in and what the team reads. State changes need an Origin header equal to this site and a JSON body, or a file where one is taken.',
     },
+    tags: Object.values(ROUTE_GROUPS),
     paths,
     components: {
       schemas: { ErrorResponse: jsonSchema(errorResponse, 'output') },
@@ -27,11 +30,16 @@ export function openApiDocument(routes: readonly Route[]): Json {
 }
 
 function operation(route: Route): Json {
+  const example = exampleOf(route);
   return {
     summary: route.summary,
+    tags: [ROUTE_GROUPS[groupOf(route)].name],
     ...(route.policy === 'public' ? {} : { security: [{ session: [] }], 'x-permission': route.policy }),
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...requestBody(route),
+    parameters: [
+      ...parameters(route.params, 'path', example.params),
+      ...parameters(route.query, 'query', example.query),
+    ],
+    ...requestBody(route, example.body),
     responses: {
       ...success(route),
       default: { description: 'Failure', ...content({ $ref: '#/components/schemas/ErrorResponse' }) },
@@ -39,10 +47,10 @@ function operation(route: Route): Json {
   };
 }
 
-function requestBody(route: Route): Json {
+function requestBody(route: Route, example: unknown): Json {
   if ('upload' in route) return { requestBody: { required: true, content: { [route.upload.type]: {} } } };
   if (!route.body) return {};
-  return { requestBody: { required: true, ...content(jsonSchema(route.body, 'input')) } };
+  return { requestBody: { required: true, ...content(jsonSchema(route.body, 'input'), example) } };
 }
 
 function success(route: Route): Json {
@@ -52,7 +60,7 @@ function success(route: Route): Json {
   return { [String(route.status ?? 200)]: { description: 'Success', ...reply } };
 }
 
-function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query', example: Json): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, property]) => ({
@@ -60,6 +68,7 @@ function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'):
     in: where,
     required: required.includes(name),
     schema: property,
+    ...(name in example && { example: example[name] }),
   }));
 }
 
@@ -68,6 +77,6 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function content(schema: Json): Json {
-  return { content: { 'application/json': { schema } } };
+function content(schema: Json, example?: unknown): Json {
+  return { content: { 'application/json': { schema, ...(example !== undefined && { example }) } } };
 }

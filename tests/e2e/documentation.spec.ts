@@ -101,7 +101,7 @@ test('cards and help lead where they say', async ({ page }) => {
   await expect(link(page, 'Browse Tutorials')).toHaveAttribute('href', '#tutorials');
   await expect(link(page, 'Download SDKs')).toHaveAttribute('href', '#sdks');
   await expect(link(page, 'Contact Support')).toHaveAttribute('href', '/contact?subject=support');
-  await expect(page.getByText('Join Discord')).toHaveCount(0);
+  await expect(link(page, 'Join Discord')).toHaveAttribute('href', 'https://discord.example/morin');
 });
 
 test('can be used by everybody', async ({ page }) => {
@@ -128,7 +128,7 @@ test.describe('the API reference', () => {
     await link(page, 'View API Docs').click();
     await expect(page).toHaveURL('/documentation/api');
     await expect(page.getByRole('status').first()).toHaveText(`${operations.length} endpoints`);
-    await page.getByLabel('Find an address').fill('partner');
+    await page.getByLabel('Find an endpoint').fill('partner');
     const partners = Object.keys(paths).filter((path) => path.includes('partner'));
     await expect(main(page).locator('summary')).toHaveCount(partners.length);
   });
