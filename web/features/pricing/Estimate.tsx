@@ -54,25 +54,35 @@ export function Estimate({ copy }: { copy: Pricing['estimate'] }) {
         <svg data-reach aria-hidden="true" width={view.reach} height="72">
           <SoundingString />
         </svg>
-        {view.begins.map(({ plan, at }) => (
+        {view.plans.map(({ plan, at }) => (
           <svg key={plan} aria-hidden="true" data-begins={plan} x={at} overflow="visible">
             <path d="M.5 26v20" />
             <text y="92">{plan}</text>
           </svg>
         ))}
       </svg>
-      <div role="status" className={styles.result}>
-        <p className={styles.minutes} data-minutes>
-          {view.minutes}
-        </p>
-        <p className={styles.fits} data-fits>
-          {view.fits}
-        </p>
-        <p data-detail>{view.detail}</p>
+      <div className={styles.result}>
+        <div role="status">
+          <p className={styles.minutes} data-minutes>
+            {view.minutes}
+          </p>
+          <p className={styles.fits} data-fits>
+            {view.fits}
+          </p>
+          <p data-detail>{view.detail}</p>
+        </div>
+        <dl className={styles.costs}>
+          {view.plans.map(({ plan, total }) => (
+            <div key={plan}>
+              <dt>{plan}</dt>
+              <dd data-total={plan}>{total}</dd>
+            </div>
+          ))}
+        </dl>
+        <a href={`#plan-${view.plan.toLowerCase()}`} data-go>
+          {view.go}
+        </a>
       </div>
-      <a href={`#plan-${view.plan.toLowerCase()}`} data-go>
-        {view.go}
-      </a>
       <p className={styles.limits}>
         {fillText(copy.limits, { growth: limit('Growth'), scale: limit('Scale') })}
       </p>

@@ -1,4 +1,10 @@
-import { type CallVolume, cheapestFrom, cheapestPlan, minutesPerMonth } from '#contracts/cost-estimate.ts';
+import {
+  type CallVolume,
+  cheapestFrom,
+  cheapestPlan,
+  minutesPerMonth,
+  planCost,
+} from '#contracts/cost-estimate.ts';
 import { type BillingCycle, OVERAGE_PER_MINUTE, PLAN_NAMES, type PlanName } from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 
@@ -20,8 +26,8 @@ export interface EstimateView {
   go: string;
   /** How far the month's minutes reach, e.g. `52%`. */
   reach: string;
-  /** Where each plan begins to be the cheapest. */
-  begins: { plan: PlanName; at: string }[];
+  /** What the month costs on each plan, and where on the scale it begins to be the cheapest. */
+  plans: { plan: PlanName; total: string; at: string }[];
 }
 
 /** Minutes a month at the end of the scale. */
@@ -46,7 +52,11 @@ export function estimateView(words: EstimateWords, volume: CallVolume, cycle: Bi
     detail: fillText(extraMinutes > 0 ? words.extra : words.within, details),
     go: fillText(words.go, details),
     reach: share(minutes),
-    begins: PLAN_NAMES.map((name) => ({ plan: name, at: share(cheapestFrom(name, cycle)) })),
+    plans: PLAN_NAMES.map((name) => ({
+      plan: name,
+      total: money(planCost(name, cycle, minutes).total),
+      at: share(cheapestFrom(name, cycle)),
+    })),
   };
 }
 

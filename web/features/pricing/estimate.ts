@@ -24,8 +24,10 @@ function draw(form: HTMLFormElement, words: EstimateWords): void {
   }
   form.querySelector('[data-go]')?.setAttribute('href', `#plan-${view.plan.toLowerCase()}`);
   form.querySelector('[data-reach]')?.setAttribute('width', view.reach);
-  for (const { plan, at } of view.begins) {
+  for (const { plan, at, total } of view.plans) {
     form.querySelector(`[data-begins="${plan}"]`)?.setAttribute('x', at);
+    const cost = form.querySelector(`[data-total="${plan}"]`);
+    if (cost) cost.textContent = total;
   }
   for (const plan of document.querySelectorAll<HTMLElement>('[data-plan]')) {
     plan.toggleAttribute('data-fits', plan.dataset.plan === view.plan);

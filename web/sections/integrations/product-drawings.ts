@@ -62,8 +62,8 @@ export const PRODUCT_DRAWINGS: Record<string, ProductDrawing> = {
   },
   /** A switchboard: one line comes in, another leads on to a person. */
   twillio: {
-    out: 'M0 50Q60 50 84 66M0 50',
-    back: 'M0 90Q70 90 90 100T148 108',
+    out: 'M0 50Q60 50 88 70',
+    back: 'M0 90Q60 90 92 101 120 112 152 110',
     body: [
       box(42, 12, 156, 116),
       ...JACKS.map(([x, y]) => circle(x - 4, y, 6)),
@@ -72,8 +72,8 @@ export const PRODUCT_DRAWINGS: Record<string, ProductDrawing> = {
   },
   /** Numbers in many countries, one line. */
   vonage: {
-    out: 'M0 50H90Q104 50 112 40M108 46l4-6 1 7',
-    back: 'M0 90H92Q128 92 150 84M90 84l-6 6 6 6',
+    out: 'M0 50H90Q104 50 111 39',
+    back: 'M0 90H92Q128 92 150 84',
     body: `${circle(124, 70, 54)}M70 70H178M78 42H170M78 98H170M124 16Q84 70 124 124 164 70 124 16${circle(114, 36, 4)}${circle(154, 82, 4)}${circle(96, 106, 4)}`,
   },
   /** A workflow that asks the house's own database. */
