@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
 import { errorResponse } from '#contracts/error-response.ts';
+import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
+import { inputSchema } from './input-schema.ts';
 import type { Route } from './route.ts';
 import { exampleOf } from './route-example.ts';
 import { groupOf, ROUTE_GROUPS } from './route-groups.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of `routes`, made from the schemas that validate every request and response. */
-export function openApiDocument(routes: readonly Route[]): Json {
+/**
+ * The OpenAPI 3.1 document of `routes`, made from the schemas that validate every request and response. Other requests have
+ * their turn in between: a hundred routes take longer than any request may hold the event loop.
+ */
+export async function openApiDocument(routes: readonly Route[]): Promise<Json> {
   const paths: Record<string, Json> = {};
-  for (const route of routes) {
+  await mapYielding(routes, (route) => {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
-  }
+  });
   return {
     openapi: '3.1.0',
     info: {
@@ -23,7 +28,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
     tags: Object.values(ROUTE_GROUPS),
     paths,
     components: {
-      schemas: { ErrorResponse: jsonSchema(errorResponse, 'output') },
+      schemas: { ErrorResponse: outputSchema(errorResponse) },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'morin_session' } },
     },
   };
@@ -50,19 +55,19 @@ function operation(route: Route): Json {
 function requestBody(route: Route, example: unknown): Json {
   if ('upload' in route) return { requestBody: { required: true, content: { [route.upload.type]: {} } } };
   if (!route.body) return {};
-  return { requestBody: { required: true, ...content(jsonSchema(route.body, 'input'), example) } };
+  return { requestBody: { required: true, ...content(inputSchema(route.body), example) } };
 }
 
 function success(route: Route): Json {
   if ('stream' in route) return { 200: { description: 'A stream, or a file to save' } };
   if ('redirect' in route) return { 303: { description: 'Leads on to a page' } };
-  const reply = content(jsonSchema(route.reply, 'output'));
+  const reply = content(outputSchema(route.reply));
   return { [String(route.status ?? 200)]: { description: 'Success', ...reply } };
 }
 
 function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query', example: Json): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { properties = {}, required = [] } = inputSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -72,11 +77,11 @@ function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query', 
   }));
 }
 
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+function outputSchema(schema: z.ZodMiniType): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return rest;
 }
 
-function content(schema: Json, example?: unknown): Json {
+function content(schema: object, example?: unknown): Json {
   return { content: { 'application/json': { schema, ...(example !== undefined && { example }) } } };
 }

@@ -1,20 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { inputSchema, type JsonSchema } from './input-schema.ts';
 import type { Route } from './route.ts';
-
-/** What a JSON Schema says, as far as an example needs it. */
-interface Schema {
-  type?: string;
-  format?: string;
-  const?: unknown;
-  enum?: readonly unknown[];
-  default?: unknown;
-  anyOf?: readonly Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: readonly string[];
-  minLength?: number;
-  minimum?: number;
-}
 
 /** A request that the route accepts, as the API reference shows it. */
 export interface RouteExample {
@@ -76,12 +62,11 @@ export function exampleOf(route: Route): RouteExample {
 
 function objectOf(schema: z.ZodMiniType | undefined): Record<string, unknown> {
   if (!schema) return {};
-  const made = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '');
-  return made as Record<string, unknown>;
+  return sampleOf(inputSchema(schema), '') as Record<string, unknown>;
 }
 
 /** A value that `schema` takes; of an object its required fields alone. */
-function sampleOf(schema: Schema, name: string): unknown {
+function sampleOf(schema: JsonSchema, name: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name);

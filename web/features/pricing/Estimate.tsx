@@ -5,10 +5,7 @@ import type { Pricing } from '#web/schemas/pricing.ts';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './Estimate.module.css';
-import { estimateView } from './estimate-view.ts';
-
-/** A shop with some six calls a day; the visitor changes it. */
-const SAMPLE = { callsPerWeek: 40, minutesPerCall: 3 };
+import { estimateView, SAMPLE } from './estimate-view.ts';
 
 /**
  * Minutes of a month from two numbers, and the plan that costs least for them; `estimate.ts` makes it follow what is

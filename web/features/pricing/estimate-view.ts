@@ -5,7 +5,7 @@ import {
   minutesPerMonth,
   planCost,
 } from '#contracts/cost-estimate.ts';
-import { type BillingCycle, OVERAGE_PER_MINUTE, PLAN_NAMES, type PlanName } from '#contracts/plans.ts';
+import { type BillingCycle, DEFAULT_CYCLE, OVERAGE_PER_MINUTE, PLAN_NAMES, type PlanName } from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 
 /** What the estimate says; the placeholders are explained in `web/schemas/pricing.ts`. */
@@ -29,6 +29,10 @@ export interface EstimateView {
   /** What the month costs on each plan, and where on the scale it begins to be the cheapest. */
   plans: { plan: PlanName; total: string; at: string }[];
 }
+
+/** A shop with some six calls a day; the visitor changes it. */
+export const SAMPLE: CallVolume = { callsPerWeek: 40, minutesPerCall: 3 };
+export const SAMPLE_PLAN = cheapestPlan(DEFAULT_CYCLE, minutesPerMonth(SAMPLE)).plan;
 
 /** Minutes a month at the end of the scale. */
 const SCALE = 1000;
