@@ -5,7 +5,13 @@ import {
   minutesPerMonth,
   planCost,
 } from '#contracts/cost-estimate.ts';
-import { type BillingCycle, DEFAULT_CYCLE, OVERAGE_PER_MINUTE, PLAN_NAMES, type PlanName } from '#contracts/plans.ts';
+import {
+  type BillingCycle,
+  DEFAULT_CYCLE,
+  OVERAGE_PER_MINUTE,
+  PLAN_NAMES,
+  type PlanName,
+} from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 
 /** What the estimate says; the placeholders are explained in `web/schemas/pricing.ts`. */
