@@ -42,6 +42,11 @@ export function cyclePrice(plan: PlanName, cycle: BillingCycle): number {
   return Math.round((PLANS[plan].monthlyPrice * (100 - CYCLE_DISCOUNT_PERCENT[cycle])) / 100);
 }
 
+/** Dollars of twelve months when billed by `cycle`. */
+export function yearTotal(plan: PlanName, cycle: BillingCycle): number {
+  return 12 * cyclePrice(plan, cycle);
+}
+
 /** `price` in dollars after a discount code, in whole dollars; half dollars round up. */
 export function discountedPrice(price: number): number {
   return Math.round((price * (100 - DISCOUNT_CODE_PERCENT)) / 100);

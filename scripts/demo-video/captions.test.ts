@@ -9,7 +9,7 @@ const film = timeline({
     {
       scene: 'Sunday, 21:14. The practice is closed.',
       turns: [
-        { who: 'caller', text: 'Fish & chips?' },
+        { who: 'caller', text: 'Fish and chips?' },
         { who: 'agent', text: 'Tomorrow.' },
       ],
       outcome: 'Booked: Monday 8:40.',
@@ -19,17 +19,22 @@ const film = timeline({
 });
 const text = captions(film);
 
-test('names who speaks, and puts the rest into brackets', () => {
-  expect(text).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /);
+test('says what is heard', () => {
+  expect(text).toMatch(/^WEBVTT\n\n00:00:00\.300 --> /);
   for (const line of [
-    'Acme: Hello',
-    '[Sunday, 21:14. The practice is closed.]',
-    '<v Caller>Fish &amp; chips?',
-    '<v Agent>Tomorrow.',
-    '[Booked: Monday 8:40]',
-    'Goodbye: Acme',
+    '[Two strings, one after the other]',
+    '[A string rings twice]',
+    '[The caller’s string asks]',
+    '[The agent’s string answers]',
   ]) {
     expect(text).toContain(`\n${line}\n`);
+  }
+});
+
+// Mutation: captions with the words of each turn, which stand in the picture as well.
+test('repeats nothing that stands in the picture', () => {
+  for (const written of ['Fish and chips', 'Tomorrow', 'Monday 8:40', 'practice', 'Goodbye', 'Acme']) {
+    expect(text).not.toContain(written);
   }
 });
 

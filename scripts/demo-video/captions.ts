@@ -6,28 +6,32 @@ interface Cue {
   text: string;
 }
 
-/** The film in words, as WebVTT: what stands on its cards, what is said and by whom, and what is written down. */
-export function captions({ opening, calls, closing, company }: Film): string {
+/** Seconds for which a string that is struck alone is mentioned. */
+const STRUCK_SECONDS = 1.6;
+
+/**
+ * The film's sound in words, as WebVTT. What is said stands in the picture already: captions say what one would hear, which
+ * is who murmurs and when a string is struck.
+ */
+export function captions({ opening, calls, closing }: Film): string {
+  const struck = (at: number, text: string) => ({ at, until: at + STRUCK_SECONDS, text });
   const cues: Cue[] = [
-    { ...opening, text: `${company}: ${opening.headline}` },
+    struck(opening.at + 0.3, '[Two strings, one after the other]'),
     ...calls.flatMap((call) => [
-      { at: call.at, until: call.turns[0]?.at ?? call.outcome.at, text: `[${call.when}. ${call.what}]` },
-      ...call.turns.map(({ who, text, at, until }, index) => ({
+      struck(call.at + 0.5, '[A string rings twice]'),
+      ...call.turns.map(({ who, text, at, until }) => ({
         at,
-        until: Math.min(until + 1, call.turns[index + 1]?.at ?? call.outcome.at),
-        text: `<v ${who === 'caller' ? 'Caller' : 'Agent'}>${text}`,
+        until,
+        text: `[The ${who}’s string ${text.endsWith('?') ? 'asks' : who === 'agent' ? 'answers' : 'murmurs'}]`,
       })),
-      { at: call.outcome.at, until: call.until, text: `[${call.outcome.notes.map(written).join('. ')}]` },
+      struck(call.outcome.at + 0.3, '[A clear high note]'),
     ]),
-    { ...closing, text: `${closing.headline}: ${company}` },
+    struck(closing.at + 0.3, '[Two strings, one after the other]'),
   ];
   return `WEBVTT\n\n${cues.map(write).join('\n\n')}\n`;
 }
 
-const written = ({ label, text }: { label?: string; text: string }) => (label ? `${label}: ${text}` : text);
-
-const write = ({ at, until, text }: Cue) =>
-  `${stamp(at)} --> ${stamp(until)}\n${text.replaceAll('&', '&amp;')}`;
+const write = ({ at, until, text }: Cue) => `${stamp(at)} --> ${stamp(until)}\n${text}`;
 
 /** Seconds as `00:00:00.000`. */
 const stamp = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type CDPSession, chromium } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { createServer } from 'vite';
+import type {} from './encoder.ts';
 import type {} from './scene.tsx';
 import type { Film } from './timeline.ts';
 import { browserPath } from './tools.ts';
@@ -11,14 +11,19 @@ const FRAMES_PER_SECOND = 25;
 
 /** Takes the picture at a time of the film, in seconds, as PNG. */
 type Camera = (seconds: number) => Promise<Buffer>;
+/** Opens a page of this folder, e.g. `scene.html`. */
+type OpenPage = (name: string) => ReturnType<Browser['newPage']>;
 
-/** Draws `film` in a browser and hands its camera to `shoot`. */
-export async function withCamera<T>(film: Film, shoot: (camera: Camera) => Promise<T>): Promise<T> {
+/** Draws `film` in a browser, and hands its camera and the pages of this folder to `shoot`. */
+export async function withCamera<T>(
+  film: Film,
+  shoot: (camera: Camera, open: OpenPage) => Promise<T>,
+): Promise<T> {
   const site = await createServer({
     configFile: false,
     logLevel: 'warn',
     cacheDir: 'node_modules/.cache/demo-video',
-    optimizeDeps: { entries: ['scripts/demo-video/scene.html'] },
+    optimizeDeps: { entries: ['scripts/demo-video/*.html'] },
     server: { port: 4177, hmr: false, ws: false, watch: null },
   });
   await site.listen();
@@ -26,16 +31,21 @@ export async function withCamera<T>(film: Film, shoot: (camera: Camera) => Promi
     executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
-  try {
+  const open: OpenPage = async (name) => {
     const page = await browser.newPage({ viewport: SIZE });
-    await page.goto(new URL('scripts/demo-video/scene.html', site.resolvedUrls?.local[0]).href);
+    await page.goto(new URL(`scripts/demo-video/${name}`, site.resolvedUrls?.local[0]).href);
+    return page;
+  };
+  try {
+    const page = await open('scene.html');
     await page.waitForFunction(() => 'draw' in window);
     await page.evaluate((drawn) => window.draw(drawn), film);
     const devtools = await page.context().newCDPSession(page);
-    return await shoot(async (seconds) => {
+    const camera: Camera = async (seconds) => {
       await page.evaluate((time) => window.seek(time), seconds * 1000);
       return capture(devtools);
-    });
+    };
+    return await shoot(camera, open);
   } finally {
     await browser.close();
     await site.close();
@@ -47,30 +57,22 @@ async function capture(devtools: CDPSession): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** Colours as the browser shows them, and nothing in the file that differs from run to run. */
-const PICTURE =
-  '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 ' +
-  '-map_metadata -1 -fflags +bitexact -flags:v +bitexact';
-const H264 = '-c:v libx264 -preset slow -crf 21 -movflags +faststart';
-const VP9 = '-c:v libvpx-vp9 -crf 36 -b:v 0 -row-mt 1 -deadline good -cpu-used 2';
-
-/** Films all pictures and writes `<name>.mp4` (H.264) and `<name>.webm` (VP9). */
-export async function record(camera: Camera, seconds: number, name: string): Promise<void> {
-  const input = `-y -loglevel error -f image2pipe -framerate ${FRAMES_PER_SECOND} -c:v png -i -`;
-  const formats = { mp4: H264, webm: VP9 };
-  const outputs = Object.entries(formats).flatMap(([format, codec]) => [
-    ...`${PICTURE} ${codec}`.split(' '),
-    `${name}.${format}`,
-  ]);
-  const encoder = spawn('ffmpeg', [...input.split(' '), ...outputs], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
-  const ended = once(encoder, 'close');
-  const frames = Math.round(seconds * FRAMES_PER_SECOND);
+/** Films all pictures, sets the strings to them, and writes `<name>.webm` (VP9, Opus) and `<name>.mp4` (H.264, AAC). */
+export async function record(film: Film, camera: Camera, open: OpenPage, name: string): Promise<void> {
+  const encoder = await open('encoder.html');
+  await encoder.waitForFunction(() => 'begin' in window);
+  await encoder.evaluate(([all, size, rate]) => window.begin(all, size, rate), [
+    film,
+    SIZE,
+    FRAMES_PER_SECOND,
+  ] as const);
+  const frames = Math.round(film.seconds * FRAMES_PER_SECOND);
   for (let frame = 0; frame < frames; frame++) {
-    if (!encoder.stdin.write(await camera(frame / FRAMES_PER_SECOND))) await once(encoder.stdin, 'drain');
+    const picture = await camera(frame / FRAMES_PER_SECOND);
+    await encoder.evaluate((png) => window.add(png), picture.toString('base64'));
   }
-  encoder.stdin.end();
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`ffmpeg ended with code ${code}`);
+  const files = await encoder.evaluate(() => window.finish());
+  for (const [format, content] of Object.entries(files)) {
+    writeFileSync(`${name}.${format}`, Buffer.from(content, 'base64'));
+  }
 }

@@ -53,6 +53,8 @@ test('the record is read fact by fact, past titles with a full stop', () => {
 
 test.each([
   ['Sunday, 21:14. Closed.', true],
+  ['Sunday, 9:14 PM. Closed.', true],
+  ['Sunday, 9:14 AM. Busy.', false],
   ['Monday, 6:55, in winter. Early.', true],
   ['Thursday, 12:25. Busy.', false],
 ])('%s Is it night? %s', (scene, night) => {
@@ -62,4 +64,13 @@ test.each([
 test('a scene without its time is refused in plain words', () => {
   const calls = [{ ...CALL, scene: 'One evening. The practice is closed.' }];
   expect(() => timeline({ ...SCREENPLAY, calls })).toThrow(/Begin the scene of a call with its time/);
+});
+
+test.each([
+  ['Sunday, 21:14. Closed.', 'Sunday, 9:14 PM'],
+  ['Monday, 0:05, in winter. Closed.', 'Monday, 12:05 AM, in winter'],
+  ['Thursday, 12:25. Busy.', 'Thursday, 12:25 PM'],
+  ['Thursday, 9:14 PM. Closed.', 'Thursday, 9:14 PM'],
+])('%s is %s by the 12-hour clock', (scene, when) => {
+  expect(only({ ...SCREENPLAY, calls: [{ ...CALL, scene }] }).when).toBe(when);
 });

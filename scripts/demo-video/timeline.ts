@@ -67,7 +67,7 @@ const CLEAR = 0.3;
 /** How long one looks at a scene or a record: a moment, and longer the more there is to read. */
 const look = (text: string) => 1.1 + text.length / 62;
 
-const SCENE = /^(.*?(\d{1,2}):\d{2}[^.]*)\. (.+)$/;
+const SCENE = /^(.*?)(\d{1,2}):(\d{2})( [AP]M)?([^.]*)\. (.+)$/;
 /** Where sentences end, passing over `Dr.`, `Ms.` and initials. */
 const END = /(?<=[a-z]{3}|\d)[.?!]$/;
 const BETWEEN = /(?<=[a-z]{3}|\d)\. (?=[A-Z])/;
@@ -93,23 +93,29 @@ export function timeline({ company, opening, calls, closing }: Screenplay): Film
 }
 
 function film(call: Call, at: number): FilmedCall {
-  const [, when, hour, what] = SCENE.exec(call.scene) ?? [];
-  if (!when || !hour || !what) {
-    throw new Error(
-      `Begin the scene of a call with its time, e.g. "Sunday, 21:14. …"; it is "${call.scene}"`,
-    );
-  }
+  const { when, hour, what } = sceneOf(call.scene);
   const turns = speak(call.turns, at + 0.5 + look(call.scene));
   const outcomeAt = (turns.at(-1)?.until ?? at) + PACE.beforeOutcome;
   return {
     at,
     until: outcomeAt + 0.3 + look(call.outcome),
-    night: Number(hour) < 7 || Number(hour) >= 19,
+    night: hour < 7 || hour >= 19,
     when,
     what,
     turns: turns.map((turn, index) => ({ ...turn, gone: goneAt(turns, index) ?? outcomeAt - CLEAR })),
     outcome: { at: outcomeAt, notes: notes(call.outcome, outcomeAt + 0.3) },
   };
+}
+
+/** When and what, with the time by the 12-hour clock, and its hour of 24. */
+function sceneOf(scene: string): { when: string; hour: number; what: string } {
+  const [, before = '', written = '', minutes = '', half = '', after = '', what] = SCENE.exec(scene) ?? [];
+  if (!what) {
+    throw new Error(`Begin the scene of a call with its time, e.g. "Sunday, 9:14 PM. …"; it is "${scene}"`);
+  }
+  const hour = half ? (Number(written) % 12) + (half === ' PM' ? 12 : 0) : Number(written);
+  const clock = `${((hour + 11) % 12) + 1}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+  return { when: `${before}${clock}${after}`, hour, what };
 }
 
 function speak(turns: Call['turns'], start: number): Omit<SpokenTurn, 'gone'>[] {

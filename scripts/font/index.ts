@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 /** What headings in English are set in; all else is in the whole face, which loads where a page needs it. */
-const SIGNS = `${String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, n) => 0x20 + n))}\u00a0©·×–—‘’“”…`;
+const SIGNS = `${String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, n) => 0x20 + n))}\u00a0©·×–—‘’“”…¿éíñ`;
 /** Weights that the styles use, and some room. */
 const WEIGHTS = { min: 400, max: 800 };
 const WHOLE = 'node_modules/@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2';

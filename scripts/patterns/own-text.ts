@@ -16,7 +16,7 @@ export const OWN_TEXT: readonly TrustedText[] = [
   },
   {
     file: 'scripts/demo-video/timeline.ts',
-    text: String.raw`/^(.*?(\d{1,2}):\d{2}[^.]*)\. (.+)$/`,
+    text: String.raw`/^(.*?)(\d{1,2}):(\d{2})( [AP]M)?([^.]*)\. (.+)$/`,
     reason: 'Lines of the screenplay of our own film',
   },
   {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 import { ROUTES } from './routes/index.ts';
 
-const document = openApiDocument(ROUTES) as {
+const document = (await openApiDocument(ROUTES)) as {
   paths: Record<
     string,
     Record<string, { responses: object; security?: object; requestBody?: { content: object } }>

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 import { errorResponse } from '#contracts/error-response.ts';
+import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
+import { inputSchema } from './input-schema.ts';
 import type { Route } from './route.ts';
+import { exampleOf } from './route-example.ts';
+import { groupOf, ROUTE_GROUPS } from './route-groups.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of `routes`, made from the schemas that validate every request and response. */
-export function openApiDocument(routes: readonly Route[]): Json {
+/**
+ * The OpenAPI 3.1 document of `routes`, made from the schemas that validate every request and response. Other requests have
+ * their turn in between: a hundred routes take longer than any request may hold the event loop.
+ */
+export async function openApiDocument(routes: readonly Route[]): Promise<Json> {
   const paths: Record<string, Json> = {};
-  for (const route of routes) {
+  await mapYielding(routes, (route) => {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
-  }
+  });
   return {
     openapi: '3.1.0',
     info: {
@@ -18,20 +25,26 @@ export function openApiDocument(routes: readonly Route[]): Json {
       description:
         'Signup, partner applications, sign-in and what the team reads. State changes need an Origin header equal to this site and a JSON body, or a file where one is taken.',
     },
+    tags: Object.values(ROUTE_GROUPS),
     paths,
     components: {
-      schemas: { ErrorResponse: jsonSchema(errorResponse, 'output') },
+      schemas: { ErrorResponse: outputSchema(errorResponse) },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'morin_session' } },
     },
   };
 }
 
 function operation(route: Route): Json {
+  const example = exampleOf(route);
   return {
     summary: route.summary,
+    tags: [ROUTE_GROUPS[groupOf(route)].name],
     ...(route.policy === 'public' ? {} : { security: [{ session: [] }], 'x-permission': route.policy }),
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...requestBody(route),
+    parameters: [
+      ...parameters(route.params, 'path', example.params),
+      ...parameters(route.query, 'query', example.query),
+    ],
+    ...requestBody(route, example.body),
     responses: {
       ...success(route),
       default: { description: 'Failure', ...content({ $ref: '#/components/schemas/ErrorResponse' }) },
@@ -39,35 +52,36 @@ function operation(route: Route): Json {
   };
 }
 
-function requestBody(route: Route): Json {
+function requestBody(route: Route, example: unknown): Json {
   if ('upload' in route) return { requestBody: { required: true, content: { [route.upload.type]: {} } } };
   if (!route.body) return {};
-  return { requestBody: { required: true, ...content(jsonSchema(route.body, 'input')) } };
+  return { requestBody: { required: true, ...content(inputSchema(route.body), example) } };
 }
 
 function success(route: Route): Json {
   if ('stream' in route) return { 200: { description: 'A stream, or a file to save' } };
   if ('redirect' in route) return { 303: { description: 'Leads on to a page' } };
-  const reply = content(jsonSchema(route.reply, 'output'));
+  const reply = content(outputSchema(route.reply));
   return { [String(route.status ?? 200)]: { description: 'Success', ...reply } };
 }
 
-function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query', example: Json): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { properties = {}, required = [] } = inputSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
     required: required.includes(name),
     schema: property,
+    ...(name in example && { example: example[name] }),
   }));
 }
 
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+function outputSchema(schema: z.ZodMiniType): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return rest;
 }
 
-function content(schema: Json): Json {
-  return { content: { 'application/json': { schema } } };
+function content(schema: object, example?: unknown): Json {
+  return { content: { 'application/json': { schema, ...(example !== undefined && { example }) } } };
 }

@@ -54,6 +54,8 @@ interface Definition<Body, Query, Params> {
   rate?: LimitName;
   /** Also accepts the same fields from a plain HTML form, and redirects to one of two pages. */
   htmlForm?: { path: string; sent: string; errorPage: string };
+  /** Values of the reference's example that its schemas cannot tell (`route-example.ts`). */
+  example?: Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
   /** Requested by the page, not by its user: it does not extend the session. */
   background?: true;
 }

@@ -101,7 +101,7 @@ test('cards and help lead where they say', async ({ page }) => {
   await expect(link(page, 'Browse Tutorials')).toHaveAttribute('href', '#tutorials');
   await expect(link(page, 'Download SDKs')).toHaveAttribute('href', '#sdks');
   await expect(link(page, 'Contact Support')).toHaveAttribute('href', '/contact?subject=support');
-  await expect(page.getByText('Join Discord')).toHaveCount(0);
+  await expect(link(page, 'Join Discord')).toHaveAttribute('href', 'https://discord.example/morin');
 });
 
 test('can be used by everybody', async ({ page }) => {
@@ -128,9 +128,42 @@ test.describe('the API reference', () => {
     await link(page, 'View API Docs').click();
     await expect(page).toHaveURL('/documentation/api');
     await expect(page.getByRole('status').first()).toHaveText(`${operations.length} endpoints`);
-    await page.getByLabel('Find an address').fill('partner');
+    await page.getByLabel('Find an endpoint').fill('partner');
     const partners = Object.keys(paths).filter((path) => path.includes('partner'));
-    await expect(main(page).locator('summary')).toHaveCount(partners.length);
+    await expect(main(page).locator('li summary')).toHaveCount(partners.length);
+  });
+
+  // Mutation: operations in the order of the registry, ungrouped.
+  test('begins with what a customer’s developer sends, and keeps the team’s endpoints behind', async ({
+    page,
+  }) => {
+    await page.goto('/documentation/api');
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+      'Signups and forms',
+      'Sign in',
+      'Your account',
+      'Links from emails',
+      'State of the site',
+      'For the team',
+    ]);
+    await expect(main(page).locator('li summary').first()).toContainText('/api/signup');
+    await expect(page.locator('#get-api-stats')).toHaveCount(0);
+    await page.goto('/documentation/api#get-api-stats');
+    await page.reload();
+    await expect(page.locator('#get-api-stats')).toBeInViewport();
+  });
+
+  test('gives an example that this server takes', async ({ page, context, request, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/documentation/api#post-api-contact');
+    const contact = page.locator('#post-api-contact');
+    await contact.getByRole('button', { name: 'Copy' }).click();
+    await expect(contact.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    expect(command).toContain(`curl -X POST '${baseURL}/api/contact'`);
+    const [, body = ''] = /-d '([^']+)'/.exec(command) ?? [];
+    const headers = { origin: baseURL ?? '', 'content-type': 'application/json' };
+    expect((await request.post('/api/contact', { headers, data: JSON.parse(body) })).status()).toBe(201);
   });
 
   test('shows fields, limits and failures', async ({ page }) => {
@@ -149,6 +182,8 @@ test.describe('the API reference', () => {
     await health.getByRole('button', { name: 'Try it' }).click();
     await expect(health.getByRole('status')).toContainText(/200 in \d+ ms/);
     await expect(health.getByRole('status')).toContainText('"status": "ok"');
+    await expect(page.locator('#get-api-signups')).toHaveCount(0);
+    await page.getByRole('heading', { name: 'For the team' }).click();
     await page.locator('#get-api-signups').locator('summary').click();
     await expect(page.locator('#get-api-signups')).toContainText('signups.read');
     await expect(page.locator('#get-api-signups').getByRole('button', { name: 'Try it' })).toHaveCount(0);

@@ -47,6 +47,8 @@ test('a wrong password is refused, and the form keeps its input', async ({ page,
   await page.goto('/login');
   await signIn(page, { email: ADMIN.email, password: 'not the password' });
   await expect(failed(page)).toBeVisible();
+  // Mutation: the reason in the toast alone.
+  await expect(page.locator('form').filter({ hasText: 'Invalid credentials' })).toHaveCount(1);
   await expect(page.getByLabel('Email')).toHaveValue(ADMIN.email);
   await expect(password(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();

@@ -50,6 +50,7 @@ test.describe('the bar', () => {
       'href',
       '/solutions',
     );
+    await expect(places).toContainText('See All Integrations on the Solutions page');
     await page.mouse.click(20, 880);
     await expect(places).toBeHidden();
     await button.click();
@@ -66,7 +67,7 @@ test.describe('the bar', () => {
     const places = page.locator('#solutions');
     await expect(places).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(places.getByRole('link', { name: 'Healthcare' }).first()).toBeFocused();
+    await expect(places.getByRole('link', { name: 'Industries' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(places).toBeHidden();
     await expect(button).toBeFocused();

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { call } from './call.ts';
 import { claim } from './claim.ts';
+import { lineIcon } from './line-icon.ts';
 import { colourName, iconName } from './palette.ts';
 
 /** The last segment of a URL: small letters, digits and hyphens. */
@@ -61,7 +62,10 @@ export const industry = z.strictObject({
   /** A call as this industry knows it. The agent speaks as the customer's business. */
   call,
   /** Feature cards; only the healthcare page shows them. */
-  features: z.array(point).length(6, 'List exactly six feature cards, or leave features out').optional(),
+  features: z
+    .array(z.strictObject({ ...point.shape, icon: lineIcon }))
+    .length(6, 'List exactly six feature cards, or leave features out')
+    .optional(),
   /** URL of the industry's full page, if there is one. */
   fullPage: z
     .string()

@@ -8,6 +8,8 @@ export const integrationPage = z.strictObject({
   crumb: text,
   /** Names the log line below the two turns of a call. */
   log: text,
+  /** Above what the agent gives the product, and what it gets from it. */
+  flow: z.strictObject({ out: text, back: text }),
   /** Above what the connection does. */
   does: text,
   /** Above what the agent can do with it. */

@@ -30,8 +30,21 @@ export const navigation = z.strictObject({
     label: z.string().min(1),
     /** Position: after the main link of this number, counted from 1. */
     after: z.int().min(0),
-    columns: z.array(column).min(1),
-    all: place,
+    columns: z
+      .array(
+        z.strictObject({
+          /** Its heading leads to the page of all of them. */
+          title: z.string().min(1, 'Give the column a title'),
+          to: place.shape.to,
+          /** A few words below a link say what it is about. */
+          links: z.array(z.strictObject({ ...place.shape, note: z.string().min(1).optional() })).min(1),
+          /** Above the list of all industries of `content/industries`, which this column adds to its links. */
+          industries: z.string().min(1).optional(),
+          /** A link at the end of the column, and what page it opens. */
+          all: z.strictObject({ ...place.shape, note: z.string().min(1) }).optional(),
+        }),
+      )
+      .min(1),
   }),
   /** Outline button. */
   login: place,

@@ -70,6 +70,8 @@ export const planText = z.strictObject({
 });
 export type PlanText = z.infer<typeof planText>;
 
+const cycleText = z.strictObject({ label: text, billed: text });
+
 /** `content/pages/pricing.yaml` */
 export const pricing = z.strictObject({
   title: searchTitle,
@@ -80,20 +82,46 @@ export const pricing = z.strictObject({
   industry: z.strictObject({ label: text, hint: text }),
   /** The tabs of the billing period: label, and the line below a price. */
   cycles: z.strictObject(
-    Object.fromEntries(
-      BILLING_CYCLES.map((cycle) => [cycle, z.strictObject({ label: text, billed: text })]),
-    ) as Record<(typeof BILLING_CYCLES)[number], z.ZodObject<{ label: z.ZodString; billed: z.ZodString }>>,
+    Object.fromEntries(BILLING_CYCLES.map((cycle) => [cycle, cycleText])) as Record<
+      (typeof BILLING_CYCLES)[number],
+      typeof cycleText
+    >,
   ),
   plans: z.strictObject({
     /** The mark of the plan that most choose. */
     popular: text,
     /** Below the price; `{minutes}` stands for the plan's minutes. */
     minutes: text.includes('{minutes}', 'Keep {minutes}; it stands for the number'),
+    /** What a plan comes to in twelve months, in whichever period. */
+    year: text.includes('{amount}', 'Keep {amount}; it stands for the dollars of a year'),
     /** Beside the price; `{amount}` stands for the saving in dollars. */
     saving: text.includes('{amount}', 'Keep {amount}; it stands for the saving'),
     action,
     /** The small print below the plans. `{overage}` stands for the price of an extra minute. */
     note: text,
+  }),
+  /** Minutes of a month from the number of calls and their length, and the plan that costs least for them. */
+  estimate: z.strictObject({
+    headline: text,
+    /** Label of the number of calls in a week. */
+    calls: text,
+    /** Label of a call's length in minutes. */
+    length: text,
+    /** The mark of the plan that fits. */
+    mark: text,
+    /** What it says: `{minutes}` of a month, `{plan}`, `{total}` and `{price}` in dollars, `{extra}` minutes at `{overage}`. */
+    result: z.strictObject({
+      minutes: text.includes('{minutes}'),
+      fits: text.includes('{plan}').includes('{total}'),
+      /** When the plan includes all minutes. */
+      within: text,
+      /** When it does not. */
+      extra: text.includes('{extra}').includes('{overage}'),
+      /** The link to the plan. */
+      go: text.includes('{plan}'),
+    }),
+    /** In place of it where there is no JavaScript; `{growth}` and `{scale}` are minutes a month. */
+    limits: text.includes('{growth}').includes('{scale}'),
   }),
   /** The block with an industry's features; its heading comes from the industry. */
   features: z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { claim } from './claim.ts';
 import { point, searchDescription, searchTitle } from './industry.ts';
+import { lineIcon } from './line-icon.ts';
 import { action } from './link.ts';
 
 const text = z.string().min(1);
@@ -9,6 +10,7 @@ const who = z.enum(['caller', 'agent']);
 /** What every advanced feature has: its name, what it is for, and the four things it does. */
 const feature = {
   title: text,
+  icon: lineIcon,
   description: text,
   facts: z.array(point).length(4, 'List exactly four facts'),
 };
@@ -28,6 +30,7 @@ export const product = z.strictObject({
       .array(
         z.strictObject({
           title: text,
+          icon: lineIcon,
           description: text,
           /** The figures of the card; they stand here and never in the description. */
           figures: z.array(claim).min(1).max(2, 'A card has room for two figures'),
@@ -91,6 +94,7 @@ export const product = z.strictObject({
       .array(
         z.strictObject({
           title: text,
+          icon: lineIcon,
           description: text,
           /** What belongs to the kind, as short names. */
           examples: z.array(text).min(2).max(4, 'List two to four examples'),

@@ -2,10 +2,12 @@ import { z } from 'astro/zod';
 import { call } from './call.ts';
 import { basis, claim } from './claim.ts';
 import { searchDescription, searchTitle, slug } from './industry.ts';
+import { lineIcon } from './line-icon.ts';
 import { testimonial } from './person.ts';
 
 const solutionCard = z.strictObject({
   title: z.string().min(1),
+  icon: lineIcon,
   description: z.string().min(1),
   /** What one gets from it, as short phrases. */
   benefits: z
@@ -29,6 +31,7 @@ export type SectorCard = z.infer<typeof sectorCard>;
 
 const assuranceItem = z.strictObject({
   title: z.string().min(1),
+  icon: lineIcon,
   description: z.string().min(1),
   /** What the statement rests on, as for a figure: a lawyer or an auditor may ask. */
   basis,

@@ -12,6 +12,7 @@ export const leadBulkRoutes: readonly Route[] = [
     summary: 'Assign, move, tag or mail up to 200 signups at once, all of them or none',
     policy: 'signups.write',
     body: leadBulk,
+    example: { body: { action: 'status', status: 'contacted' } },
     reply: leadBulkReply,
     handle: async ({ ctx, body }) => ({ body: await changeLeads({ ctx, input: body }) }),
   }),

@@ -15,7 +15,7 @@ export function openapiRoutes(all: () => readonly Route[]): readonly Route[] {
     handle: async () => {
       // Made once: it takes as long as a hundred answers.
       made ??= openApiDocument(all());
-      return { body: made };
+      return { body: await made };
     },
   });
   return [openapi];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import code from './Code.module.css';
 import type { ContentsGroup } from './contents.ts';
+import { DocsHead } from './DocsHead.tsx';
 import styles from './DocsLayout.module.css';
 
 interface DocsLayoutProps {
@@ -17,11 +18,9 @@ interface DocsLayoutProps {
 export function DocsLayout({ headline, lead, contents, search, children }: DocsLayoutProps) {
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.headline}>{headline}</h1>
-        <p className={styles.lead}>{lead}</p>
+      <DocsHead headline={headline} lead={lead}>
         {search}
-      </header>
+      </DocsHead>
       <nav className={styles.contents} aria-label="On this page">
         {contents.map((group) => (
           <div key={group.label}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './wide.css';
 import type { DocsEntry } from './contents.ts';
 import styles from './DocsSection.module.css';
 

@@ -30,13 +30,24 @@ export function LoginForm({ links }: LoginFormProps) {
         <TotpForm onOver={startAgain} />
       ) : (
         <>
-          <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
+          <form
+            method="post"
+            noValidate
+            onSubmit={form.submit}
+            className={styles.form}
+            aria-describedby={form.failure && 'login-failure'}
+          >
             <TextField label="Email" type="email" autoComplete="username" required {...email} />
             <PasswordField label="Password" autoComplete="current-password" required {...password} />
             <div className={styles.row}>
               <CheckboxField label="Remember me" {...form.field('rememberMe')} />
               <a href={links.forgotPassword}>Forgot password?</a>
             </div>
+            {form.failure && (
+              <p id="login-failure" className={styles.failure}>
+                {form.failure}
+              </p>
+            )}
             <Button type="submit" size="lg" busy={form.busy} busyLabel="Signing In...">
               Sign In
             </Button>

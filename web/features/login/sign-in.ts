@@ -7,8 +7,16 @@ import { welcome } from './welcome.ts';
 
 export { loginForm };
 
-/** Signs in and goes to the next page, or shows why not. Returns whether a code is required. */
-export async function signIn(form: Parameters<typeof logIn>[0]): Promise<boolean> {
+/** Signs in and goes to the next page, or says why not, also to `onFailure`. Returns whether a code is required. */
+export async function signIn(
+  form: Parameters<typeof logIn>[0],
+  onFailure: (reason: string) => void,
+): Promise<boolean> {
+  const fail = (description: string) => {
+    toast({ title: 'Login failed', description, tone: 'error' });
+    onFailure(description);
+  };
+  const refuse = (message: string | undefined) => fail(message?.trim() || 'Invalid credentials');
   try {
     const answer = await logIn(form);
     if (answer.success === false) refuse(answer.message);
@@ -28,12 +36,4 @@ async function mustSetUpTotp(): Promise<boolean> {
     ({ totpMissing }) => Boolean(totpMissing),
     () => false,
   );
-}
-
-function refuse(message: string | undefined): void {
-  fail(message?.trim() || 'Invalid credentials');
-}
-
-function fail(description: string): void {
-  toast({ title: 'Login failed', description, tone: 'error' });
 }

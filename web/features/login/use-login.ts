@@ -1,20 +1,28 @@
+import { useState } from 'react';
 import { useForm } from '#web/lib/form.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Loaded at the first interaction with the form: the page renders without it. */
 const signingIn = () => import('./sign-in.ts');
 
-/** The state of the login form; calls `onCode` if a password is not enough. */
+const BROKEN = 'An error occurred during login';
+
+/** The state of the login form, and why the last attempt failed; calls `onCode` if a password is not enough. */
 export function useLogin(onCode: () => void) {
-  return useForm({
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
     schema: () => signingIn().then(({ loginForm }) => loginForm),
     initial: { email: '', password: '', rememberMe: false },
     onSubmit: async (form) => {
+      setFailure(undefined);
       try {
-        if (await (await signingIn()).signIn(form)) onCode();
+        const { signIn } = await signingIn();
+        if (await signIn(form, setFailure)) onCode();
       } catch {
-        toast({ title: 'Login failed', description: 'An error occurred during login', tone: 'error' });
+        setFailure(BROKEN);
+        toast({ title: 'Login failed', description: BROKEN, tone: 'error' });
       }
     },
   });
+  return { ...form, failure };
 }

@@ -1,9 +1,10 @@
 import { PAGES } from '#contracts/paths.ts';
-import { type BillingCycle, cyclePrice, monthlySaving, type PlanName } from '#contracts/plans.ts';
+import { type BillingCycle, cyclePrice, monthlySaving, type PlanName, yearTotal } from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { Pricing } from '#web/schemas/pricing.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { money } from './estimate-view.ts';
 import styles from './PlanColumn.module.css';
 
 interface OfferProps {
@@ -18,13 +19,17 @@ interface OfferProps {
 export function Offer({ plan, cycle, copy, titleId }: OfferProps) {
   const saving = monthlySaving(plan, cycle);
   const { label, to } = copy.plans.action;
+  const { billed } = copy.cycles[cycle];
   return (
     <div className={styles.offer} data-cycle={cycle}>
       <p className={styles.price}>
         <span className={styles.amount}>${cyclePrice(plan, cycle)}</span>/mo
       </p>
       <p className={styles.billed}>
-        {copy.cycles[cycle].billed}{' '}
+        <span>{billed}</span>
+        <span className={styles.year}>
+          {fillText(copy.plans.year, { amount: money(yearTotal(plan, cycle)) })}
+        </span>
         {saving > 0 && <Badge tone="green">{fillText(copy.plans.saving, { amount: String(saving) })}</Badge>}
       </p>
       <div className={styles.action}>

@@ -3,12 +3,13 @@ import { BILLING_CYCLES, PLANS } from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { PlanText, Pricing, PricingIndustry } from '#web/schemas/pricing.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { SAMPLE_PLAN } from './estimate-view.ts';
 import { Offer } from './Offer.tsx';
 import styles from './PlanColumn.module.css';
 
 interface PlanColumnProps {
   plan: PlanText;
-  copy: Pick<Pricing, 'plans' | 'cycles'>;
+  copy: Pick<Pricing, 'plans' | 'cycles' | 'estimate'>;
   industries: readonly PricingIndustry[];
 }
 
@@ -17,12 +18,21 @@ export function PlanColumn({ plan, copy, industries }: PlanColumnProps) {
   const { minutes, popular } = PLANS[plan.name];
   const id = `plan-${plan.name.toLowerCase()}`;
   return (
-    <article className={styles.plan} data-popular={popular || undefined} aria-labelledby={id}>
+    <article
+      className={styles.plan}
+      data-plan={plan.name}
+      data-popular={popular || undefined}
+      data-fits={plan.name === SAMPLE_PLAN || undefined}
+      aria-labelledby={id}
+    >
       <header className={styles.head}>
         <h2 id={id} className={styles.name}>
           {plan.name}
         </h2>
         {popular && <Badge tone="yellow">{copy.plans.popular}</Badge>}
+        <span className={styles.fit}>
+          <Badge tone="blue">{copy.estimate.mark}</Badge>
+        </span>
         <p className={styles.description}>{plan.description}</p>
       </header>
       {BILLING_CYCLES.map((cycle) => (

@@ -8,6 +8,7 @@ import { fillText } from '#web/lib/placeholders.ts';
 import type { PlanText, Pricing as PricingCopy, PricingIndustry } from '#web/schemas/pricing.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { Estimate } from './Estimate.tsx';
 import { IndustryTable } from './IndustryTable.tsx';
 import { PlanColumn } from './PlanColumn.tsx';
 import styles from './Pricing.module.css';
@@ -16,7 +17,7 @@ import styles from './Pricing.module.css';
 const MOST_INDUSTRIES = 16;
 
 interface PricingProps {
-  copy: Pick<PricingCopy, 'industry' | 'cycles' | 'plans' | 'features'>;
+  copy: Pick<PricingCopy, 'industry' | 'cycles' | 'plans' | 'estimate' | 'features'>;
   /** From the smallest to the largest. */
   plans: readonly PlanText[];
   /** In the order of the list; the first is chosen when the page opens. */
@@ -59,9 +60,12 @@ export function Pricing({ copy, plans, industries }: PricingProps) {
       {plans.map((plan) => (
         <PlanColumn key={plan.name} plan={plan} copy={copy} industries={industries} />
       ))}
-      <p className={styles.note}>
-        {fillText(copy.plans.note, { overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}` })}
-      </p>
+      <div className={styles.side}>
+        <Estimate copy={copy.estimate} />
+        <p className={styles.note}>
+          {fillText(copy.plans.note, { overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}` })}
+        </p>
+      </div>
       {industries.map((industry, index) => (
         <IndustryTable
           key={industry.value}

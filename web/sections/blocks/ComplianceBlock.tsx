@@ -1,9 +1,11 @@
+import type { LineIconName } from '#web/schemas/line-icon.ts';
 import styles from './ComplianceBlock.module.css';
+import { LineIcon } from './LineIcon.tsx';
 
 interface ComplianceBlockProps {
   title: string;
   intro: string;
-  items: readonly { title: string; description: string }[];
+  items: readonly { title: string; description: string; icon?: LineIconName }[];
 }
 
 /** Legal requirements and how they are met: a dark band with a list. */
@@ -17,8 +19,11 @@ export function ComplianceBlock({ title, intro, items }: ComplianceBlockProps) {
         </header>
         <dl className={styles.items}>
           {items.map((item) => (
-            <div key={item.title} className={styles.item}>
-              <dt>{item.title}</dt>
+            <div key={item.title} className={styles.item} data-icon={item.icon}>
+              <dt>
+                {item.icon && <LineIcon name={item.icon} />}
+                {item.title}
+              </dt>
               <dd>{item.description}</dd>
             </div>
           ))}

@@ -23,7 +23,6 @@ export function DemoDialog({ label }: { label: string }) {
         <video
           className={styles.film}
           controls
-          muted
           playsInline
           preload="none"
           poster={`${FILM}.avif`}
@@ -31,7 +30,7 @@ export function DemoDialog({ label }: { label: string }) {
         >
           <source src={`${FILM}.webm`} type="video/webm" />
           <source src={`${FILM}.mp4`} type="video/mp4" />
-          <track kind="captions" src={`${FILM}.vtt`} srcLang="en" label="English" default />
+          <track kind="captions" src={`${FILM}.vtt`} srcLang="en" label="Sounds" />
         </video>
       </template>
     </dialog>

@@ -12,9 +12,11 @@ interface FigureStripProps {
 
 /** Large figures, strung between two strings. */
 export function FigureStrip({ figures, label, look = 'night' }: FigureStripProps) {
+  // All figures of a strip are of one size, at which the longest fits its column.
+  const longest = Math.max(...figures.map(({ value }) => value.length));
   return (
     <section className={`${styles.strip} ${look === 'night' ? 'night' : ''}`} aria-label={label}>
-      <dl className={`shell ${styles.figures}`}>
+      <dl className={`shell ${styles.figures}`} data-longest={longest}>
         {figures.map((figure) => (
           <div key={figure.label} className={styles.figure}>
             <dt>{figure.label}</dt>

@@ -1,10 +1,12 @@
+import type { LineIconName } from '#web/schemas/line-icon.ts';
 import type { Action } from '#web/schemas/link.ts';
 import { Actions } from '../blocks/ActionButton.tsx';
+import { LineIcon } from '../blocks/LineIcon.tsx';
 import styles from './FeatureBoard.module.css';
 
 interface FeatureBoardProps {
   headline: string;
-  items: readonly { title: string; description: string }[];
+  items: readonly { title: string; description: string; icon: LineIconName }[];
   actions: readonly Action[];
 }
 
@@ -22,6 +24,7 @@ export function FeatureBoard({ headline, items, actions }: FeatureBoardProps) {
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={item.title} className={styles.item}>
+              <LineIcon name={item.icon} />
               <h3 className={styles.title}>{item.title}</h3>
               <p>{item.description}</p>
             </li>

@@ -1,15 +1,19 @@
+import type { Integration } from '#web/schemas/integration.ts';
+import { type FlowLabels, FlowList } from './Flow.tsx';
 import styles from './IntegrationDirectory.module.css';
+import { ProductPicture } from './ProductPicture.tsx';
 
 interface IntegrationDirectoryProps {
   kinds: readonly {
     name: string;
     description: string;
-    items: readonly { name: string; summary: string; href: string }[];
+    items: readonly Pick<Integration, 'name' | 'summary' | 'slug' | 'flow'>[];
   }[];
+  labels: FlowLabels;
 }
 
-/** What connects, by kind: the kind in the margin, its products as large entries. */
-export function IntegrationDirectory({ kinds }: IntegrationDirectoryProps) {
+/** What connects, by kind: the kind in the margin, its products as large entries, with what flows where. */
+export function IntegrationDirectory({ kinds, labels }: IntegrationDirectoryProps) {
   return (
     <div className={`shell ${styles.directory}`}>
       {kinds.map((kind) => (
@@ -20,11 +24,13 @@ export function IntegrationDirectory({ kinds }: IntegrationDirectoryProps) {
           </header>
           <ul>
             {kind.items.map((item) => (
-              <li key={item.href} className={styles.item}>
+              <li key={item.slug} className={styles.item}>
                 <h3 className={styles.product}>
-                  <a href={item.href}>{item.name}</a>
+                  <a href={`/solutions/integrations/${item.slug}`}>{item.name}</a>
                 </h3>
                 <p>{item.summary}</p>
+                <FlowList name={item.name} flow={item.flow} labels={labels} />
+                <ProductPicture slug={item.slug} />
               </li>
             ))}
           </ul>

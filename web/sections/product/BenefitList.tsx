@@ -1,11 +1,18 @@
 import type { Claim } from '#web/schemas/claim.ts';
+import type { LineIconName } from '#web/schemas/line-icon.ts';
+import { LineIcon } from '../blocks/LineIcon.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './BenefitList.module.css';
 
 interface BenefitListProps {
   headline: string;
   intro?: string | undefined;
-  items: readonly { title: string; description: string; figures?: readonly Claim[] | undefined }[];
+  items: readonly {
+    title: string;
+    icon: LineIconName;
+    description: string;
+    figures?: readonly Claim[] | undefined;
+  }[];
 }
 
 /** A few gains, each with the figure that goes with it in the margin. */
@@ -26,7 +33,10 @@ export function BenefitList({ headline, intro, items }: BenefitListProps) {
                 ))}
               </dl>
             )}
-            <h3 className={styles.title}>{item.title}</h3>
+            <h3 className={styles.title}>
+              <LineIcon name={item.icon} />
+              {item.title}
+            </h3>
             <p>{item.description}</p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Product } from '#web/schemas/product.ts';
 import { ActionButton } from '../blocks/ActionButton.tsx';
+import { LineIcon } from '../blocks/LineIcon.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './IntegrationKinds.module.css';
 
@@ -13,7 +14,10 @@ export function IntegrationKinds({ integrations }: { integrations: Product['inte
         <ul className={styles.kinds}>
           {items.map((item) => (
             <li key={item.title} className={styles.kind}>
-              <h3 className={styles.title}>{item.title}</h3>
+              <h3 className={styles.title}>
+                <LineIcon name={item.icon} />
+                {item.title}
+              </h3>
               <p className={styles.description}>{item.description}</p>
               <ul className={styles.examples}>
                 {item.examples.map((example) => (

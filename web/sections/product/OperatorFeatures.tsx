@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#web/schemas/product.ts';
+import { LineIcon } from '../blocks/LineIcon.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import { Booking } from '../mockups/Booking.tsx';
 import { CallReview } from '../mockups/CallReview.tsx';
@@ -7,7 +8,7 @@ import { KnowledgeAnswer } from '../mockups/KnowledgeAnswer.tsx';
 import styles from './OperatorFeatures.module.css';
 
 type Features = Product['features'];
-type Feature = Pick<Features['analysis'], 'title' | 'description' | 'facts'>;
+type Feature = Pick<Features['analysis'], 'title' | 'icon' | 'description' | 'facts'>;
 
 /** What the operator does besides talking, each shown by the piece of the product that one would look at. */
 export function OperatorFeatures({ features }: { features: Features }) {
@@ -34,6 +35,7 @@ function Block({ feature, look, children }: { feature: Feature; look: string; ch
   return (
     <article className={styles.block} data-look={look}>
       <header className={styles.copy}>
+        <LineIcon name={feature.icon} />
         <h3 className={styles.title}>{feature.title}</h3>
         <p className={styles.description}>{feature.description}</p>
       </header>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { LineIconName } from '#web/schemas/line-icon.ts';
+import { LineIcon } from '../blocks/LineIcon.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './FeatureRows.module.css';
 
 export interface FeatureRow {
   title: string;
+  icon?: LineIconName | undefined;
   description: string;
   /** Short phrases beside the description. */
   points?: readonly string[] | undefined;
@@ -26,6 +29,7 @@ export function FeatureRows({ headline, intro, items, id }: FeatureRowsProps) {
       <ul className={styles.rows}>
         {items.map((item) => (
           <li key={item.title} className={styles.row} data-piece={item.piece ? '' : undefined}>
+            {item.icon && <LineIcon name={item.icon} />}
             <h3 className={styles.title}>{item.title}</h3>
             <p className={styles.description}>{item.description}</p>
             {item.piece}

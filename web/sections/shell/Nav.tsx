@@ -1,12 +1,14 @@
-import { ChevronDown, ChevronLeft } from 'lucide-react';
 import type { Navigation, Place } from '#web/schemas/navigation.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import styles from './Nav.module.css';
+import { leadsTo, SolutionsMenu } from './SolutionsMenu.tsx';
 
 interface NavProps {
   companyName: string;
   navigation: Navigation;
+  /** The pages of all industries. */
+  industries: readonly Place[];
   /** Path of the current page, e.g. `/pricing`. */
   path: string;
 }
@@ -15,7 +17,7 @@ interface NavProps {
  * The bar at the top of every page. Menus are native popovers, so they open, close, handle Escape and return the focus
  * without JavaScript; on wide screens the same menu element is part of the bar.
  */
-export function Nav({ companyName, navigation, path }: NavProps) {
+export function Nav({ companyName, navigation, industries, path }: NavProps) {
   const { main, solutions, login, account, trial } = navigation;
   return (
     <header className={styles.bar}>
@@ -34,7 +36,7 @@ export function Nav({ companyName, navigation, path }: NavProps) {
             <MainLink key={place.to} place={place} path={path} />
           ))}
           <li>
-            <Solutions solutions={solutions} path={path} />
+            <SolutionsMenu {...{ solutions, industries, path }} />
           </li>
           {main.slice(solutions.after).map((place) => (
             <MainLink key={place.to} place={place} path={path} />
@@ -65,52 +67,4 @@ function MainLink({ place, path }: { place: Place; path: string }) {
       </a>
     </li>
   );
-}
-
-function Solutions({ solutions, path }: { solutions: Navigation['solutions']; path: string }) {
-  const places = [solutions.all, ...solutions.columns.flatMap((column) => column.links)];
-  const here = places.some((place) => leadsTo(place.to, path));
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget="solutions"
-        className={styles.link}
-        data-current={here || undefined}
-      >
-        {solutions.label}
-        <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
-      </button>
-      <div id="solutions" popover="auto" className={styles.panel}>
-        <div className={styles.columns}>
-          <button type="button" popoverTarget="solutions" popoverTargetAction="hide" className={styles.back}>
-            <ChevronLeft size={20} aria-hidden="true" />
-            Back to the menu
-          </button>
-          {solutions.columns.map((column) => (
-            <section key={column.title}>
-              <h2 className={styles.title}>{column.title}</h2>
-              <ul className={styles.places}>
-                {column.links.map((place) => (
-                  <li key={place.to}>
-                    <a href={place.to} aria-current={place.to === path ? 'page' : undefined}>
-                      {place.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          <a href={solutions.all.to} className={styles.all}>
-            {solutions.all.label}
-          </a>
-        </div>
-      </div>
-    </>
-  );
-}
-
-/** Whether `path` equals `to` or is below it; the home page only matches itself. */
-function leadsTo(to: string, path: string): boolean {
-  return to === path || (to !== '/' && path.startsWith(`${to}/`));
 }

@@ -4,15 +4,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './ApiReference.module.css';
-import { getOperations } from './get-openapi.ts';
-import { OperationDetails } from './OperationDetails.tsx';
+import { getReference, type Reference } from './get-openapi.ts';
+import { OperationGroups } from './OperationGroups.tsx';
 import type { Operation } from './openapi.ts';
 
-/** Every operation of the server's API, rendered from its OpenAPI document. */
+/** Every operation of the server's API, rendered from its OpenAPI document, in groups. */
 export function ApiReference() {
-  const { operations, failed, again } = useOperations();
+  const { reference, failed, again } = useReference();
   const [search, setSearch] = useState('');
-  const found = operations?.filter((operation) => fits(operation, search));
+  const found = reference?.operations.filter((operation) => fits(operation, search));
   return (
     <div className={styles.reference}>
       {failed && (
@@ -23,16 +23,16 @@ export function ApiReference() {
           </Button>
         </p>
       )}
-      {!operations && !failed && <Spinner label="Loading the reference" size="lg" />}
+      {!reference && !failed && <Spinner label="Loading the reference" size="lg" />}
       <noscript>
         <p>
           Without JavaScript, read the document itself: <a href={API.openapi}>{API.openapi}</a>
         </p>
       </noscript>
-      {found && (
+      {reference && found && (
         <>
           <TextField
-            label="Find an address"
+            label="Find an endpoint"
             name="search"
             type="search"
             value={search}
@@ -41,21 +41,15 @@ export function ApiReference() {
           <p role="status" className={styles.count}>
             {found.length === 1 ? '1 endpoint' : `${found.length} endpoints`}
           </p>
-          <ul className={styles.list}>
-            {found.map((operation) => (
-              <li key={operation.id} id={operation.id} className={styles.item}>
-                <OperationDetails operation={operation} />
-              </li>
-            ))}
-          </ul>
+          <OperationGroups groups={reference.groups} operations={found} searching={search.trim() !== ''} />
         </>
       )}
     </div>
   );
 }
 
-function useOperations() {
-  const [operations, setOperations] = useState<Operation[]>();
+function useReference() {
+  const [reference, setReference] = useState<Reference>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -63,15 +57,15 @@ function useOperations() {
   useEffect(() => {
     const leaving = new AbortController();
     setFailed(false);
-    getOperations(leaving.signal).then(setOperations, () => setFailed(!leaving.signal.aborted));
+    getReference(leaving.signal).then(setReference, () => setFailed(!leaving.signal.aborted));
     return () => leaving.abort();
   }, [attempt]);
 
   useEffect(() => {
-    if (operations) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [operations]);
+    if (reference) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [reference]);
 
-  return { operations, failed, again: () => setAttempt(attempt + 1) };
+  return { reference, failed, again: () => setAttempt(attempt + 1) };
 }
 
 function fits({ method, path, summary }: Operation, search: string): boolean {

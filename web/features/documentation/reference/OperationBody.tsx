@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Example } from './Example.tsx';
 import styles from './OperationBody.module.css';
 import { canBeTried, type Operation, type Schema } from './openapi.ts';
 import { SchemaTable } from './SchemaTable.tsx';
@@ -26,6 +27,9 @@ export function OperationBody({ operation }: { operation: Operation }) {
           'Open to everybody'
         )}
       </p>
+      <Part title="Example">
+        <Example operation={operation} />
+      </Part>
       {rows.length > 0 && (
         <Part title="Parameters">
           <SchemaTable label={`Parameters of ${method} ${path}`} rows={rows} />

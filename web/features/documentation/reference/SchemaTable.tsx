@@ -1,3 +1,4 @@
+import '../wide.css';
 import styles from './SchemaTable.module.css';
 import type { SchemaRow } from './schema-rows.ts';
 
@@ -10,7 +11,7 @@ interface SchemaTableProps {
 export function SchemaTable({ label, rows }: SchemaTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={styles.wide} tabIndex={0}>
+    <div className="wide" tabIndex={0}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>

@@ -1,8 +1,14 @@
 import { API } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';
-import { type OpenApi, type Operation, operationsOf } from './openapi.ts';
+import { type Group, type OpenApi, type Operation, operationsOf } from './openapi.ts';
+
+export interface Reference {
+  groups: readonly Group[];
+  operations: readonly Operation[];
+}
 
 /** Reads the server's OpenAPI document. Throws as `request` does. */
-export async function getOperations(signal: AbortSignal): Promise<Operation[]> {
-  return operationsOf(await request<OpenApi>(API.openapi, { signal }));
+export async function getReference(signal: AbortSignal): Promise<Reference> {
+  const document = await request<OpenApi>(API.openapi, { signal });
+  return { groups: document.tags, operations: operationsOf(document) };
 }

@@ -3,10 +3,12 @@ import { canBeTried, operationsOf } from './openapi.ts';
 
 const failure = { type: 'object', properties: { message: { type: 'string' } } };
 const document = {
+  tags: [{ name: 'Team', description: 'For colleagues' }],
   paths: {
     '/api/users/{id}/details': {
       get: {
         summary: 'One person',
+        tags: ['Team'] as const,
         'x-permission': 'signups.read',
         parameters: [{ name: 'id', in: 'path' as const, required: true, schema: { type: 'string' } }],
         responses: {
@@ -18,7 +20,12 @@ const document = {
       },
     },
     '/healthz': {
-      get: { summary: 'Health', parameters: [], responses: { 200: { description: 'Success' } } },
+      get: {
+        summary: 'Health',
+        tags: ['Team'] as const,
+        parameters: [],
+        responses: { 200: { description: 'Success' } },
+      },
     },
   },
   components: { schemas: { ErrorResponse: failure } },
@@ -30,6 +37,7 @@ test('lists every operation with its responses', () => {
     id: 'get-api-users-id-details',
     method: 'GET',
     permission: 'signups.read',
+    group: 'Team',
   });
   expect(details?.answers).toEqual([{ status: 'default', description: 'Failure', schema: failure }]);
   expect(health).toMatchObject({ id: 'get-healthz', body: undefined });

@@ -21,12 +21,15 @@ export interface Parameter {
   in: 'path' | 'query';
   required: boolean;
   schema: Schema;
+  example?: unknown;
 }
 
-type Content = Partial<Record<'application/json', { schema: Schema }>>;
+/** By content type; a file has no schema. */
+type Content = Record<string, { schema?: Schema; example?: unknown }>;
 
 interface OperationObject {
   summary: string;
+  tags: readonly [string];
   /** The permission that is required; missing for public operations. */
   'x-permission'?: string;
   parameters: readonly Parameter[];
@@ -36,8 +39,15 @@ interface OperationObject {
 
 /** An OpenAPI 3.1 document in the form that this server writes. */
 export interface OpenApi {
+  /** The groups, in order. */
+  tags: readonly Group[];
   paths: Record<string, Record<string, OperationObject>>;
   components: { schemas: Record<string, Schema> };
+}
+
+export interface Group {
+  name: string;
+  description: string;
 }
 
 export interface Operation {
@@ -46,16 +56,23 @@ export interface Operation {
   method: string;
   path: string;
   summary: string;
+  /** Name of its group. */
+  group: string;
   permission: string | undefined;
   parameters: readonly Parameter[];
   body: Schema | undefined;
+  bodyExample: unknown;
+  /** Content type of the file that it takes in place of JSON. */
+  fileType: string | undefined;
   answers: readonly { status: string; description: string; schema: Schema | undefined }[];
 }
+
+const JSON_TYPE = 'application/json';
 
 /** Every operation, in the document's order. */
 export function operationsOf({ paths, components }: OpenApi): Operation[] {
   const schemaOf = (content: Content | undefined) => {
-    const schema = content?.['application/json']?.schema;
+    const schema = content?.[JSON_TYPE]?.schema;
     return schema?.$ref ? components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -64,9 +81,12 @@ export function operationsOf({ paths, components }: OpenApi): Operation[] {
       method: method.toUpperCase(),
       path,
       summary: operation.summary,
+      group: operation.tags[0],
       permission: operation['x-permission'],
       parameters: operation.parameters,
       body: schemaOf(operation.requestBody?.content),
+      bodyExample: operation.requestBody?.content?.[JSON_TYPE]?.example,
+      fileType: Object.keys(operation.requestBody?.content ?? {}).find((type) => type !== JSON_TYPE),
       answers: Object.entries(operation.responses).map(([status, { description, content }]) => ({
         status,
         description,

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { main } from './page-landmarks.ts';
+
+/** The widths that every page is looked at. */
+const WIDTHS = [320, 375, 768, 1024, 1440, 1920];
+
+async function atWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+}
+
+/** Texts of `selector` that reach beyond their own box or into another of them, in words. */
+function overprinted(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((chosen) => {
+    const drawn = [...document.querySelectorAll<HTMLElement>(chosen)].map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return {
+        text: element.textContent ?? '',
+        ink: range.getBoundingClientRect(),
+        box: element.getBoundingClientRect(),
+      };
+    });
+    const found: string[] = [];
+    for (const [index, one] of drawn.entries()) {
+      if (one.ink.width === 0) continue;
+      if (one.ink.right > one.box.right + 1) found.push(`${one.text} is wider than its place`);
+      if (one.ink.right > innerWidth) found.push(`${one.text} is cut at the edge`);
+      for (const other of drawn.slice(index + 1)) {
+        const apart =
+          one.ink.right + 4 <= other.ink.left ||
+          other.ink.right + 4 <= one.ink.left ||
+          one.ink.bottom <= other.ink.top ||
+          other.ink.bottom <= one.ink.top;
+        if (!apart && other.ink.width > 0) found.push(`${one.text} touches ${other.text}`);
+      }
+    }
+    return found;
+  }, selector);
+}
+
+// Mutation: figures at `--step-5` whatever their length: "Unlimited" was cut from 1024 px on.
+for (const path of [
+  '/industry/food-restaurant',
+  '/industry/insurance',
+  '/industry/financial-services',
+  '/solutions/use-cases/home-services',
+]) {
+  test(`no figure of ${path} is cut or overprints another, at any width`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await atWidth(page, width);
+      expect(await overprinted(page, 'dl[data-longest] dd'), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+// Mutation: without the rule for narrow phones: "Starter" and "Growth" touched at 320 px.
+test('the names above the features of the plans keep apart', async ({ page }) => {
+  await page.goto('/pricing');
+  // On wider windows the plans themselves stand above.
+  for (const width of [320, 375, 768, 1024]) {
+    await atWidth(page, width);
+    expect(await overprinted(page, 'table thead th'), `${width} px`).toEqual([]);
+  }
+});
+
+// Mutation: the estimate after the table: 450 px of the column were blank.
+test('the column beside the plans is not blank', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const width of [1280, 1440, 1920]) {
+    await atWidth(page, width);
+    const side = await main(page).getByRole('form', { name: 'Find your plan' }).boundingBox();
+    const below = await main(page).getByRole('heading', { name: 'For movers' }).boundingBox();
+    const starter = await main(page).getByRole('article', { name: 'Starter' }).boundingBox();
+    expect(Math.abs((side?.y ?? 0) - (starter?.y ?? 0)), `${width} px`).toBeLessThan(40);
+    expect((below?.y ?? 0) - (side?.y ?? 0) - (side?.height ?? 0), `${width} px`).toBeLessThan(200);
+  }
+});
+
+// Mutation: the bar's padding as it was: at 1920 px the logo stood 220 px left of the page.
+test('the logo stands on the edge of the content, at any width', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const width of WIDTHS) {
+    await atWidth(page, width);
+    const logo = await page
+      .getByRole('banner')
+      .getByRole('link', { name: /home page$/ })
+      .boundingBox();
+    const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(Math.abs((logo?.x ?? 0) - (headline?.x ?? 0)), `${width} px`).toBeLessThanOrEqual(1);
+  }
+});
+
+// Mutation: cards in columns of `auto-fit`: two and one at 768 px.
+test('three cards stand abreast or one below the other', async ({ page }) => {
+  await page.goto('/documentation');
+  for (const width of WIDTHS) {
+    await atWidth(page, width);
+    for (const heading of ['Get an API key', 'Tutorials']) {
+      const list = main(page)
+        .getByRole('list')
+        .filter({ has: page.getByRole('heading', { name: heading }) });
+      const tops = await list
+        .first()
+        .locator('> li')
+        .evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().top)).size);
+      expect([1, 3], `${heading} at ${width} px`).toContain(tops);
+    }
+  }
+});
+
+test.describe('on paper', () => {
+  // Mutation: without the rules for print: closed answers were missing.
+  test('every answer stands below its question', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.emulateMedia({ media: 'print' });
+    const answers = main(page).locator('details > p');
+    const heights = await answers.evaluateAll((all) =>
+      all.map((answer) => answer.getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights)).toBeGreaterThan(10);
+  });
+
+  // Mutation: the words hidden as on the screen of a phone: the strings, which are grounds, were not printed.
+  test('the features of the plans say whether they are included', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [700, 1056]) {
+      await atWidth(page, width);
+      for (const state of await main(page).getByRole('table').locator('td span').all()) {
+        expect((await state.boundingBox())?.width).toBeGreaterThan(30);
+      }
+    }
+  });
+});
+
+// Mutation: `--night` as dark as before: 1.06:1 against the page.
+test('dark bands stand out from a dark page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/industry/insurance');
+  const lightness = await page.evaluate(() => {
+    const of = (color: string) => {
+      const probe = document.createElement('div');
+      probe.style.color = `oklch(from ${color} l 0 0)`;
+      document.body.append(probe);
+      return Number(/oklch\(([\d.]+)/.exec(getComputedStyle(probe).color)?.[1]);
+    };
+    return [of('var(--paper)'), of('var(--night)')];
+  });
+  expect(Math.abs((lightness[0] ?? 0) - (lightness[1] ?? 0))).toBeGreaterThan(0.06);
+});
+
+test.describe('the menu', () => {
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    // Mutation: trades in one column at 1024 px: they reached beyond the window.
+    test(`shows all sectors and industries at once at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/pricing');
+      await page.getByRole('button', { name: 'Solutions' }).click();
+      const links = page.locator('#solutions').getByRole('link');
+      const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(places.filter((place) => /^\/industry\//.test(place))).toHaveLength(8);
+      expect(
+        places.filter((place) => /^\/solutions\/[^/]+$/.test(place) && !/integrations|use-cases/.test(place)),
+      ).toHaveLength(22);
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
