@@ -93,7 +93,14 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
   const all = list.records.map(({ id }) => id);
   return (
     <div ref={root}>
-      <ListTools state={state} kind={kind} list={list} arrangement={arrangement} allColumns={view.columns}>
+      <ListTools
+        state={state}
+        kind={kind}
+        list={list}
+        arrangement={arrangement}
+        allColumns={view.columns}
+        nameValue={(name) => view.filterValue?.(name, list.records)}
+      >
         {tools}
       </ListTools>
       <RecordList

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { UpdatesButton } from '../live/UpdatesButton.tsx';
+import { DatesIn } from './DatesIn.tsx';
 import css from './RecordList.module.css';
 import { Retry } from './Retry.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -87,6 +88,7 @@ export function RecordList<T extends { id: string }>({
           Showing {formatCount(records.length)}
           {list.total !== null && ` of ${countOf(list)}`} {noun}
         </p>
+        <DatesIn />
         {list.moreFailed && !list.busy && <p className={css.failed}>The next ones did not load.</p>}
         {list.hasMore && (
           <Button size="sm" variant="outline" busy={list.busy} busyLabel="Loading more…" onClick={loadMore}>
