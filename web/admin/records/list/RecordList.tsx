@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useListKeys } from '../keys/use-list-keys.ts';
 import { UpdatesButton } from '../live/UpdatesButton.tsx';
 import { DatesIn } from './DatesIn.tsx';
 import css from './RecordList.module.css';
@@ -38,6 +39,8 @@ export function RecordList<T extends { id: string }>({
 }: Props<T>) {
   const asked = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useListKeys(root);
   const { records, pages, newestPageStart } = list;
 
   useEffect(() => {
@@ -70,6 +73,7 @@ export function RecordList<T extends { id: string }>({
   };
   return (
     <div
+      ref={root}
       className={css.list}
       aria-busy={list.busy || undefined}
       style={tracks ? ({ '--tracks': tracks } as React.CSSProperties) : undefined}
@@ -78,7 +82,7 @@ export function RecordList<T extends { id: string }>({
       {head}
       <ul className={css.records} data-rows={tracks ? '' : undefined}>
         {records.map((record, index) => (
-          <li key={record.id} data-open={record.id === openId || undefined}>
+          <li key={record.id} data-record={record.id} data-open={record.id === openId || undefined}>
             {children(record, index === newestPageStart ? heading : null)}
           </li>
         ))}

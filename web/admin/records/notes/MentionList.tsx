@@ -27,6 +27,8 @@ export function MentionList({ ref, id, text, caret, team, onCurrent, onChoose }:
   const [chosen, setChosen] = useState(0);
   /** The `@` whose offers were put away. */
   const [dismissed, setDismissed] = useState<number>();
+  // Another @ at the same place is another one.
+  if (!mention && dismissed !== undefined) setDismissed(undefined);
   const people = mention && mention.from !== dismissed ? offered(team, mention.typed) : [];
   const current = Math.min(chosen, people.length - 1);
   const optionId = (index: number) => `${id}-${index}`;

@@ -55,8 +55,7 @@ export function LeadSheet({ details, changed, beside = false }: Props) {
       <div className={css.columns}>
         {beside && <History />}
         <div>
-          {lead.writable && <EditButton details={details} />}
-          <DetailsOf details={details} />
+          <DetailsOf details={details} action={lead.writable && <EditButton details={details} />} />
         </div>
         {!beside && <History composer />}
       </div>
@@ -77,10 +76,10 @@ function EditButton({ details }: { details: UserDetails }) {
 }
 
 /** The person, their company and their plan. */
-export function DetailsOf({ details }: { details: UserDetails }) {
+export function DetailsOf({ details, action }: { details: UserDetails; action?: ReactNode }) {
   return (
     <>
-      <Section title="Personal information">
+      <Section title="Personal information" action={action}>
         <PersonDetails user={details.user} />
       </Section>
       <Section title="Company information">

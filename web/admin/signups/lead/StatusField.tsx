@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { leadStatusChange } from '#contracts/lead.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { API } from '#contracts/paths.ts';
+import { LostReasonFields } from '#web/admin/records/LostReasonFields.tsx';
 import { useForm } from '#web/lib/form.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
 import { EditableField, EditableFieldForm, type EditableFormProps } from './EditableField.tsx';
 import { useLeadContext } from './lead-context.ts';
 
@@ -61,7 +61,13 @@ function StatusForm({ onSaving, onClose }: EditableFormProps) {
         hint={cancels && `The setup will be cancelled, and ${user.firstName} emailed.`}
         {...form.field('status')}
       />
-      {status === 'lost' && <TextArea label="Why it is lost" rows={2} {...form.field('reason')} />}
+      {status === 'lost' && (
+        <LostReasonFields
+          label="Why it is lost"
+          error={form.errors.reason}
+          onReason={(reason) => form.set('reason', reason)}
+        />
+      )}
     </EditableFieldForm>
   );
 }

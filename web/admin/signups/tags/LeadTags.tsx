@@ -34,6 +34,7 @@ export function LeadTags() {
     setBusy(false);
   }
 
+  if (lead.tags.length === 0 && (!lead.writable || others.length === 0)) return null;
   return (
     <div className={css.tags}>
       <ul aria-label="Tags">
