@@ -42,8 +42,11 @@ for (const role of TEAM_ROLES) {
     page,
     request,
     baseURL,
+    problems,
   }) => {
     test.slow();
+    // Nobody has that id: the page of a lead says so.
+    problems.expect(/^404 GET \/api\/users/);
     const person = role === 'admin' ? ADMIN : await aMember(request, baseURL, role);
     await logIn(page, person);
     for (const [path, permission] of Object.entries(ACCESS)) {
