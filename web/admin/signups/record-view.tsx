@@ -121,7 +121,7 @@ function Marks({
       {source === 'manual' && <Badge tone="grey">Entered by hand</Badge>}{' '}
       {from && (
         <a className={css.import} href={importLink(from.id)}>
-          <Badge tone="grey">Import: {from.name || 'a file'}</Badge>
+          Import: {from.name || 'a file'}
         </a>
       )}{' '}
       {!emailVerified && !isUnknownEmail(email) && <Badge tone="yellow">Unverified</Badge>}{' '}

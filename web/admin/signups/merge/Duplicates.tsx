@@ -50,14 +50,8 @@ export function Duplicates() {
               </small>
             </p>
             {lead.writable && (
-              <Button
-                size="sm"
-                variant="outline"
-                busy={busy === other.id}
-                aria-label={`Merge ${other.name} into this`}
-                onClick={() => merge(other)}
-              >
-                Merge into this
+              <Button size="sm" variant="outline" busy={busy === other.id} onClick={() => merge(other)}>
+                Merge <span className="visually-hidden">{other.name} </span>into this
               </Button>
             )}
           </li>
