@@ -6,7 +6,7 @@ import { isBuilt, isOfTheseSources } from './build/freshness.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Commands on the database, also while the server runs. A build would take that server's files away: theirs is the build that it runs. */
+/** Commands on the database. They also run beside the server, whose files a build would take away: theirs is its build. */
 const BESIDE_A_SERVER = ['admin', 'backup', 'demo-data', 'person', 'restore'];
 
 /** `node scripts/start.ts [command] [arguments]`: builds what is not built, then becomes `dist/server/<command>.js`. */

@@ -29,6 +29,6 @@ test('sample records are added beside a running site without building it anew', 
   expect(await built()).toEqual(before);
   const page = await fetch(`${site.url}/admin/dashboard`);
   expect(page.status).toBe(200);
-  const script = /src="(\/[^"]+\.js)"/.exec(await page.text())?.[1];
+  const script = /"(\/[^"]+\.js)"/.exec(await page.text())?.[1];
   expect((await fetch(`${site.url}${script}`)).status).toBe(200);
 });

@@ -56,7 +56,7 @@ export function select({ list, query, ctx, filters }: Input): Selection {
   const [only, ...more] = filters;
   const counted = !q && !due && !dueInRange && more.length === 0;
   // All records with a due date but those that were done in time.
-  const late = filtered && due !== 'met' ? dueColumns?.late : undefined;
+  const late = filtered && due !== 'on-time' ? dueColumns?.late : undefined;
   return {
     ...(byTime
       ? {

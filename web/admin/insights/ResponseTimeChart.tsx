@@ -30,7 +30,7 @@ export function ResponseTimeChart({ title, list, last, weeks, nothing, charts }:
       note={
         <>
           <span className={css.share}>{metShare(all)}</span>{' '}
-          <a href={dueLink(list, range, 'met')}>{formatCount(all.met)}</a> of{' '}
+          <a href={dueLink(list, range, 'on-time')}>{formatCount(all.met)}</a> of{' '}
           <a href={dueLink(list, range)}>{formatCount(all.due)}</a> on time, through yesterday
         </>
       }
@@ -40,7 +40,7 @@ export function ResponseTimeChart({ title, list, last, weeks, nothing, charts }:
         .map((week) => [
           formatUtcDate(week.week),
           week.due > 0 ? { text: formatCount(week.due), href: dueLink(list, week) } : '0',
-          week.met > 0 ? { text: formatCount(week.met), href: dueLink(list, week, 'met') } : '0',
+          week.met > 0 ? { text: formatCount(week.met), href: dueLink(list, week, 'on-time') } : '0',
           metShare(week),
         ])
         .reverse()}

@@ -23,7 +23,7 @@ export function applicationsLink({ from, to }: Days): string {
 export const customersLink = () => listLink('signups', { status: 'live' });
 
 /** The list of what was due from one day to another, or of what of it was done on time. */
-export function dueLink(list: ViewedList, { from, to }: Days, due?: 'met'): string {
+export function dueLink(list: ViewedList, { from, to }: Days, due?: 'on-time'): string {
   return listLink(list, { dueFrom: from, dueTo: to, ...(due && { due }), sort: 'due' });
 }
 

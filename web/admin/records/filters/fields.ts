@@ -27,7 +27,7 @@ const DUE_LABELS: Record<DueFilter, string> = {
   today: 'Due in 24 hours',
   overdue: 'Overdue',
   late: 'Overdue or done late',
-  met: 'Done on time',
+  'on-time': 'Done on time',
 };
 const SORT_LABELS: Record<Sort, string> = {
   newest: 'Newest first',
