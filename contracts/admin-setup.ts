@@ -12,3 +12,7 @@ export const adminSetupForm = z.strictObject({
   password: newPassword,
 });
 export type AdminSetupForm = z.input<typeof adminSetupForm>;
+
+/** Answer of `GET /api/admin/setup`. */
+export const adminSetupState = z.strictObject({ hasAdmin: z.boolean() });
+export type AdminSetupState = z.output<typeof adminSetupState>;

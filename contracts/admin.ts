@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callSummary } from './call/summary.ts';
-import { lead } from './lead.ts';
+import { lead, leadImport } from './lead.ts';
 import { LEAD_SOURCES } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 
@@ -16,6 +16,9 @@ const personRecord = z.strictObject({
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
 });
+
+/** Whether a discount code was checked against the team's own; `null` where none was given. */
+const discountStatus = z.nullable(z.enum(['unverified', 'verified']));
 
 /** A signup as the team's list shows it. */
 export const signupRecord = z.extend(personRecord, {
@@ -33,6 +36,9 @@ export const signupRecord = z.extend(personRecord, {
   dueAt: z.iso.datetime(),
   contactedAt: z.nullable(z.iso.datetime()),
   source: z.enum(LEAD_SOURCES),
+  /** The import that it came with. */
+  import: z.nullable(leadImport),
+  discountStatus,
   tagIds: z.array(z.uuid()),
   /** Sent with every change, so that no change overwrites another. */
   version: z.int(),
@@ -59,6 +65,7 @@ export const userDetails = z.strictObject({
       status: z.string(),
       monthlyMinutes: z.int(),
       billingCycle: z.string(),
+      discountStatus,
       additionalInfo: z.nullable(z.string()),
     }),
   ),

@@ -40,12 +40,16 @@ export const colleague = z.strictObject({
 });
 export type Colleague = z.output<typeof colleague>;
 
+/** The import that a lead came with; `name` is the file’s, blank where it was not said. */
+export const leadImport = z.strictObject({ id: z.uuid(), name: z.string() });
+
 /** What the team does with a signup: the key `lead` of `GET /api/users/{id}/details`. */
 export const lead = z.strictObject({
   /** The version of the lead; sent back with the next change, which is refused if somebody else changed it before. */
   version: z.int(),
   status: leadStatus,
   source: z.enum(LEAD_SOURCES),
+  import: z.nullable(leadImport),
   lostReason: z.nullable(z.string()),
   ownerId: z.nullable(z.uuid()),
   nextStep: z.nullable(z.string()),

@@ -3,7 +3,8 @@ import { MAIL_STATUSES } from './admin.ts';
 import { SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { LEAD_SOURCES, UNKNOWN } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
-import { DUE_FILTERS, PAGE_SIZE, SORTS } from './list-choices.ts';
+import { DUE_FILTERS, LEAD_STAGES, type LeadStage, PAGE_SIZE, SORTS } from './list-choices.ts';
+import { LOST_REASONS, OTHER_REASON } from './lost-reasons.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { PLAN_NAMES } from './plans.ts';
 import { atMost, isoDay, recordId } from './text.ts';
@@ -21,6 +22,9 @@ export type ListQuery = z.output<typeof listQuery>;
 
 const dueQuery = {
   due: z.optional(z.enum(DUE_FILTERS)),
+  /** First and last day on which they are due, in the same way as `from` and `to`. */
+  dueFrom: z.optional(isoDay()),
+  dueTo: z.optional(isoDay()),
   /** First and last day on which the records were made, as `2026-11-21`, in the time zone of whoever asks. */
   from: z.optional(isoDay()),
   to: z.optional(isoDay()),
@@ -30,6 +34,10 @@ const dueQuery = {
 /** Query of `GET /api/signups`. `owner` is the id of a colleague, `me` or `nobody`. */
 export const signupQuery = z.extend(listQuery, {
   status: z.optional(z.enum(LEAD_STATUSES)),
+  stage: z.optional(z.enum(Object.keys(LEAD_STAGES) as LeadStage[])),
+  /** Whether they were reached, whatever became of it. */
+  called: z.optional(z.enum(['yes', 'no'])),
+  reason: z.optional(z.enum([...LOST_REASONS, OTHER_REASON])),
   plan: z.optional(z.enum([...PLAN_NAMES, UNKNOWN])),
   industry: z.optional(z.enum([...SIGNUP_INDUSTRY_VALUES, UNKNOWN])),
   source: z.optional(z.enum(LEAD_SOURCES)),

@@ -44,7 +44,6 @@ export const API = {
   partnership: '/api/partnership',
   signups: '/api/signups',
   partnerships: '/api/partnerships',
-  reviewQueue: '/api/review/applications',
   reviewApplication: '/api/review/applications/{id}',
   reviewDrafts: '/api/review/drafts',
   reviewDecisions: '/api/review/decisions',

@@ -8,33 +8,6 @@ import { line, optionalParagraph, paragraph, recordId } from './text.ts';
 /** Applications that one decision may be about. */
 export const DECISION_MAX = 200;
 
-/** Query of the queue: the status it holds, and where the page begins. */
-export const queueQuery = z.strictObject({
-  status: z._default(z.enum(PARTNERSHIP_STATUSES), 'pending'),
-  limit: z._default(
-    z.coerce.number('Please send a number from 1 to 200').check(z.int(), z.minimum(1), z.maximum(200)),
-    50,
-  ),
-  /** The last application of the page before. */
-  cursor: z.optional(recordId('This cursor is not one of ours')),
-});
-export type QueueQuery = z.output<typeof queueQuery>;
-
-/** An application as it waits in the queue. `version` is sent with every change, so that no change overwrites another. */
-export const queuedApplication = z.strictObject({
-  id: z.uuid(),
-  companyName: z.string(),
-  contactName: z.string(),
-  email: z.string(),
-  experience: z.enum(EXPERIENCE_LEVELS),
-  finalTier: z.nullable(z.enum(EXPERIENCE_LEVELS)),
-  status: z.enum(PARTNERSHIP_STATUSES),
-  dueAt: z.iso.datetime(),
-  createdAt: z.iso.datetime(),
-  version: z.int(),
-});
-export type QueuedApplication = z.output<typeof queuedApplication>;
-
 /** What else we know of the same person or company, and by what it was recognised. */
 export const relatedRecord = z.strictObject({
   kind: z.enum(['application', 'signup']),
@@ -60,19 +33,22 @@ export const reviewStep = z.strictObject({
 });
 export type ReviewStep = z.output<typeof reviewStep>;
 
-/** Where an application stands in the queue of a status; `position` counts from 1, `null` if it is in another. */
-export const queuePosition = z.strictObject({
-  position: z.nullable(z.int()),
-  total: z.int(),
-  previous: z.nullable(z.uuid()),
-  next: z.nullable(z.uuid()),
-});
-export type QueuePosition = z.output<typeof queuePosition>;
-
-/** Answer of `GET /api/review/applications/{id}`: all that a decision takes. */
+/**
+ * Answer of `GET /api/review/applications/{id}`: all that a decision takes. `version` is sent with every change, so that no
+ * change overwrites another.
+ */
 export const applicationReview = z.strictObject({
   application: partnershipRecord,
-  ...queuedApplication.shape,
+  id: z.uuid(),
+  companyName: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  experience: z.enum(EXPERIENCE_LEVELS),
+  finalTier: z.nullable(z.enum(EXPERIENCE_LEVELS)),
+  status: z.enum(PARTNERSHIP_STATUSES),
+  dueAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  version: z.int(),
   decidedAt: z.nullable(z.iso.datetime()),
   decidedBy: z.nullable(z.string()),
   decisionNote: z.nullable(z.string()),
@@ -84,12 +60,8 @@ export const applicationReview = z.strictObject({
   mayReview: z.boolean(),
   history: z.array(reviewStep),
   related: z.array(relatedRecord),
-  queuePosition: queuePosition,
 });
 export type ApplicationReview = z.output<typeof applicationReview>;
-
-/** Query of the same: the queue in which its position is requested. */
-export const queuePositionQuery = z.pick(queueQuery, { status: true });
 
 /** A mail before it is edited. `{note}` stands for the reason or question, other names for details. */
 export const emailDraft = z.strictObject({

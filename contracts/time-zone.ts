@@ -18,9 +18,3 @@ export const timeZoneName = z.string('Please choose a time zone').check(
 /** Body of `POST /api/account/time-zone` and `POST /api/team/{id}/time-zone`; `null` for the team's usual one. */
 export const timeZoneForm = z.strictObject({ timeZone: z.nullable(timeZoneName) });
 export type TimeZoneForm = z.output<typeof timeZoneForm>;
-
-/** A zone as it stands beside dates, e.g. `Chicago time`. */
-export function timeZoneLabel(timeZone: string): string {
-  if (/^(?:Etc\/)?(?:UTC|GMT)$/.test(timeZone)) return 'UTC';
-  return `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`;
-}

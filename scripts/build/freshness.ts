@@ -5,18 +5,25 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 const SOURCES = ['{web,content,contracts,server,scripts/build}/**/*', 'package-lock.json', '*.config.ts'];
 const STAMP = 'dist/built-from';
 
-/** Whether `dist/` was built from the sources as they are now. */
+/** Whether `dist/` was built from the sources as they are now, for the address that the site has now. */
 export function isBuilt(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp();
 }
 
-/** Records the sources that `dist/` was built from. */
-export function markBuilt(): void {
-  writeFileSync(STAMP, fingerprint());
+/** Whether it was built from these sources, for whatever address. */
+export function isOfTheseSources(): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8').startsWith(`${fingerprint()} `);
 }
+
+/** Records what `dist/` was built from. */
+export function markBuilt(): void {
+  writeFileSync(STAMP, stamp());
+}
+
+const stamp = () => `${fingerprint()} ${process.env.PUBLIC_URL ?? ''}`;
 
 function fingerprint(): string {
-  const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '');
+  const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern)).sort()) {
     if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
   }

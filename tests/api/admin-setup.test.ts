@@ -23,6 +23,21 @@ test('there is no admin until somebody uses the printed link', async () => {
   expect(server.setupLink).toBe(`${server.url}/admin/setup#token=${token}`);
 });
 
+test('the page of the link learns whether there is an admin, and nothing else', async () => {
+  const fromEnvironment = await startTestServer();
+  const answers = [await server.get(API.adminSetup), await fromEnvironment.get(API.adminSetup)];
+  await fromEnvironment.close();
+  expect(answers.map(({ body }) => body)).toEqual([{ hasAdmin: false }, { hasAdmin: true }]);
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('nobody can ask that without end', async () => {
+  const strict = await startTestServer({ env: { LIMIT_LOGINS_PER_15_MIN: '1' } });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => strict.get(API.adminSetup)));
+  await strict.close();
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
 test('a made-up link makes nobody admin', async () => {
   expectError(await server.post(API.adminSetup, { ...FORM, token: 'a'.repeat(43) }), 404, 'not_found');
   expectError(await server.post(API.adminSetup, { ...FORM, token: '' }), 400, 'validation');

@@ -65,6 +65,14 @@ test.each([
   ['due=overdue', 'Overdue'],
   ['due=late', 'Late Overdue'],
   ['due=late&sort=newest', 'Overdue Late'],
+  ['due=on-time', 'Kept'],
+  ['due=on-time&sort=newest', 'Kept'],
+  ['stage=contacted', 'Kept Late'],
+  ['stage=scheduled&plan=Scale', 'Kept'],
+  ['called=yes', 'Kept Late'],
+  ['called=no&status=lost', 'Lost'],
+  ['reason=Another+reason', 'Lost'],
+  ['reason=Too+expensive', ''],
   ['sort=due', 'Overdue Today Later Late Lost Kept'],
   ['sort=due&plan=Scale', 'Later Lost Kept'],
   ['q=ZULU&status=live&sort=oldest', 'Late Kept'],
@@ -97,12 +105,32 @@ test('days are whole days in UTC, and both ends count', async () => {
   expect(answer.headers.get('x-total-count')).toBe(String(expected.length));
 });
 
-test.each(['status=new', 'plan=growth', 'owner=you', 'due=kept', 'sort=name', 'from=2026-13-01', 'to=today'])(
-  'refuses ?%s',
-  async (query) => {
-    expectError(await read(`${API.signups}?${query}`), 400, 'validation');
-  },
-);
+test('what is due on certain days, by its due date', async () => {
+  const day = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString().slice(0, 10);
+  await server.db.query('update users set time_zone = $1 where email = $2', ['UTC', ADMIN.email]);
+  const expected = PEOPLE.filter(({ due }) => day(due) === day(40)).map(({ name }) => name);
+  for (const sort of ['due', 'newest']) {
+    const answer = await read(`${API.signups}?dueFrom=${day(40)}&dueTo=${day(40)}&sort=${sort}`);
+    expect(names(answer.body)).toEqual(expected);
+    expect(answer.headers.get('x-total-count')).toBe(String(expected.length));
+  }
+});
+
+test.each([
+  'status=new',
+  'stage=live',
+  'called=maybe',
+  'reason=mine',
+  'dueFrom=soon',
+  'plan=growth',
+  'owner=you',
+  'due=kept',
+  'sort=name',
+  'from=2026-13-01',
+  'to=today',
+])('refuses ?%s', async (query) => {
+  expectError(await read(`${API.signups}?${query}`), 400, 'validation');
+});
 
 test('everybody who reads the list can filter it by any colleague', async () => {
   const { id } = await aColleague(server, 'sales');

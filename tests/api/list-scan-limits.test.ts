@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignupQuery } from '#contracts/list-query.ts';
-import { SIGNUPS, selectSignups } from '#server/domain/accounts/select-signups.ts';
 import type { Context } from '#server/domain/context.ts';
+import { SIGNUPS, selectSignups } from '#server/domain/leads/select-signups.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 

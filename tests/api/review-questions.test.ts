@@ -14,7 +14,7 @@ afterAll(() => team.server.close());
 test('an applicant answers a question once, and waits for a decision again', async () => {
   const person = await team.applied();
   const [asked] = done(await team.ask(person));
-  const waiting = await team.open(person.id, 'needs_info');
+  const waiting = await team.open(person.id);
   expect(waiting).toMatchObject({ status: 'needs_info', question: 'Which cities?' });
   expectError(
     await team.server.post(API.partnership, anApplication({ email: person.email })),

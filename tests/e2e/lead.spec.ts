@@ -89,7 +89,8 @@ test('two who change the same lead: the second is told, and loses nothing', asyn
 
   await cell(page, 'Status').getByRole('button', { name: 'Change status' }).click();
   await page.getByLabel('New status').selectOption('Lost');
-  await page.getByLabel('Why it is lost').fill('Closed the practice');
+  await page.getByLabel('Why it is lost').selectOption('Another reason');
+  await page.getByLabel('In your own words').fill('Closed the practice');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(cell(page, 'Status')).toContainText('Closed the practice');
 

@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { send } from './send.ts';
+
+/** Waits until the sidebar knows who is signed in: from then on it listens to keys. */
+const keysAreHeard = (page: Page) => expect(page.getByRole('link', { name: /^Admin/ })).toBeVisible();
 
 test('the palette finds a lead, a page and something to do, by keyboard alone', async ({
   page,
@@ -12,7 +16,7 @@ test('the palette finds a lead, a page and something to do, by keyboard alone', 
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
   await logIn(page, ADMIN);
-  await expect(page.getByRole('button', { name: 'Find' })).toBeEnabled();
+  await keysAreHeard(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Page, person or action' });
   await expect(field).toBeFocused();
@@ -23,7 +27,7 @@ test('the palette finds a lead, a page and something to do, by keyboard alone', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/signups\/[0-9a-f-]{36}$/);
 
-  await expect(page.getByRole('button', { name: 'Find' })).toBeEnabled();
+  await keysAreHeard(page);
   await page.keyboard.press('Control+k');
   await field.fill('invite');
   await page.keyboard.press('Enter');
@@ -45,7 +49,7 @@ test('the palette leads to the very message, though the person wrote twice', asy
   await send(request, baseURL, API.contact, message);
   await send(request, baseURL, API.contact, { ...message, message: 'The second' });
   await logIn(page, ADMIN);
-  await expect(page.getByRole('button', { name: 'Find' })).toBeEnabled();
+  await keysAreHeard(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Page, person or action' }).fill(message.message);
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
@@ -67,7 +71,7 @@ test('the palette leads to the very message, though the person wrote twice', asy
 
 test('keys lead around, are listed, and can be turned off', async ({ page }) => {
   await logIn(page, ADMIN);
-  await expect(page.getByRole('button', { name: 'Find' })).toBeEnabled();
+  await keysAreHeard(page);
   await page.keyboard.press('g');
   await page.keyboard.press('m');
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();

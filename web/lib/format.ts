@@ -19,6 +19,11 @@ export function showTimesIn(zone: string | undefined): void {
   for (const { forget } of zoned) forget();
 }
 
+/** That zone, e.g. `America/Chicago`. */
+export function shownTimeZone(): string {
+  return timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 const count = lazily(() => new Intl.NumberFormat('en-US'));
 const dollars = lazily(
   () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
@@ -26,6 +31,7 @@ const dollars = lazily(
 const day = dates({ month: 'short', day: 'numeric' });
 const time = dates({ hour: 'numeric', minute: '2-digit' });
 const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
+const dayOfYear = dates({ dateStyle: 'medium' });
 const longDay = dates({ dateStyle: 'long' });
 const utcDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const utcDate = dates({ dateStyle: 'medium', timeZone: 'UTC' });
@@ -60,6 +66,9 @@ export const formatMoment = (iso: string) => moment().format(new Date(iso));
 
 /** The day alone, e.g. `Nov 21`. */
 export const formatDay = (iso: string) => day().format(new Date(iso));
+
+/** The day with its year as in `formatDate`, e.g. `Nov 21, 2026`. */
+export const formatDayOfYear = (iso: string) => dayOfYear().format(new Date(iso));
 
 /** The day alone with its year, e.g. `November 21, 2026`. */
 export const formatLongDay = (iso: string) => longDay().format(new Date(iso));

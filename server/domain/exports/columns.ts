@@ -1,11 +1,11 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
-import { timeZoneLabel } from '#contracts/time-zone.ts';
+import { timeZoneLabel } from '#contracts/time-zone-label.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { phoneCell } from './phone-cell.ts';
 
 /** What a list carries for the dashboard's own use. */
-const INTERNAL = ['version', 'ownerId', 'tagIds'];
+const INTERNAL = ['version', 'ownerId', 'tagIds', 'import', 'discountStatus'];
 const LABELS: Readonly<Record<string, string>> = {
   createdAt: 'Created',
   dueAt: 'Due',

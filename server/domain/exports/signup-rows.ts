@@ -3,8 +3,8 @@ import type { SignupRecord } from '#contracts/admin.ts';
 import type { SignupQuery } from '#contracts/list-query.ts';
 import { CYCLE_DISCOUNT_PERCENT, DISCOUNT_CODE_PERCENT, monthlyValue } from '#contracts/plans.ts';
 import { companies, leads, subscriptions } from '#server/db/schema/index.ts';
-import { listSignups } from '#server/domain/accounts/list-signups.ts';
 import type { Context } from '#server/domain/context.ts';
+import { listSignups } from '#server/domain/leads/list-signups.ts';
 import type { Page } from '#server/domain/page.ts';
 
 /** What the file tells beside what the list shows. */

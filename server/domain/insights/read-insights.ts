@@ -1,5 +1,6 @@
 import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { Insights, InsightsQuery } from '#contracts/insights.ts';
+import { LEAD_STAGES, type LeadStage } from '#contracts/list-choices.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -82,8 +83,8 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
       company: reported('company'),
       plan: reported('plan'),
       signups: signupTotals ?? none,
-      contacted: among(({ status }) => ['contacted', 'scheduled', 'live'].includes(status)),
-      scheduled: among(({ status }) => ['scheduled', 'live'].includes(status)),
+      contacted: among(isAt('contacted')),
+      scheduled: among(isAt('scheduled')),
       live: among(isCustomer),
     },
     lost: among(({ status }) => status === 'lost'),
@@ -99,6 +100,10 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
 }
 
 const isSignup = ({ source }: Sold) => source === 'signup';
+const isAt = (stage: LeadStage) => {
+  const statuses: readonly string[] = LEAD_STAGES[stage];
+  return ({ status }: Sold) => statuses.includes(status);
+};
 const isCustomer = ({ status }: Sold) => status === 'live';
 
 function shareOf(name: string, { now, before }: { now: number; before: number }) {

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Lead } from '#contracts/lead.ts';
-import type { companies, leads, users } from '#server/db/schema/index.ts';
+import { type companies, imports, type leads, type users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import { readTagsOf } from '#server/domain/tags/read-tags-of.ts';
@@ -23,6 +24,7 @@ export async function readLead(ctx: Context, { lead, user, company }: Stored): P
     version,
     status,
     source,
+    import: await readImport(ctx, lead.importId),
     lostReason,
     ownerId,
     nextStep,
@@ -41,4 +43,13 @@ export async function readLead(ctx: Context, { lead, user, company }: Stored): P
     merged,
     history: await readHistory(ctx, { user, lead, merged }),
   };
+}
+
+async function readImport({ db }: Context, id: string | null): Promise<Lead['import']> {
+  if (!id) return null;
+  const [found] = await db
+    .select({ id: imports.id, name: imports.name })
+    .from(imports)
+    .where(eq(imports.id, id));
+  return found ?? null;
 }

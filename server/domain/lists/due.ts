@@ -25,6 +25,8 @@ export interface DueColumns {
   done: SQL;
   /** Overdue, or done after the due date. */
   late: SQL;
+  /** Done by the due date. */
+  onTime: SQL;
 }
 
 export const LEAD_DUE: DueColumns = {
@@ -32,6 +34,7 @@ export const LEAD_DUE: DueColumns = {
   open: sql`(${leadIsOpen(leads)})`,
   done: leadIsDone(leads),
   late: sql`(${leadIsLate(leads)})`,
+  onTime: sql`${leads.contactedAt} <= ${leads.dueAt}`,
 };
 
 export const PARTNERSHIP_DUE: DueColumns = {
@@ -39,6 +42,7 @@ export const PARTNERSHIP_DUE: DueColumns = {
   open: applicationIsOpen(partnerships),
   done: applicationIsDone(partnerships),
   late: sql`(${applicationIsLate(partnerships)})`,
+  onTime: sql`${partnerships.decidedAt} <= ${partnerships.dueAt}`,
 };
 
 export const MESSAGE_DUE: DueColumns = {
@@ -46,10 +50,16 @@ export const MESSAGE_DUE: DueColumns = {
   open: messageIsOpen(messages),
   done: messageIsDone(messages),
   late: sql`(${messageIsLate(messages)})`,
+  onTime: sql`${messages.answeredAt} <= ${messages.dueAt}`,
 };
 
 /** Records whose due date matches `filter` at `now`. */
-export function dueIs({ dueAt, open, late }: DueColumns, filter: DueFilter, now: Date): SQL | undefined {
+export function dueIs(
+  { dueAt, open, done, late, onTime }: DueColumns,
+  filter: DueFilter,
+  now: Date,
+): SQL | undefined {
+  if (filter === 'on-time') return and(done, onTime);
   // Records without a due date are left out.
   if (filter === 'open') return and(open, lt(dueAt, new Date(NO_DUE_DATE)));
   if (filter === 'today') return and(open, gte(dueAt, now), lt(dueAt, new Date(now.getTime() + DAY_MS)));

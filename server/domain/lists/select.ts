@@ -14,6 +14,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 interface Query {
   q?: string | undefined;
   due?: DueFilter | undefined;
+  dueFrom?: string | undefined;
+  dueTo?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   sort?: Sort | undefined;
@@ -40,24 +42,28 @@ interface Input {
 /** Builds a selection from the query of a list. */
 export function select({ list, query, ctx, filters }: Input): Selection {
   const { dueColumns, createdAt } = list;
-  const { q, due, from, to } = query;
+  const { q, due, dueFrom, dueTo, from, to } = query;
   const range = dateRange(timeZoneOf(ctx), from, to);
   const inRange = inDateRange(createdAt, range);
   const byId = q && UUID.test(q) ? eq(list.id, q.toLowerCase()) : undefined;
   const filtered = due && dueColumns ? dueIs(dueColumns, due, ctx.clock()) : undefined;
+  const dueRange = dateRange(timeZoneOf(ctx), dueFrom, dueTo);
+  const dueInRange = dueColumns && inDateRange(dueColumns.dueAt, dueRange);
   const order = orderOf(list, query);
   const byTime = order.at === createdAt;
   const first = byTime && !filtered ? filters.find(({ indexed }) => indexed) : undefined;
   const others = filters.filter((filter) => filter !== first).map(({ condition }) => condition);
   const [only, ...more] = filters;
-  const counted = !q && !due && more.length === 0;
+  const counted = !q && !due && !dueInRange && more.length === 0;
+  // All records with a due date but those that were done in time.
+  const late = filtered && due !== 'on-time' ? dueColumns?.late : undefined;
   return {
     ...(byTime
       ? {
-          indexed: and(byId, first?.condition, filtered && dueColumns?.late, inRange),
-          remaining: and(filtered, ...others),
+          indexed: and(byId, first?.condition, late, inRange),
+          remaining: and(filtered, dueInRange, ...others),
         }
-      : { indexed: and(byId, filtered), remaining: and(inRange, ...others) }),
+      : { indexed: and(byId, filtered, dueInRange), remaining: and(inRange, ...others) }),
     search: q && !byId ? searchFor(list.search, q) : undefined,
     order,
     counted: counted ? countedBy(list, only) : undefined,

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { EXPERIENCE_LEVELS, type PartnershipStatus } from '#contracts/partnership-status.ts';
-import type { ApplicationReview, QueuePosition, ReviewStep } from '#contracts/review.ts';
+import { asc, eq } from 'drizzle-orm';
+import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
+import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
 import { activities, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -8,16 +8,14 @@ import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { findRelated } from './find-related.ts';
 import { toPartnershipRecord } from './list-partnerships.ts';
-import { toQueued } from './list-queue.ts';
-import { countBefore, countInQueue, queueOf } from './queue.ts';
 
 /** Number of history entries that are shown. */
 const HISTORY_MAX = 200;
 
-/** Everything needed to decide on one application, and its position among those of `status`. Throws `not_found`. */
+/** Everything needed to decide on one application. Throws `not_found`. */
 export async function readApplication(args: {
   ctx: Context;
-  input: { id: string; status: PartnershipStatus };
+  input: { id: string };
 }): Promise<ApplicationReview> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partnerships.read');
@@ -28,9 +26,12 @@ export async function readApplication(args: {
     .where(eq(partnerships.id, input.id));
   if (!found) throw new AppError('not_found', 'There is no such application');
   const { row, decidedBy } = found;
+  const { id, companyName, contactName, email, experience, finalTier, status, version } = row;
   return {
     application: toPartnershipRecord(row),
-    ...toQueued(row),
+    ...{ id, companyName, contactName, email, experience, finalTier, status, version },
+    dueAt: row.dueAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: decidedBy?.trim() ?? null,
     decisionNote: row.decisionNote,
@@ -41,7 +42,6 @@ export async function readApplication(args: {
     mayReview: mayDo(ctx.actor, 'partnerships.review'),
     history: await readHistory(ctx, row.id),
     related: await findRelated(ctx, row),
-    queuePosition: await findQueuePosition(ctx, input, row.status === input.status),
   };
 }
 
@@ -66,27 +66,4 @@ async function readHistory(ctx: Context, id: string): Promise<ReviewStep[]> {
       note: noteStateOf(step),
     };
   });
-}
-
-async function findQueuePosition(
-  ctx: Context,
-  { id, status }: { id: string; status: PartnershipStatus },
-  isInside: boolean,
-): Promise<QueuePosition> {
-  const queue = queueOf(status);
-  const neighbour = async (side: 'after' | 'before') => {
-    const [row] = await ctx.db
-      .select({ id: partnerships.id })
-      .from(partnerships)
-      .where(and(queue.holds, queue[side](id)))
-      .orderBy(...(side === 'after' ? queue.orderBy : queue.backwards))
-      .limit(1);
-    return row?.id ?? null;
-  };
-  return {
-    position: isInside ? (await countBefore(ctx.db, queue, id)) + 1 : null,
-    total: await countInQueue(ctx.db, status),
-    previous: await neighbour('before'),
-    next: await neighbour('after'),
-  };
 }

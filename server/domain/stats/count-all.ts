@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { DueCounts, Stats } from '#contracts/admin.ts';
 import type { DueFilter } from '#contracts/list-choices.ts';
 import type { Database } from '#server/db/connection.ts';
-import { SIGNUPS } from '#server/domain/accounts/select-signups.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countBetween, EVER } from '#server/domain/insights/count-records.ts';
 import {
@@ -12,6 +11,7 @@ import {
   PENDING_COUNTED,
   SIGNUPS_COUNTED,
 } from '#server/domain/insights/counted.ts';
+import { SIGNUPS } from '#server/domain/leads/select-signups.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { dueIs } from '#server/domain/lists/due.ts';
 import type { Listed } from '#server/domain/lists/selection.ts';

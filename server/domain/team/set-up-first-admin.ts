@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { adminSetupForm } from '#contracts/admin-setup.ts';
+import type { AdminSetupState, adminSetupForm } from '#contracts/admin-setup.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { emailTaken, insertUser } from '#server/domain/accounts/insert-user.ts';
@@ -44,6 +44,11 @@ export async function setUpFirstAdmin(args: {
       return { reply: { id, epoch }, subject: { kind: 'user', id } };
     },
   });
+}
+
+/** Whether the site has an admin yet, for anybody who asks. */
+export async function isSetUp({ ctx }: { ctx: Context }): Promise<AdminSetupState> {
+  return { hasAdmin: await hasAdmin(ctx.db) };
 }
 
 /** Whether the site has an admin yet. */

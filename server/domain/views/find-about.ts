@@ -1,7 +1,7 @@
 import type { Permission } from '#contracts/permissions.ts';
 import type { ViewedList } from '#contracts/views.ts';
-import { listSignups } from '#server/domain/accounts/list-signups.ts';
 import type { Context } from '#server/domain/context.ts';
+import { listSignups } from '#server/domain/leads/list-signups.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';

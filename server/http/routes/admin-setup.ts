@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { adminSetupForm } from '#contracts/admin-setup.ts';
+import { adminSetupForm, adminSetupState } from '#contracts/admin-setup.ts';
 import { API } from '#contracts/paths.ts';
-import { setUpFirstAdmin } from '#server/domain/team/set-up-first-admin.ts';
+import { isSetUp, setUpFirstAdmin } from '#server/domain/team/set-up-first-admin.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const adminSetup = route({
@@ -19,5 +19,15 @@ const adminSetup = route({
   },
 });
 
+const adminSetupAsked = route({
+  method: 'GET',
+  path: API.adminSetup,
+  summary: 'Whether the site has an admin, so that the page of the printed link need not ask for one more',
+  policy: 'public',
+  rate: 'links',
+  reply: adminSetupState,
+  handle: async ({ ctx }) => ({ body: await isSetUp({ ctx }) }),
+});
+
 /** How the first admin is made. */
-export const adminSetupRoutes: readonly Route[] = [adminSetup];
+export const adminSetupRoutes: readonly Route[] = [adminSetup, adminSetupAsked];

@@ -9,9 +9,6 @@ import {
   emailDrafts,
   questionForm,
   questionLink,
-  queuedApplication,
-  queuePositionQuery,
-  queueQuery,
   reviewReply,
   undoForm,
 } from '#contracts/review.ts';
@@ -19,35 +16,19 @@ import { recordId } from '#contracts/text.ts';
 import { answerQuestion } from '#server/domain/partnerships/answer-question.ts';
 import { ask } from '#server/domain/partnerships/ask.ts';
 import { decide } from '#server/domain/partnerships/decide.ts';
-import { listQueue } from '#server/domain/partnerships/list-queue.ts';
 import { readApplication } from '#server/domain/partnerships/read-application.ts';
 import { readQuestion } from '#server/domain/partnerships/read-question.ts';
 import { undo } from '#server/domain/partnerships/undo.ts';
-import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route } from '#server/http/route.ts';
-
-const reviewQueue = route({
-  method: 'GET',
-  path: API.reviewQueue,
-  summary: 'Applications of one status, the one due first comes first; paged like signups',
-  policy: 'partnerships.read',
-  query: queueQuery,
-  reply: z.array(queuedApplication),
-  handle: async ({ ctx, query }) =>
-    pageResponse(API.reviewQueue, query, await listQueue({ ctx, input: query })),
-});
 
 const reviewApplication = route({
   method: 'GET',
   path: API.reviewApplication,
-  summary: 'One application with its history, its possible duplicates and its place in the queue of `status`',
+  summary: 'One application with its history and its possible duplicates',
   policy: 'partnerships.read',
   params: z.strictObject({ id: recordId('This is not the id of an application') }),
-  query: queuePositionQuery,
   reply: applicationReview,
-  handle: async ({ ctx, params, query }) => ({
-    body: await readApplication({ ctx, input: { ...params, ...query } }),
-  }),
+  handle: async ({ ctx, params }) => ({ body: await readApplication({ ctx, input: params }) }),
 });
 
 const reviewDrafts = route({
@@ -116,7 +97,6 @@ const applicationAnswer = route({
 
 /** The team’s decision on an application. */
 export const reviewRoutes: readonly Route[] = [
-  reviewQueue,
   reviewApplication,
   reviewDrafts,
   reviewDecide,

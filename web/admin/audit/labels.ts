@@ -134,7 +134,10 @@ export function detailsOf(details: AuditRecord['details'], names: Names): [name:
     'from' in details || 'to' in details ? [['Changed', `${shown(from)} to ${shown(to)}`]] : [];
   return [
     ...change,
-    ...Object.entries(rest).map(([name, value]): [string, string] => [spoken(name), shown(value)]),
+    ...Object.entries(rest)
+      // A sign-in without any is the usual one.
+      .filter(([name, value]) => name !== 'failedBefore' || value !== 0)
+      .map(([name, value]): [string, string] => [spoken(name), shown(value)]),
   ];
 }
 

@@ -95,6 +95,7 @@ export function Overview({ brand }: { brand: string }) {
     <>
       <div className={css.figures}>
         <Stats
+          monthFrom={stats.data?.monthFrom}
           counts={{
             totalSignups,
             partnershipRequests,

@@ -4,9 +4,9 @@ import { PAGES } from '#contracts/paths.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { importLink } from '../records/links.ts';
 import { blockedRows } from './groups.ts';
 import css from './Import.module.css';
-import { listLink } from './Imports.tsx';
 import { Mapping } from './Mapping.tsx';
 import { Preview } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
@@ -57,7 +57,7 @@ export function ImportSteps() {
               They are among the signups. Whoever wants to sign in chooses a password with “Forgot password?”.
             </p>
             <div className={css.next}>
-              <ButtonLink href={listLink(imported.id)}>Show these leads</ButtonLink>
+              <ButtonLink href={importLink(imported.id)}>Show these leads</ButtonLink>
               <ButtonLink variant="ghost" href={PAGES.dashboard}>
                 To the dashboard
               </ButtonLink>

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { importLink } from '../records/links.ts';
 import { undoImport, useImports } from './api/imports.ts';
 import css from './Imports.module.css';
 
@@ -49,7 +50,7 @@ export function Imports() {
               </p>
             </div>
             <div className={css.actions}>
-              {each.present > 0 && <a href={listLink(each.id)}>Show its leads</a>}
+              {each.present > 0 && <a href={importLink(each.id)}>Show its leads</a>}
               {each.present > 0 && (
                 <Button
                   variant="outline"
@@ -96,8 +97,3 @@ export function Imports() {
 }
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
-
-/** The list of signups with that import's leads alone. */
-export function listLink(id: string): string {
-  return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', import: id })}`;
-}

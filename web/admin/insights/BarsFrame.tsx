@@ -20,7 +20,8 @@ export function BarsFrame({ title, note, columns, rows, look, nothing, charts }:
     <ChartFrame
       title={title}
       note={note}
-      chart={charts && <charts.BarsChart rows={rows} look={look} />}
+      readable
+      chart={charts && <charts.BarsChart caption={title} columns={columns} rows={rows} look={look} />}
       columns={[...columns, 'Before']}
       rows={rows.map((row) => [
         row.label,

@@ -10,14 +10,19 @@ interface Props {
   note?: ReactNode;
   /** The chart; `undefined` while what draws it is on its way, `null` where it did not arrive. */
   chart: ReactNode | undefined | null;
+  /** The chart is a table itself: nobody needs another one beside it. */
+  readable?: boolean;
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
   /** Text of the empty state, in place of the chart. */
   nothing: string | false;
 }
 
-/** A chart and the table of what it shows: screen readers always get the table, everybody else on demand. */
-export function ChartFrame({ title, note, chart, columns, rows, nothing }: Props) {
+/**
+ * A chart and the table of what it shows: screen readers always get the table, everybody else on demand. Links to the records are
+ * in the chart if it is a table itself, and in the table that is shown: nothing that is hidden takes the focus.
+ */
+export function ChartFrame({ title, note, chart, readable = false, columns, rows, nothing }: Props) {
   const id = useId();
   const [asked, setAsked] = useState(false);
   const asTable = asked || chart === null;
@@ -43,11 +48,13 @@ export function ChartFrame({ title, note, chart, columns, rows, nothing }: Props
       </header>
       {note && <p className={css.note}>{note}</p>}
       {!asTable && (
-        <div className={css.chart} aria-hidden="true">
+        <div className={css.chart} aria-hidden={!readable || undefined}>
           {chart ?? <Loading />}
         </div>
       )}
-      <DataTable caption={title} columns={columns} rows={rows} shown={asTable} />
+      {(asTable || !readable || !chart) && (
+        <DataTable caption={title} columns={columns} rows={rows} shown={asTable} />
+      )}
     </section>
   );
 }

@@ -1,28 +1,30 @@
 import type { Insights } from '#contracts/insights.ts';
 import { formatCount, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
+import type { Cell } from './DataTable.tsx';
+import { applicationsLink, daysOf, signupsLink } from './record-links.ts';
 import type { Charts } from './use-charts.ts';
 
 interface Props {
-  data: Pick<Insights, 'periods' | 'per'>;
+  data: Pick<Insights, 'periods' | 'per' | 'to'>;
   charts: Charts | undefined | null;
 }
 
 const HEADS = { day: 'Day', week: 'Week of', month: 'Month' } as const;
 
 /** What came in each day, week or month. */
-export function DailyFigure({ data: { periods, per }, charts }: Props) {
+export function DailyFigure({ data: { periods, per, to }, charts }: Props) {
   const name = per === 'month' ? formatUtcMonth : formatUtcDate;
   return (
     <ChartFrame
       title={`Signups and applications per ${per}`}
       chart={charts && <charts.DailyChart periods={periods} per={per} />}
       columns={[HEADS[per], 'Signups', 'Applications']}
-      rows={periods
-        .map(({ from, signups, applications }) => [
-          name(from),
-          formatCount(signups),
-          formatCount(applications),
+      rows={daysOf(periods, ({ from }) => from, to)
+        .map(({ signups, applications, ...days }) => [
+          name(days.from),
+          cell(signups, signupsLink(days)),
+          cell(applications, applicationsLink(days)),
         ])
         .reverse()}
       nothing={
@@ -31,4 +33,9 @@ export function DailyFigure({ data: { periods, per }, charts }: Props) {
       }
     />
   );
+}
+
+/** A count as a link to its records; nothing leads nowhere. */
+function cell(count: number, href: string): Cell {
+  return count > 0 ? { text: formatCount(count), href } : '0';
 }

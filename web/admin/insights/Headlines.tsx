@@ -19,13 +19,21 @@ export function Headlines({ data }: { data: Insights }) {
       >
         {formatCount(funnel.live.now)}
       </Headline>
-      <Headline label="Their monthly value" note={changeText(revenue.value)}>
+      <Headline
+        label="Their monthly value"
+        href={signupsLink(data, { status: 'live' })}
+        note={changeText(revenue.value)}
+      >
         {formatDollars(revenue.value.now)}
       </Headline>
       <Headline label="Lost" href={signupsLink(data, { status: 'lost' })} note={changeText(lost)}>
         {formatCount(lost.now)}
       </Headline>
-      <Headline label="Median time to first call" note={medianNote(firstCall.median)}>
+      <Headline
+        label="Median time to first call"
+        href={signupsLink(data, { called: 'yes' })}
+        note={medianNote(firstCall.median)}
+      >
         {minutesText(firstCall.median.now)}
       </Headline>
       <Headline label="Applications" href={applicationsLink(data)} note={changeText(applications)}>

@@ -2,8 +2,11 @@ import type { Insights } from '#contracts/insights.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { shareOf } from '../records/numbers.ts';
 import { ChartFrame } from './ChartFrame.tsx';
+import { signupsLink } from './record-links.ts';
 import { changeText } from './statistics.ts';
 import type { Charts } from './use-charts.ts';
+
+const TITLE = 'Lost, and why';
 
 /** Why signups were lost. */
 export function LostReasons({ data, charts }: { data: Insights; charts: Charts | null }) {
@@ -14,14 +17,17 @@ export function LostReasons({ data, charts }: { data: Insights; charts: Charts |
     ...{ label: reason, count, before: 0 },
     percent: (count / largest) * 100,
     note: shareOf(count, all),
+    href: signupsLink(data, { status: 'lost', reason }),
   }));
+  const columns = ['Reason', 'Signups', 'Share'];
   return (
     <ChartFrame
-      title="Lost, and why"
+      title={TITLE}
       note={`${formatCount(lost.now)} of those who signed up, ${changeText(lost)}.`}
-      chart={charts && <charts.BarsChart rows={rows} look="mix" />}
-      columns={['Reason', 'Signups', 'Share']}
-      rows={rows.map(({ label, count, note }) => [label, formatCount(count), note])}
+      readable
+      chart={charts && <charts.BarsChart caption={TITLE} columns={columns} rows={rows} look="mix" />}
+      columns={columns}
+      rows={rows.map(({ label, count, note, href }) => [label, { text: formatCount(count), href }, note])}
       nothing={rows.length === 0 && 'Nobody who signed up in this period was lost.'}
     />
   );

@@ -68,7 +68,7 @@ export function RangeFields({ range, data, onChoose }: Props) {
           value={to}
           onChange={({ target }) => setTo(target.value)}
         />
-        <Button type="submit" variant="outline">
+        <Button type="submit" size="sm" variant="outline">
           Show these days
         </Button>
       </form>

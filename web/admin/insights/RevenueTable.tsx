@@ -3,7 +3,7 @@ import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Cell } from './DataTable.tsx';
-import { signupsLink } from './record-links.ts';
+import { customersLink, signupsLink } from './record-links.ts';
 import { changeText } from './statistics.ts';
 
 /** What those who became customers pay per month, by plan and cycle, with their discounts taken off. */
@@ -12,7 +12,13 @@ export function RevenueTable({ data }: { data: Insights }) {
   return (
     <ChartFrame
       title="Monthly revenue of new customers"
-      note={`${formatDollars(value.now)} per month, ${changeText(value)}. All ${formatCount(today.customers)} customers of today, imported ones too: ${formatDollars(today.value)} per month.`}
+      note={
+        <>
+          {formatDollars(value.now)} per month, {changeText(value)}. All{' '}
+          <a href={customersLink()}>{formatCount(today.customers)} customers of today</a>, imported ones too:{' '}
+          {formatDollars(today.value)} per month.
+        </>
+      }
       chart={null}
       columns={['Plan', ...BILLING_CYCLES, 'Customers', 'Per month']}
       rows={PLAN_NAMES.map((plan) => rowOf(data, plan))}

@@ -27,16 +27,19 @@ export interface BarRow {
 export const RESPONSE_TIMES = [
   {
     name: 'calls',
+    list: 'signups',
     title: 'Calls within 48 hours',
     nothing: 'No call was due in this period, through yesterday.',
   },
   {
     name: 'answers',
+    list: 'messages',
     title: 'Answers within 24 hours',
     nothing: 'No answer was due in this period, through yesterday.',
   },
   {
     name: 'decisions',
+    list: 'partnerships',
     title: 'Decisions in 3 business days',
     nothing: 'No decision was due in this period, through yesterday.',
   },
@@ -51,9 +54,11 @@ const STAGE_LABELS: Record<FunnelStage, string> = {
   scheduled: 'Setup scheduled',
   live: 'Customer',
 };
-/** The filter of the list that shows them; a stage holds the later ones too, and only the last has no later one. */
+/** The filter of the list that shows them: a stage holds the later ones too. Visits are no records. */
 const STAGE_LINKS: Partial<Record<FunnelStage, Readonly<Record<string, string>>>> = {
   signups: {},
+  contacted: { stage: 'contacted' },
+  scheduled: { stage: 'scheduled' },
   live: { status: 'live' },
 };
 

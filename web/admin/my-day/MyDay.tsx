@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useListKeys } from '../records/keys/use-list-keys.ts';
 import { LiveState } from '../records/live/LiveState.tsx';
 import { Island } from '../shell/Island.tsx';
 import { MyDayList } from './MyDayList.tsx';
@@ -7,10 +9,12 @@ import { Unassigned } from './Unassigned.tsx';
 
 /** The island of My day: what waits, by due date, and what one was told. */
 export default function MyDay() {
+  const root = useRef<HTMLDivElement>(null);
+  useListKeys(root);
   return (
     <Island permission="myDay.read">
       <div className={css.day}>
-        <div>
+        <div ref={root}>
           <MyDayList />
           <Unassigned />
         </div>

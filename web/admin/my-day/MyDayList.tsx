@@ -27,10 +27,12 @@ export function MyDayList() {
   return (
     <ol aria-label="My day" className={css.items}>
       {data.items.map((item) => (
-        <li key={`${item.kind} ${item.id}`}>
+        <li key={`${item.kind} ${item.id}`} data-record={item.id}>
           <Badge tone={item.overdue ? 'red' : 'blue'}>{KINDS[item.kind]}</Badge>{' '}
           <span className={css.what}>
-            <a href={linkOf(item)}>{[item.name, item.companyName].filter(Boolean).join(', ')}</a>
+            <a href={linkOf(item)} data-name="">
+              {[item.name, item.companyName].filter(Boolean).join(', ')}
+            </a>
             {item.text && <>: {item.text}</>}
             {!item.mine && ' (unassigned)'}
           </span>

@@ -2,6 +2,7 @@ import type { SignupRecord } from '#contracts/admin.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { fetchPage } from '../records/list/fetch-page.ts';
 import { useList } from '../records/list/use-list.ts';
 import { useSession } from '../session/use-session.ts';
@@ -28,14 +29,18 @@ function UnassignedList() {
   const linkTo = (id?: string) =>
     `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', ...FILTERS, ...(id && { id }) })}`;
   return (
-    <section aria-labelledby="unassigned">
-      <h2 id="unassigned">Unassigned signups to call {list.total !== null && formatCount(list.total)}</h2>
+    <section className={css.unassigned} aria-labelledby="unassigned">
+      <h2 id="unassigned">
+        Unassigned signups to call {list.total !== null && <span>{formatCount(list.total)}</span>}
+      </h2>
       <ul className={css.items}>
         {list.records.slice(0, SHOWN).map(({ id, firstName, lastName, companyName, dueAt }) => (
-          <li key={id}>
-            <span>Call</span>
+          <li key={id} data-record={id}>
+            <Badge tone={Date.parse(dueAt) < Date.now() ? 'red' : 'blue'}>Call</Badge>
             <span className={css.what}>
-              <a href={linkTo(id)}>{`${firstName} ${lastName}`}</a> {companyName}
+              <a href={linkTo(id)} data-name="">
+                {[`${firstName} ${lastName}`.trim(), companyName].filter(Boolean).join(', ')}
+              </a>
             </span>
             <DueNote what="Call" dueAt={dueAt} doneAt={null} />
           </li>

@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
-import { useListKeys } from './keys/use-list-keys.ts';
 import { useReturn } from './keys/use-return.ts';
 import { Card } from './list/Card.tsx';
 import { headingId } from './list/heading-id.ts';
@@ -34,7 +33,6 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
   const selection = useSelection(list.records);
   const root = useRef<HTMLDivElement>(null);
   const near = usePrefetch(onPrefetch);
-  useListKeys(root);
   useReturn(root, list.settled);
   const { rows, columns } = arrangement;
   const onFocused = useKeptFocus(root, rows);
@@ -69,7 +67,7 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
       </>
     );
     return (
-      <div data-record={id} {...near(id)} onFocusCapture={() => onFocused(id)}>
+      <div {...near(id)} onFocusCapture={() => onFocused(id)}>
         {rows ? (
           <Row {...{ record, view, columns, title, box, actions, headingRef }} />
         ) : (
@@ -93,7 +91,14 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
   const all = list.records.map(({ id }) => id);
   return (
     <div ref={root}>
-      <ListTools state={state} kind={kind} list={list} arrangement={arrangement} allColumns={view.columns}>
+      <ListTools
+        state={state}
+        kind={kind}
+        list={list}
+        arrangement={arrangement}
+        allColumns={view.columns}
+        nameValue={(name) => view.filterValue?.(name, list.records)}
+      >
         {tools}
       </ListTools>
       <RecordList

@@ -29,3 +29,8 @@ export function webLink(written: string): string | null {
 export function recordLink(list: ViewedList, id: string): string {
   return `${PAGES.dashboard}?${new URLSearchParams({ tab: list, id })}`;
 }
+
+/** The list of signups with the leads of one import alone. */
+export function importLink(id: string): string {
+  return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', import: id })}`;
+}

@@ -1,16 +1,17 @@
 import type { UserDetails } from '#contracts/admin.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { Phone, Website } from '../records/details/values.tsx';
+import { CatalogValue, Phone, Website } from '../records/details/values.tsx';
 
 /** The company of a signup. */
 export function CompanyDetails({ company }: { company: NonNullable<UserDetails['company']> }) {
-  const labels: Record<string, string> = SIGNUP_INDUSTRIES;
   return (
     <>
       <Details layout="grid">
         <Detail label="Company">{company.companyName}</Detail>
-        <Detail label="Industry">{labels[company.industry] ?? company.industry}</Detail>
+        <Detail label="Industry">
+          <CatalogValue value={company.industry} labels={SIGNUP_INDUSTRIES} />
+        </Detail>
         <Detail label="Company size">{company.companySize}</Detail>
         <Detail label="Location">{company.location}</Detail>
         <Detail label="Business phone">

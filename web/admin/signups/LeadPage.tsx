@@ -11,6 +11,7 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
 import { Retry } from '../records/list/Retry.tsx';
 import { LiveState } from '../records/live/LiveState.tsx';
+import { Gate } from '../session/Gate.tsx';
 import { detailsQuery } from './api/get-user-details.ts';
 import css from './LeadPage.module.css';
 import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
@@ -24,7 +25,13 @@ export default function LeadPage({ brand }: { brand: string }) {
   const id = idInPath(PAGES.lead, window.location.pathname) ?? '';
   return (
     <QueryClientProvider client={client}>
-      {left ? <Loading /> : <Lead id={id} brand={brand} />}
+      {left ? (
+        <Loading />
+      ) : (
+        <Gate permission="signups.read">
+          <Lead id={id} brand={brand} />
+        </Gate>
+      )}
       <LiveState />
       <Toaster />
     </QueryClientProvider>

@@ -1,5 +1,7 @@
 import type { UserDetails } from '#contracts/admin.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
 
@@ -12,7 +14,8 @@ export function PersonDetails({ user }: { user: UserDetails['user'] }) {
       </Detail>
       <Detail label="Username">{user.username}</Detail>
       <Detail label="Email">
-        <Email email={user.email} />
+        <Email email={user.email} />{' '}
+        {!user.emailVerified && !isUnknownEmail(user.email) && <Badge tone="yellow">Never confirmed</Badge>}
       </Detail>
       <Detail label="Phone">
         <Phone number={user.phone} />

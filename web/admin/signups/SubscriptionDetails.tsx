@@ -1,11 +1,16 @@
 import type { AdditionalInfo, UserDetails } from '#contracts/admin.ts';
+import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { Website } from '../records/details/values.tsx';
+import { CatalogValue, Website } from '../records/details/values.tsx';
 import { readAdditionalInfo } from './additional-info.ts';
 import css from './SubscriptionDetails.module.css';
+
+const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
+const PLANS = named(PLAN_NAMES);
+const CYCLES = named(BILLING_CYCLES);
 
 /** The plan, and the additional information of a signup. */
 export function SubscriptionDetails({
@@ -13,33 +18,45 @@ export function SubscriptionDetails({
 }: {
   subscription: NonNullable<UserDetails['subscription']>;
 }) {
-  const { plan, status, monthlyMinutes, billingCycle, additionalInfo } = subscription;
+  const { plan, status, monthlyMinutes, billingCycle, discountStatus, additionalInfo } = subscription;
   const read = readAdditionalInfo(additionalInfo);
   return (
     <>
       <Details layout="grid">
-        <Detail label="Plan">{plan}</Detail>
+        <Detail label="Plan">
+          <CatalogValue value={plan} labels={PLANS} />
+        </Detail>
         <Detail label="Status">
           <Badge tone="neutral">{statusLabel(status)}</Badge>
         </Detail>
         <Detail label="Minutes per month">{formatCount(monthlyMinutes)}</Detail>
-        <Detail label="Billing cycle">{billingCycle}</Detail>
+        <Detail label="Billing cycle">
+          <CatalogValue value={billingCycle} labels={CYCLES} />
+        </Detail>
       </Details>
       <h4 className={css.title}>Additional information</h4>
       {read.kind === 'none' && <p>Not provided</p>}
       {read.kind === 'raw' && <pre className={css.raw}>{read.text}</pre>}
-      {read.kind === 'parsed' && <InfoDetails info={read.info} />}
+      {read.kind === 'parsed' && (
+        <InfoDetails info={read.info} unverified={discountStatus === 'unverified'} />
+      )}
     </>
   );
 }
 
-function InfoDetails({ info }: { info: AdditionalInfo }) {
+function InfoDetails({ info, unverified }: { info: AdditionalInfo; unverified: boolean }) {
   return (
     <>
       <Details layout="grid">
         <Detail label="Selected plan">{info.selectedPlan}</Detail>
         <Detail label="Chosen billing cycle">{info.billingCycle}</Detail>
-        <Detail label="Discount code">{info.discountCode}</Detail>
+        <Detail label="Discount code">
+          {info.discountCode && (
+            <>
+              {info.discountCode} {unverified && <Badge tone="yellow">Unverified</Badge>}
+            </>
+          )}
+        </Detail>
         <Detail label="Discount applied">{yesNo(info.discountApplied)}</Detail>
         <Detail label="Website">{info.website && <Website url={info.website} />}</Detail>
       </Details>

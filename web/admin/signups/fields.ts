@@ -2,6 +2,7 @@ import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { LEAD_SOURCES, type LeadSource } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
+import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -12,6 +13,11 @@ const SOURCE_LABELS: Record<LeadSource, string> = {
   import: 'Import',
   manual: 'Entered by hand',
 };
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
 
 /** What signups can be filtered by; `team` is whom they may belong to. */
 export const signupFields = (team: readonly Colleague[]): readonly FilterField[] => [
@@ -40,18 +46,36 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
   {
     name: 'verified',
     label: 'E-mail confirmed',
-    options: [
-      { value: 'yes', label: 'Yes' },
-      { value: 'no', label: 'No' },
-    ],
+    options: YES_NO,
   },
   {
     name: 'source',
     label: 'Came by',
     options: LEAD_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
   },
-  { name: 'import', label: 'Import', options: [], other: { matches: UUID, label: 'One import' } },
+  { name: 'called', label: 'Reached', options: YES_NO },
+  {
+    name: 'reason',
+    label: 'Lost because',
+    options: [...LOST_REASONS, OTHER_REASON].map((value) => ({ value, label: value })),
+  },
+  {
+    name: 'stage',
+    label: 'Came to',
+    linkOnly: true,
+    options: [
+      { value: 'contacted', label: 'Contacted, or further' },
+      { value: 'scheduled', label: 'Scheduled, or further' },
+    ],
+  },
+  {
+    name: 'import',
+    label: 'Import',
+    linkOnly: true,
+    options: [],
+    other: { matches: UUID, label: 'One import' },
+  },
   // Chosen by following a tag of a record, so that the first view need not read all tags.
-  { name: 'tag', label: 'Tag', options: [], other: { matches: UUID, label: 'One tag' } },
+  { name: 'tag', label: 'Tag', linkOnly: true, options: [], other: { matches: UUID, label: 'One tag' } },
   ...DAY_FIELDS,
 ];

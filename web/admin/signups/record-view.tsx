@@ -1,17 +1,20 @@
 import type { SignupRecord } from '#contracts/admin.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { LeadStatus } from '#contracts/lead-status.ts';
-import { formatDate, formatDay } from '#web/lib/format.ts';
+import { PLAN_NAMES } from '#contracts/plans.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { formatDate, formatDayOfYear } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { Email, Identifier, Phone } from '../records/details/values.tsx';
-import { mailLink } from '../records/links.ts';
+import { CatalogValue, Email, Identifier, Phone } from '../records/details/values.tsx';
+import { importLink, mailLink } from '../records/links.ts';
 import { headingId } from '../records/list/heading-id.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { welcomeEmail } from '../records/mailto-drafts.ts';
 import { DueNote } from '../sla/DueNote.tsx';
+import css from './record-view.module.css';
 
 const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
   pending_setup: 'neutral',
@@ -20,7 +23,7 @@ const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
   live: 'green',
   lost: 'grey',
 };
-const INDUSTRIES: Record<string, string> = SIGNUP_INDUSTRIES;
+const PLANS = Object.fromEntries(PLAN_NAMES.map((name) => [name, name]));
 
 const status = ({ status: value }: SignupRecord) => (
   <Badge tone={LEAD_TONES[value]}>{statusLabel(value)}</Badge>
@@ -28,12 +31,14 @@ const status = ({ status: value }: SignupRecord) => (
 const due = ({ status: value, dueAt, contactedAt }: SignupRecord) =>
   value !== 'lost' && <DueNote what="Call" dueAt={dueAt} doneAt={contactedAt} />;
 
+const plan = (value: string) => <CatalogValue value={value} labels={PLANS} />;
+
 /** The columns of signups; another one is added here. */
 const COLUMNS: readonly Column<SignupRecord>[] = [
   { id: 'status', label: 'Status', width: '8rem', cell: status },
   { id: 'owner', label: 'Owner', width: '7rem', cell: ({ ownerName }) => ownerName ?? 'Unassigned' },
   { id: 'due', label: 'Due', width: '7.75rem', cell: due },
-  { id: 'plan', label: 'Plan', width: '4.5rem', cell: ({ plan }) => plan },
+  { id: 'plan', label: 'Plan', width: '4.5rem', cell: ({ plan: value }) => plan(value) },
   { id: 'phone', label: 'Phone', width: '8.25rem', cell: ({ phone }) => <Phone number={phone} /> },
   { id: 'signed-up', label: 'Signed up', width: '10.5rem', cell: ({ createdAt }) => formatDate(createdAt) },
   {
@@ -41,7 +46,7 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
     label: 'Industry',
     width: '9rem',
     optional: true,
-    cell: ({ industry }) => INDUSTRIES[industry] ?? industry,
+    cell: ({ industry }) => <CatalogValue value={industry} labels={SIGNUP_INDUSTRIES} />,
   },
   {
     id: 'next-step',
@@ -49,7 +54,7 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
     width: '12rem',
     optional: true,
     cell: ({ nextStep, nextStepAt }) =>
-      nextStep && `${nextStepAt ? `${formatDay(nextStepAt)}: ` : ''}${nextStep}`,
+      nextStep && `${nextStepAt ? `${formatDayOfYear(nextStepAt)}: ` : ''}${nextStep}`,
   },
   {
     id: 'setup',
@@ -71,16 +76,15 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
 /** How a signup is drawn in the list. */
 export const signupView = (brand: string): RecordView<SignupRecord> => ({
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  subtitle: ({ companyName, email }) => `${companyName} · ${email}`,
-  marks: ({ emailVerified }) => (
-    <>
-      <Badge tone="blue">New User</Badge> {!emailVerified && <Badge tone="yellow">Unverified</Badge>}
-    </>
-  ),
+  subtitle: ({ companyName, email }) =>
+    `${companyName} · ${isUnknownEmail(email) ? 'email not known' : email}`,
+  marks: (signup) => <Marks signup={signup} />,
+  filterValue: (name, [first]) => (name === 'import' ? first?.import?.name : undefined),
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
   open: 'View Details',
   actions: ({ id, email, firstName }) => {
+    if (isUnknownEmail(email)) return null;
     const { subject, body } = welcomeEmail(brand, firstName);
     return (
       <ButtonLink
@@ -105,8 +109,29 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
   },
 });
 
+/** How they came, and what nobody has checked. */
+function Marks({
+  signup: { source, email, emailVerified, discountStatus, import: from },
+}: {
+  signup: SignupRecord;
+}) {
+  return (
+    <>
+      {source === 'signup' && <Badge tone="blue">New User</Badge>}{' '}
+      {source === 'manual' && <Badge tone="grey">Entered by hand</Badge>}{' '}
+      {from && (
+        <a className={css.import} href={importLink(from.id)}>
+          Import: {from.name || 'a file'}
+        </a>
+      )}{' '}
+      {!emailVerified && !isUnknownEmail(email) && <Badge tone="yellow">Unverified</Badge>}{' '}
+      {discountStatus === 'unverified' && <Badge tone="yellow">Code unverified</Badge>}
+    </>
+  );
+}
+
 function SignupDetails({ signup }: { signup: SignupRecord }) {
-  const { id, email, phone, createdAt, companyName, plan, ownerName } = signup;
+  const { id, email, phone, createdAt, companyName, ownerName } = signup;
   return (
     <Details layout="pairs">
       <Detail label="Email" evident>
@@ -120,7 +145,7 @@ function SignupDetails({ signup }: { signup: SignupRecord }) {
       </Detail>
       <Detail label="Signup date">{formatDate(createdAt)}</Detail>
       <Detail label="Company">{companyName}</Detail>
-      <Detail label="Plan">{plan}</Detail>
+      <Detail label="Plan">{plan(signup.plan)}</Detail>
       <Detail label="Owner">{ownerName ?? 'Unassigned'}</Detail>
     </Details>
   );

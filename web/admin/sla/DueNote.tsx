@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { formatDate } from '#web/lib/format.ts';
 import css from './DueNote.module.css';
 import { dueState } from './due-state.ts';
+import { useNow } from './use-now.ts';
 
 interface Props {
   /** What is due, e.g. `Call`. */
@@ -12,7 +12,7 @@ interface Props {
 
 /** The state of a due date; the exact time shows on hover, and is read aloud. */
 export function DueNote({ what, dueAt, doneAt }: Props) {
-  const [now] = useState(Date.now);
+  const now = useNow();
   const state = dueState(dueAt, doneAt, now);
   if (!state) return null;
   return (

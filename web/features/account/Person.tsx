@@ -22,6 +22,8 @@ export function Person({ account, copy }: PersonProps) {
   const { user, emailVerified, createdAt } = account;
   // A person who must set up sign-in codes first would be redirected straight back here.
   const works = isTeamRole(user.role) && account.totp !== 'missing';
+  // The frame of the team's pages offers both.
+  const framed = works && window.location.pathname === PAGES.teamAccount;
   const [busy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {
@@ -48,12 +50,14 @@ export function Person({ account, copy }: PersonProps) {
         {!emailVerified && <Unconfirmed copy={copy.unconfirmed} />}
         <p className={styles.text}>With us since {formatLongDay(createdAt)}</p>
       </div>
-      <div className={styles.buttons}>
-        {works && <ButtonLink href={PAGES.dashboard}>{copy.dashboard}</ButtonLink>}
-        <Button variant="outline" busy={busy} busyLabel="Signing out..." onClick={leave}>
-          Log out
-        </Button>
-      </div>
+      {!framed && (
+        <div className={styles.buttons}>
+          {works && <ButtonLink href={PAGES.dashboard}>{copy.dashboard}</ButtonLink>}
+          <Button variant="outline" busy={busy} busyLabel="Signing out..." onClick={leave}>
+            Log out
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

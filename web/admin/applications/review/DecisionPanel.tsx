@@ -86,8 +86,9 @@ function Verdict({ application }: { application: ApplicationReview }) {
     <div className={css.verdict}>
       <p>
         {status === 'approved' ? 'Approved' : 'Rejected'}
-        {tier} {decidedBy && `by ${decidedBy}`}, first decided {formatDate(decidedAt ?? '')}. Deciding again
-        sends a mail of its own.
+        {tier}
+        {decidedBy && ` by ${decidedBy}`}, first decided {formatDate(decidedAt ?? '')}. Deciding again sends a
+        mail of its own.
       </p>
       {decisionNote && <blockquote>{decisionNote}</blockquote>}
     </div>

@@ -9,15 +9,26 @@ type Shown = keyof Pick<
   'totalSignups' | 'partnershipRequests' | 'signupsThisMonth' | 'pendingPartnerships'
 >;
 
-/** The four counts; `null` for one that is not known. Each leads to what it counts. */
-export function Stats({ counts }: { counts: Record<Shown, number | null> }) {
+interface Props {
+  counts: Record<Shown, number | null>;
+  /** The first day of the reader's month, e.g. `2026-11-01`. */
+  monthFrom: string | undefined;
+}
+
+/** The four counts; `null` for one that is not known. Each leads to exactly the records that it counts. */
+export function Stats({ counts, monthFrom }: Props) {
   const { totalSignups, partnershipRequests, signupsThisMonth, pendingPartnerships } = counts;
-  const month = `${new Date().toISOString().slice(0, 7)}-01`;
+  // Imported leads are no signups.
+  const signups = { tab: 'signups', source: 'signup' };
   return (
     <dl className={css.stats}>
-      <Stat label="Total Signups" count={totalSignups} query={{ tab: 'signups' }} />
+      <Stat label="Total Signups" count={totalSignups} query={signups} />
       <Stat label="Partnership Requests" count={partnershipRequests} query={{ tab: 'partnerships' }} />
-      <Stat label="This Month Signups" count={signupsThisMonth} query={{ tab: 'signups', from: month }} />
+      <Stat
+        label="This Month Signups"
+        count={signupsThisMonth}
+        query={{ ...signups, ...(monthFrom && { from: monthFrom }) }}
+      />
       <Stat
         label="Pending Partnerships"
         count={pendingPartnerships}

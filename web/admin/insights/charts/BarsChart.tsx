@@ -8,35 +8,55 @@ import css from './BarsChart.module.css';
 const BAR = 8;
 const STRING = 1;
 
-/** One bar per row, in a funnel on a track of full length; each row contains its label and number as text. */
-export function BarsChart({ rows, look }: { rows: readonly BarRow[]; look: 'mix' | 'funnel' }) {
+interface Props {
+  caption: string;
+  /** Heads of label, count and note. */
+  columns: readonly string[];
+  rows: readonly BarRow[];
+  look: 'mix' | 'funnel';
+}
+
+/**
+ * One bar per row, in a funnel on a track of full length. It is a table itself, with the links in the order of the tab key, so
+ * that everybody gets the same.
+ */
+export function BarsChart({ caption, columns, rows, look }: Props) {
   const length = scaleLinear({ domain: [0, 100], range: [0, 100], clamp: true });
   return (
-    <div className={css.bars} data-look={look}>
-      {rows.map(({ label, count, percent, note, href }) => (
-        <div key={label} className={css.row}>
-          <span className={css.label}>{label}</span>
-          <svg width="100%" height={BAR} aria-hidden="true" className={css.string}>
-            {look === 'funnel' && (
-              <Bar width="100%" height={STRING} y={(BAR - STRING) / 2} className={css.whole} />
-            )}
-            {count > 0 && (
-              <Bar width={`${length(percent)}%`} height={BAR} rx={BAR / 2} className={css.part} />
-            )}
-          </svg>
-          <b className={css.count}>
-            {href ? (
-              // The table says the same to whoever tabs through the page.
-              <a href={href} tabIndex={-1}>
-                {formatCount(count)}
-              </a>
-            ) : (
-              formatCount(count)
-            )}
-          </b>
-          <span className={css.note}>{note}</span>
-        </div>
-      ))}
-    </div>
+    <table className={css.bars} data-look={look}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, count, percent, note, href }) => (
+          <tr key={label} className={css.row}>
+            <th scope="row" className={css.label}>
+              {label}
+            </th>
+            <td className={css.count}>
+              {href ? <a href={href}>{formatCount(count)}</a> : formatCount(count)}
+            </td>
+            <td className={css.note}>{note}</td>
+            <td aria-hidden="true" className={css.string}>
+              <svg width="100%" height={BAR} aria-hidden="true">
+                {look === 'funnel' && (
+                  <Bar width="100%" height={STRING} y={(BAR - STRING) / 2} className={css.whole} />
+                )}
+                {count > 0 && (
+                  <Bar width={`${length(percent)}%`} height={BAR} rx={BAR / 2} className={css.part} />
+                )}
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

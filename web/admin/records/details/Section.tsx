@@ -1,12 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import css from './Section.module.css';
 
-/** A titled part of a dialog. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  title: string;
+  /** What can be done with all of it, beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a record. */
+export function Section({ title, action, children }: Props) {
   const id = useId();
   return (
     <section className={css.section} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <div className={css.head}>
+        <h3 id={id}>{title}</h3>
+        {action}
+      </div>
       {children}
     </section>
   );

@@ -1,3 +1,5 @@
+import { UNKNOWN } from '#contracts/lead-source.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { phoneLink, webLink } from '../links.ts';
 import css from './values.module.css';
 
@@ -28,6 +30,7 @@ export function Website({ url }: { url: string }) {
 
 /** An e-mail address; where it is too long for its line it breaks before the `@`. */
 export function Email({ email }: { email: string }) {
+  if (isUnknownEmail(email)) return <span className={css.unknown}>Not known</span>;
   const at = email.lastIndexOf('@');
   return (
     <>
@@ -35,6 +38,17 @@ export function Email({ email }: { email: string }) {
       <wbr />
       {email.slice(at)}
     </>
+  );
+}
+
+/** A plan or an industry by its label; what the catalogue does not have is shown as it is, with a mark. */
+export function CatalogValue({ value, labels }: { value: string; labels: Readonly<Record<string, string>> }) {
+  if (value === UNKNOWN) return <span className={css.unknown}>Not known</span>;
+  if (Object.hasOwn(labels, value)) return labels[value];
+  return (
+    <span title="Not in our catalog">
+      {value} <span className={css.unknown}>(not in our catalog)</span>
+    </span>
   );
 }
 

@@ -9,6 +9,8 @@ export interface FilterField {
   label: string;
   /** The options; left out for a day. */
   options?: readonly Option[];
+  /** Set by links alone: it is a chip to be taken away, and no field of its own. */
+  linkOnly?: true;
   /** Further valid values, and their label. */
   other?: { matches: RegExp; label: string };
 }
@@ -25,6 +27,7 @@ const DUE_LABELS: Record<DueFilter, string> = {
   today: 'Due in 24 hours',
   overdue: 'Overdue',
   late: 'Overdue or done late',
+  'on-time': 'Done on time',
 };
 const SORT_LABELS: Record<Sort, string> = {
   newest: 'Newest first',
@@ -41,6 +44,8 @@ export const DUE_FIELD: FilterField = {
 export const DAY_FIELDS: readonly FilterField[] = [
   { name: 'from', label: 'From' },
   { name: 'to', label: 'To' },
+  { name: 'dueFrom', label: 'Due from', linkOnly: true },
+  { name: 'dueTo', label: 'Due to', linkOnly: true },
 ];
 export const COLLEAGUE = { matches: UUID, label: 'A colleague' };
 

@@ -1,28 +1,40 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useKeys } from './use-keys.ts';
 
-/** The link that opens each record of a list, in order. */
-const LINKS = '[data-record] h2 a';
+/** What names each record of a list, in order: the link that opens it, or its heading. */
+const NAMES = '[data-record] :is(h2 a, h2:not(:has(a)), [data-name])';
 
 /**
- * J and K move between records, Enter opens the focused one, and the keys of its buttons (`aria-keyshortcuts`) open it and
- * press them. While a record is open, `use-panel-keys.ts` handles the keys.
+ * J and K move between records, Enter opens the focused one, and the keys of its buttons (`aria-keyshortcuts`) open it and press
+ * them. While a record is open, `use-panel-keys.ts` handles the keys.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): void {
   const step = (by: number) => {
-    const links = [...(root.current?.querySelectorAll<HTMLElement>(LINKS) ?? [])];
-    const at = links.findIndex((link) => link.closest('[data-record]')?.contains(document.activeElement));
-    const next = links[at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)];
+    const names = [...(root.current?.querySelectorAll<HTMLElement>(NAMES) ?? [])];
+    const at = names.findIndex((name) => name.closest('[data-record]')?.contains(document.activeElement));
+    const next = names[at === -1 ? 0 : Math.min(Math.max(at + by, 0), names.length - 1)];
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
   const openAnd = (key: string) => {
     const record = document.activeElement?.closest('[data-record]');
-    if (!record || !root.current?.contains(record)) return;
+    const link = root.current?.contains(record ?? null) && record?.querySelector<HTMLElement>('h2 a');
+    if (!link) return;
     pendingKey.current = key;
-    record.querySelector<HTMLElement>('h2 a')?.click();
+    link.click();
   };
   useKeys({ j: () => step(1), k: () => step(-1), a: () => openAnd('a'), e: () => openAnd('e') }, isPanelOpen);
+
+  useEffect(() => {
+    // A link opens by itself; a heading that is none opens by the first button of its record.
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches('h2')) return;
+      const record = root.current?.contains(target) && target.closest('[data-record]');
+      if (record) record.querySelector<HTMLElement>('button, a')?.click();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [root]);
 }
 
 /** A key that was pressed in the list, for the panel that it opens. */

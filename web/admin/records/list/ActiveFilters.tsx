@@ -4,11 +4,19 @@ import { valueLabel } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import css from './ActiveFilters.module.css';
 
+interface Props {
+  state: FilterState;
+  /** Name of the value of a filter, where the records know it. */
+  nameValue: (name: string) => string | undefined;
+}
+
 /** The filters in use, each of which can be taken away; nothing where there are none. */
-export function ActiveFilters({ state: { filters, fields, set, apply } }: { state: FilterState }) {
+export function ActiveFilters({ state: { filters, fields, set, apply }, nameValue }: Props) {
   const active = fields.flatMap((field) => {
     const value = filters[field.name];
-    return value ? [{ name: field.name, text: `${field.label}: ${valueLabel(field, value)}` }] : [];
+    return value
+      ? [{ name: field.name, text: `${field.label}: ${nameValue(field.name) || valueLabel(field, value)}` }]
+      : [];
   });
   if (filters.q) active.unshift({ name: 'q', text: `“${filters.q}”` });
   if (active.length === 0) return null;

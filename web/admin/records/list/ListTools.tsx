@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { type FilterField, SORT_OPTIONS } from '../filters/fields.ts';
+import { SORT_OPTIONS } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
@@ -22,14 +22,13 @@ interface Props<T> {
   list: ListState<T>;
   arrangement: ArrangementState<T>;
   allColumns: readonly Column<T>[];
+  /** Name of the value of a filter, where its records know it. */
+  nameValue: (name: string) => string | undefined;
   children?: ReactNode;
 }
 
-/** Whether a filter can be chosen here; others come with a link, and can only be taken away. */
-const isChoosable = ({ options }: FilterField) => options === undefined || options.length > 0;
-
 /** Search, filters, order, columns and download of a list on one line; below it what is in use, and the views kept. */
-export function ListTools<T>({ state, kind, list, arrangement, allColumns, children }: Props<T>) {
+export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameValue, children }: Props<T>) {
   const { filters, fields, set } = state;
   const active = fields.filter(({ name }) => filters[name]).length;
   const sort = filters.sort ?? (filters.due ? 'due' : 'newest');
@@ -41,14 +40,16 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, child
         <Popover label={active > 0 ? `Filters (${active})` : 'Filters'}>
           <fieldset className={css.filters}>
             <legend className="visually-hidden">Filters</legend>
-            {fields.filter(isChoosable).map((field) => (
-              <FilterControl
-                key={field.name}
-                field={field}
-                value={filters[field.name] ?? ''}
-                onChange={(value) => set(field.name, value)}
-              />
-            ))}
+            {fields
+              .filter(({ linkOnly }) => !linkOnly)
+              .map((field) => (
+                <FilterControl
+                  key={field.name}
+                  field={field}
+                  value={filters[field.name] ?? ''}
+                  onChange={(value) => set(field.name, value)}
+                />
+              ))}
           </fieldset>
         </Popover>
         <div className={css.sort}>
@@ -72,7 +73,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, child
         </div>
       </div>
       <div className={css.kept}>
-        <ActiveFilters state={state} />
+        <ActiveFilters state={state} nameValue={nameValue} />
         <SavedViews state={state} />
       </div>
     </div>

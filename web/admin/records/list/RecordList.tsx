@@ -1,7 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useListKeys } from '../keys/use-list-keys.ts';
 import { UpdatesButton } from '../live/UpdatesButton.tsx';
+import { DatesIn } from './DatesIn.tsx';
 import css from './RecordList.module.css';
 import { Retry } from './Retry.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -37,6 +39,8 @@ export function RecordList<T extends { id: string }>({
 }: Props<T>) {
   const asked = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useListKeys(root);
   const { records, pages, newestPageStart } = list;
 
   useEffect(() => {
@@ -69,6 +73,7 @@ export function RecordList<T extends { id: string }>({
   };
   return (
     <div
+      ref={root}
       className={css.list}
       aria-busy={list.busy || undefined}
       style={tracks ? ({ '--tracks': tracks } as React.CSSProperties) : undefined}
@@ -77,7 +82,7 @@ export function RecordList<T extends { id: string }>({
       {head}
       <ul className={css.records} data-rows={tracks ? '' : undefined}>
         {records.map((record, index) => (
-          <li key={record.id} data-open={record.id === openId || undefined}>
+          <li key={record.id} data-record={record.id} data-open={record.id === openId || undefined}>
             {children(record, index === newestPageStart ? heading : null)}
           </li>
         ))}
@@ -87,6 +92,7 @@ export function RecordList<T extends { id: string }>({
           Showing {formatCount(records.length)}
           {list.total !== null && ` of ${countOf(list)}`} {noun}
         </p>
+        <DatesIn />
         {list.moreFailed && !list.busy && <p className={css.failed}>The next ones did not load.</p>}
         {list.hasMore && (
           <Button size="sm" variant="outline" busy={list.busy} busyLabel="Loading more…" onClick={loadMore}>

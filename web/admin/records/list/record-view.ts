@@ -16,6 +16,8 @@ export interface RecordView<T> {
   title: (record: T) => string;
   /** Text below the title, e.g. the company. */
   subtitle: (record: T) => string;
+  /** Name of the value of a filter, where the records know it and the filter does not. */
+  filterValue?: (name: string, records: readonly T[]) => string | undefined;
   /** Badges beside the title. */
   marks: (record: T) => ReactNode;
   columns: readonly Column<T>[];

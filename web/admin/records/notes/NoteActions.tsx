@@ -6,9 +6,9 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { mentionsIn } from './mentions-in.ts';
+import { NoteField } from './NoteField.tsx';
 
 interface Props {
   /** The entry of the history; only a note with a text has these. */
@@ -85,7 +85,13 @@ function NoteForm({ id, text, editedAt, team, onDone, onCancel }: FormProps) {
   });
   return (
     <form onSubmit={form.submit} noValidate aria-label="Edit note">
-      <TextArea label="Note" rows={3} {...form.field('text')} />
+      <NoteField
+        label="Note"
+        rows={3}
+        field={form.field('text')}
+        team={team}
+        onFill={(text) => form.set('text', text)}
+      />
       <Button type="submit" size="sm" busy={form.busy}>
         Save
       </Button>

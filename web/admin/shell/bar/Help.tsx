@@ -29,6 +29,8 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
         <Line keys={['u']}>Undo a decision</Line>
         <Line keys={['Esc']}>Close the record; what was written stays as a draft</Line>
         <Line keys={['Ctrl', 'Enter']}>Send what is being written</Line>
+        <Line keys={['←', '→', '↑', '↓']}>From card to card of the pipeline</Line>
+        <Line keys={['Alt', '←']}>Move the card a stage back; with → a stage on</Line>
         <Line keys={['?']}>This help</Line>
         {targets.map(({ key, label, to }) =>
           key ? (

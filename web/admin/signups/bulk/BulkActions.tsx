@@ -4,8 +4,9 @@ import type { Colleague } from '#contracts/lead.ts';
 import { BULK_MAX } from '#contracts/lead-bulk.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { LostReasonForm } from '../../records/LostReasonForm.tsx';
 import { useTags } from '../tags/use-tags.ts';
 import css from './BulkActions.module.css';
 import { BulkMail } from './BulkMail.tsx';
@@ -25,7 +26,7 @@ interface Props {
 export function BulkActions({ chosen, owners, onDone }: Props) {
   const run = useBulk();
   const tags = useTags();
-  const [reason, setReason] = useState('');
+  const [losing, setLosing] = useState(false);
   const [mailing, setMailing] = useState(false);
   const leads = chosen.map(({ id, version }) => ({ id, version }));
   const many = `${chosen.length} ${chosen.length === 1 ? 'signup' : 'signups'}`;
@@ -34,48 +35,58 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
     if (await run({ ...body, leads }, said)) onDone();
   }
 
+  function move(status: string) {
+    if (status === 'lost') setLosing(true);
+    else if (status) void act({ action: 'status', status }, `${many} moved`);
+  }
+
   if (chosen.length > BULK_MAX) return <p role="status">Please choose at most {BULK_MAX} signups.</p>;
   return (
     <div className={css.toolbar} role="toolbar" aria-label={`Actions for ${many}`}>
       <SelectField
         label="Assign to"
         name="bulk-owner"
-        placeholder="Choose"
+        placeholder="Assign to…"
         value=""
         options={owners.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) =>
           target.value && act({ action: 'assign', ownerId: target.value }, `${many} assigned`)
         }
       />
-      <TextField
-        label="Reason, where they are lost"
-        name="bulk-reason"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
       <SelectField
         label="Move to"
         name="bulk-status"
-        placeholder="Choose"
+        placeholder="Move to…"
         value=""
         options={STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
-        onChange={({ target }) =>
-          target.value && act({ action: 'status', status: target.value, reason }, `${many} moved`)
-        }
+        onChange={({ target }) => move(target.value)}
       />
       <SelectField
         label="Add tag"
         name="bulk-tag"
-        placeholder="Choose"
+        placeholder="Add tag…"
         value=""
         options={tags.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) =>
           target.value && act({ action: 'tag', tagId: target.value }, `${many} tagged`)
         }
       />
-      <Button variant="outline" onClick={() => setMailing(true)}>
+      <Button size="sm" variant="outline" onClick={() => setMailing(true)}>
         Mail {many}
       </Button>
+      <Dialog
+        open={losing}
+        onClose={() => setLosing(false)}
+        title={chosen.length === 1 ? 'Why is it lost?' : `Why are ${many} lost?`}
+        asks
+      >
+        <LostReasonForm
+          onAnswer={async (reason) => {
+            setLosing(false);
+            await act({ action: 'status', status: 'lost', reason }, `${many} moved`);
+          }}
+        />
+      </Dialog>
       <BulkMail
         open={mailing}
         many={many}

@@ -6,6 +6,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { CustomerValues } from './customer-values.ts';
+import css from './edit.module.css';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const INDUSTRIES = Object.entries(SIGNUP_INDUSTRIES).map(([value, label]) => ({ value, label }));
@@ -13,14 +14,21 @@ const INDUSTRIES = Object.entries(SIGNUP_INDUSTRIES).map(([value, label]) => ({ 
 /** Everything of a customer that the team can enter or change, but for the email. */
 export function CustomerFields({ field }: { field: (name: keyof CustomerValues) => FieldBinding<string> }) {
   return (
-    <>
+    <div className={css.fields}>
       <TextField label={LABELS.firstName} required {...field('firstName')} />
       <TextField label={LABELS.lastName} required {...field('lastName')} />
       <TextField label={LABELS.phone} type="tel" required {...field('phone')} />
       <TextField label={LABELS.companyName} required {...field('companyName')} />
-      <SelectField label={LABELS.industry} options={INDUSTRIES} required {...field('industry')} />
+      <SelectField
+        label={LABELS.industry}
+        placeholder="Please choose"
+        options={INDUSTRIES}
+        required
+        {...field('industry')}
+      />
       <SelectField
         label={LABELS.companySize}
+        placeholder="Please choose"
         options={same(COMPANY_SIZES)}
         required
         {...field('companySize')}
@@ -31,16 +39,18 @@ export function CustomerFields({ field }: { field: (name: keyof CustomerValues) 
       <TextArea label={LABELS.description} optional rows={3} {...field('description')} />
       <SelectField
         label={LABELS.selectedPlan}
+        placeholder="Please choose"
         options={same(PLAN_NAMES)}
         required
         {...field('selectedPlan')}
       />
       <SelectField
         label={LABELS.billingCycle}
+        placeholder="Please choose"
         options={same(BILLING_CYCLES)}
         required
         {...field('billingCycle')}
       />
-    </>
+    </div>
   );
 }

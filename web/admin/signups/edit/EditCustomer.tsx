@@ -8,6 +8,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { customerValues } from './customer-values.ts';
+import css from './edit.module.css';
 
 interface Props {
   details: UserDetails;
@@ -45,7 +46,7 @@ function EditForm({ details, onClose }: Omit<Props, 'open'>) {
   const { selectedPlan, billingCycle } = form.values;
   const mails = selectedPlan !== before.selectedPlan || billingCycle !== before.billingCycle;
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form className={css.form} onSubmit={form.submit} noValidate>
       <CustomerFields field={form.field} />
       {mails && lead.source === 'signup' && (
         <p role="status">They get a mail that says what their plan is now. A mail cannot be taken back.</p>

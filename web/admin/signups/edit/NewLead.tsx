@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { customerValues } from './customer-values.ts';
+import css from './edit.module.css';
 
 interface Props {
   open: boolean;
@@ -48,7 +49,7 @@ function NewLeadForm({ onClose, onCreated }: Omit<Props, 'open'>) {
     },
   });
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form className={css.form} onSubmit={form.submit} noValidate>
       <TextField label={LABELS.email} type="email" required {...form.field('email')} />
       <CustomerFields field={form.field} />
       <CheckboxField label="A first call is due, as for a signup" {...form.field('callDue')} />

@@ -1,5 +1,7 @@
 import type { UserDetails } from '#contracts/admin.ts';
+import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { EditableField } from '#contracts/lead-edit.ts';
+import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 
 /** What stands in the fields of a customer. */
 export type CustomerValues = Record<EditableField, string>;
@@ -12,13 +14,19 @@ export function customerValues(details?: UserDetails): CustomerValues {
     lastName: user?.lastName ?? '',
     phone: user?.phone ?? '',
     companyName: company?.companyName ?? '',
-    industry: company?.industry ?? 'other',
-    companySize: company?.companySize ?? '1-10 employees',
+    industry: known(SIGNUP_INDUSTRY_VALUES, company?.industry, 'other'),
+    companySize: known(COMPANY_SIZES, company?.companySize, '1-10 employees'),
     location: company?.location ?? '',
     businessPhone: company?.businessPhone ?? '',
     website: company?.website ?? '',
     description: company?.description ?? '',
-    selectedPlan: subscription?.plan ?? 'Growth',
-    billingCycle: subscription?.billingCycle ?? 'monthly',
+    selectedPlan: known(PLAN_NAMES, subscription?.plan, 'Growth'),
+    billingCycle: known(BILLING_CYCLES, subscription?.billingCycle, 'monthly'),
   };
+}
+
+/** What the catalogue does not have is chosen anew: a field would show its first choice in its place. */
+function known(choices: readonly string[], value: string | undefined, usual: string): string {
+  if (value === undefined) return usual;
+  return choices.includes(value) ? value : '';
 }

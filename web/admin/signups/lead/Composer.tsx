@@ -3,11 +3,11 @@ import { type Lead, type LeadEntry, leadNote } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { optionalParagraph } from '#contracts/text.ts';
 import { mentionsIn } from '#web/admin/records/notes/mentions-in.ts';
+import { NoteField } from '#web/admin/records/notes/NoteField.tsx';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
 import css from './Composer.module.css';
 import { useLeadContext } from './lead-context.ts';
 
@@ -49,11 +49,14 @@ export function Composer() {
   useDraft(`lead ${user.id}`, { text, fill: (draft) => form.fill({ text: draft }) });
   return (
     <form className={css.form} onSubmit={form.submit} noValidate aria-label="Add to the history">
-      <TextArea
+      <NoteField
         label={kind === 'note' ? 'Note' : 'What was said'}
         optional={kind !== 'note'}
         rows={2}
-        {...form.field('text')}
+        field={form.field('text')}
+        // A call's notes mention nobody.
+        team={kind === 'note' ? lead.team : []}
+        onFill={(text) => form.set('text', text)}
       />
       <div className={css.bar}>
         <SegmentedControl

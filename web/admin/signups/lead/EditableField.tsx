@@ -14,26 +14,29 @@ interface Props {
   shortcut?: string;
   open: boolean;
   onOpen: () => void;
+  /** The new value is shown already while it is saved; the form waits behind it, and comes back if that fails. */
+  saving?: boolean;
   form: ReactNode;
 }
 
 /** One editable field of a lead: its value, and the form to change it, which replaces it. */
-export function EditableField({ title, children, actions, change, shortcut, open, onOpen, form }: Props) {
+export function EditableField(props: Props) {
+  const { title, children, actions, change, shortcut, open, onOpen, saving = false, form } = props;
   const id = useId();
   const field = useRef<HTMLElement>(null);
-  const wasOpen = useRef(open);
+  const asks = open && !saving;
+  const asked = useRef(asks);
   useEffect(() => {
-    if (wasOpen.current === open) return;
-    wasOpen.current = open;
+    if (asked.current === asks) return;
+    asked.current = asks;
     // The focus moves to the element that replaced the focused one.
-    field.current?.querySelector<HTMLElement>(open ? 'select, input, textarea' : '[data-change]')?.focus();
-  }, [open]);
+    field.current?.querySelector<HTMLElement>(asks ? 'select, input, textarea' : '[data-change]')?.focus();
+  }, [asks]);
   return (
     <section ref={field} className={css.field} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {open ? (
-        form
-      ) : (
+      {open && <div hidden={saving}>{form}</div>}
+      {!asks && (
         <>
           <div className={css.value}>{children}</div>
           {change && (
@@ -48,6 +51,12 @@ export function EditableField({ title, children, actions, change, shortcut, open
       )}
     </section>
   );
+}
+
+/** What the form of such a field is given: where its new value may be shown, and that it is done. */
+export interface EditableFormProps {
+  onSaving: (saving: boolean) => void;
+  onClose: () => void;
 }
 
 interface FormProps {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
+import { importLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -42,7 +43,12 @@ export function LeadSheet({ details, changed, beside = false }: Props) {
       <ChangedElsewhere key={lead.version} subject="lead" id={id} onShow={readAgain} />
       {changed}
       <p>
-        <Badge tone={due.tone}>{due.text}</Badge>
+        <Badge tone={due.tone}>{due.text}</Badge>{' '}
+        {lead.import && (
+          <a className={css.import} href={importLink(lead.import.id)}>
+            <Badge tone="grey">Import: {lead.import.name || 'a file'}</Badge>
+          </a>
+        )}
       </p>
       <div className={css.standing}>
         <StatusField />
@@ -55,8 +61,7 @@ export function LeadSheet({ details, changed, beside = false }: Props) {
       <div className={css.columns}>
         {beside && <History />}
         <div>
-          {lead.writable && <EditButton details={details} />}
-          <DetailsOf details={details} />
+          <DetailsOf details={details} action={lead.writable && <EditButton details={details} />} />
         </div>
         {!beside && <History composer />}
       </div>
@@ -77,10 +82,10 @@ function EditButton({ details }: { details: UserDetails }) {
 }
 
 /** The person, their company and their plan. */
-export function DetailsOf({ details }: { details: UserDetails }) {
+export function DetailsOf({ details, action }: { details: UserDetails; action?: ReactNode }) {
   return (
     <>
-      <Section title="Personal information">
+      <Section title="Personal information" action={action}>
         <PersonDetails user={details.user} />
       </Section>
       <Section title="Company information">

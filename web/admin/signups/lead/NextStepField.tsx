@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { leadNextStep } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDayOfYear, shownTimeZone } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { EditableField, EditableFieldForm } from './EditableField.tsx';
+import { EditableField, EditableFieldForm, type EditableFormProps } from './EditableField.tsx';
 import { useLeadContext } from './lead-context.ts';
 
 /** The next step of a lead, and its day. */
 export function NextStepField() {
   const { lead, save } = useLeadContext();
   const [open, setOpen] = useState(false);
+  const [saving, setSaving] = useState(false);
   const [ending, setEnding] = useState(false);
   const { nextStep, nextStepAt, version } = lead;
   const day = nextStepAt?.slice(0, 10) ?? '';
@@ -19,7 +20,12 @@ export function NextStepField() {
 
   async function finish() {
     setEnding(true);
-    await save(API.leadNextStep, { version }, 'Next step done');
+    await save(API.leadNextStep, { version }, 'Next step done', (now) => ({
+      ...now,
+      version: now.version + 1,
+      nextStep: null,
+      nextStepAt: null,
+    }));
     setEnding(false);
   }
 
@@ -36,25 +42,33 @@ export function NextStepField() {
           </Button>
         )
       }
-      form={<NextStepForm onClose={() => setOpen(false)} />}
+      saving={saving}
+      form={<NextStepForm onSaving={setSaving} onClose={() => setOpen(false)} />}
     >
       {nextStep ?? 'Nothing planned'}
       {nextStepAt && (
         <small data-late={late || undefined}>
-          {late ? 'Was due' : 'Due'} {formatDay(nextStepAt)}
+          {late ? 'Was due' : 'Due'} {formatDayOfYear(nextStepAt)}
         </small>
       )}
     </EditableField>
   );
 }
 
-function NextStepForm({ onClose }: { onClose: () => void }) {
+function NextStepForm({ onSaving, onClose }: EditableFormProps) {
   const { lead, save } = useLeadContext();
   const form = useForm({
     schema: leadNextStep,
     initial: { version: lead.version, text: lead.nextStep ?? '', on: lead.nextStepAt?.slice(0, 10) ?? '' },
     onSubmit: async (step) => {
-      const error = await save(API.leadNextStep, step, 'Next step saved');
+      onSaving(true);
+      const error = await save(API.leadNextStep, step, 'Next step saved', (now) => ({
+        ...now,
+        version: now.version + 1,
+        nextStep: step.text ?? null,
+        nextStepAt: step.on ? `${step.on}T12:00:00.000Z` : null,
+      }));
+      onSaving(false);
       if (!error) return onClose();
       if (error.version !== undefined) form.fill({ version: error.version });
       form.setErrors(error.fields);
@@ -70,5 +84,7 @@ function NextStepForm({ onClose }: { onClose: () => void }) {
 
 /** The day that it is for the reader, e.g. `2026-11-21`. */
 function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date());
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: shownTimeZone() }).format(
+    new Date(),
+  );
 }

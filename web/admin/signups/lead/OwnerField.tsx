@@ -4,7 +4,7 @@ import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { EditableField, EditableFieldForm } from './EditableField.tsx';
+import { EditableField, EditableFieldForm, type EditableFormProps } from './EditableField.tsx';
 import { nameOf } from './labels.ts';
 import { useLeadContext } from './lead-context.ts';
 
@@ -14,6 +14,7 @@ const choice = z.strictObject({ version: z.int(), ownerId: z.string() });
 export function OwnerField() {
   const { lead, save } = useLeadContext();
   const [open, setOpen] = useState(false);
+  const [saving, setSaving] = useState(false);
   const [taking, setTaking] = useState(false);
   const { ownerId, readerId, version } = lead;
 
@@ -42,20 +43,28 @@ export function OwnerField() {
           </Button>
         )
       }
-      form={<OwnerForm onClose={() => setOpen(false)} />}
+      saving={saving}
+      form={<OwnerForm onSaving={setSaving} onClose={() => setOpen(false)} />}
     >
       {ownerId ? nameOf(ownerId, lead) : 'Unassigned'}
     </EditableField>
   );
 }
 
-function OwnerForm({ onClose }: { onClose: () => void }) {
+function OwnerForm({ onSaving, onClose }: EditableFormProps) {
   const { lead, save } = useLeadContext();
   const form = useForm({
     schema: choice,
     initial: { version: lead.version, ownerId: lead.ownerId ?? '' },
     onSubmit: async ({ version, ownerId }) => {
-      const error = await save(API.leadOwner, { version, ownerId: ownerId || null }, 'Owner chosen');
+      onSaving(true);
+      const error = await save(
+        API.leadOwner,
+        { version, ownerId: ownerId || null },
+        'Owner chosen',
+        (now) => ({ ...now, version: now.version + 1, ownerId: ownerId || null }),
+      );
+      onSaving(false);
       if (!error) return onClose();
       if (error.version !== undefined) form.fill({ version: error.version });
       form.setErrors(error.fields);

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { leadStatusChange } from '#contracts/lead.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { API } from '#contracts/paths.ts';
+import { LostReasonFields } from '#web/admin/records/LostReasonFields.tsx';
 import { useForm } from '#web/lib/form.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { EditableField, EditableFieldForm } from './EditableField.tsx';
+import { EditableField, EditableFieldForm, type EditableFormProps } from './EditableField.tsx';
 import { useLeadContext } from './lead-context.ts';
 
 /** How far the setup has come. */
 export function StatusField() {
   const { lead } = useLeadContext();
   const [open, setOpen] = useState(false);
+  const [saving, setSaving] = useState(false);
   return (
     <EditableField
       title="Status"
@@ -20,7 +21,8 @@ export function StatusField() {
       open={open}
       onOpen={() => setOpen(true)}
       change={lead.writable ? 'Change status' : undefined}
-      form={<StatusForm onClose={() => setOpen(false)} />}
+      saving={saving}
+      form={<StatusForm onSaving={setSaving} onClose={() => setOpen(false)} />}
     >
       {statusLabel(lead.status)}
       {lead.lostReason && <small>{lead.lostReason}</small>}
@@ -28,13 +30,20 @@ export function StatusField() {
   );
 }
 
-function StatusForm({ onClose }: { onClose: () => void }) {
+function StatusForm({ onSaving, onClose }: EditableFormProps) {
   const { lead, user, save } = useLeadContext();
   const form = useForm({
     schema: leadStatusChange,
     initial: { version: lead.version, status: lead.status as string, reason: '' },
     onSubmit: async (change) => {
-      const error = await save(API.leadStatus, change, `Status: ${statusLabel(change.status)}`);
+      onSaving(true);
+      const error = await save(API.leadStatus, change, `Status: ${statusLabel(change.status)}`, (now) => ({
+        ...now,
+        version: now.version + 1,
+        status: change.status,
+        lostReason: change.reason ?? null,
+      }));
+      onSaving(false);
       if (!error) return onClose();
       if (error.version !== undefined) form.fill({ version: error.version });
       form.setErrors(error.fields);
@@ -52,7 +61,13 @@ function StatusForm({ onClose }: { onClose: () => void }) {
         hint={cancels && `The setup will be cancelled, and ${user.firstName} emailed.`}
         {...form.field('status')}
       />
-      {status === 'lost' && <TextArea label="Why it is lost" rows={2} {...form.field('reason')} />}
+      {status === 'lost' && (
+        <LostReasonFields
+          label="Why it is lost"
+          error={form.errors.reason}
+          onReason={(reason) => form.set('reason', reason)}
+        />
+      )}
     </EditableFieldForm>
   );
 }

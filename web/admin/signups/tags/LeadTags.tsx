@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Lead } from '#contracts/lead.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,12 +16,25 @@ export function LeadTags() {
   const has = new Set(lead.tags.map(({ id }) => id));
   const others = all.filter(({ id }) => !has.has(id));
 
-  async function change(path: typeof API.leadTags | typeof API.leadTagRemove, tagId: string, said: string) {
+  async function add(tagId: string) {
+    const tag = others.find(({ id }) => id === tagId);
+    if (tag) await change(API.leadTags, tagId, 'Tag added', (tags) => [...tags, tag]);
+  }
+  const remove = (tagId: string) =>
+    change(API.leadTagRemove, tagId, 'Tag removed', (tags) => tags.filter(({ id }) => id !== tagId));
+
+  async function change(
+    path: typeof API.leadTags | typeof API.leadTagRemove,
+    tagId: string,
+    said: string,
+    next: (tags: Lead['tags']) => Lead['tags'],
+  ) {
     setBusy(true);
-    await save(path, { tagId }, said);
+    await save(path, { tagId }, said, (now) => ({ ...now, tags: next(now.tags) }));
     setBusy(false);
   }
 
+  if (lead.tags.length === 0 && (!lead.writable || others.length === 0)) return null;
   return (
     <div className={css.tags}>
       <ul aria-label="Tags">
@@ -35,7 +49,7 @@ export function LeadTags() {
                 variant="ghost"
                 disabled={busy}
                 aria-label={`Remove tag ${name}`}
-                onClick={() => change(API.leadTagRemove, id, 'Tag removed')}
+                onClick={() => void remove(id)}
               >
                 ×
               </Button>
@@ -51,7 +65,7 @@ export function LeadTags() {
           value=""
           disabled={busy}
           options={others.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => event.target.value && change(API.leadTags, event.target.value, 'Tag added')}
+          onChange={(event) => void add(event.target.value)}
         />
       )}
     </div>

@@ -39,10 +39,10 @@ export function ManageTags() {
           <li key={tag.id}>
             <Badge tone={tag.color}>{tag.name}</Badge>
             <Button size="sm" variant="ghost" onClick={() => setEdited(tag)}>
-              Edit {tag.name}
+              Edit <span className="visually-hidden">{tag.name}</span>
             </Button>
             <Button size="sm" variant="ghost" onClick={() => remove(tag)}>
-              Delete {tag.name}
+              Delete <span className="visually-hidden">{tag.name}</span>
             </Button>
           </li>
         ))}

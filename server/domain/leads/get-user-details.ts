@@ -42,6 +42,7 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
           status: lead.status,
           monthlyMinutes: subscription.monthlyMinutes,
           billingCycle: subscription.billingCycle,
+          discountStatus: subscription.discountStatus,
           additionalInfo: subscription.additionalInfo,
         }
       : undefined,

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { SignupQuery } from '#contracts/list-query.ts';
 import type { Database } from '#server/db/connection.ts';
-import { companies, leads, leadTags, users } from '#server/db/schema/index.ts';
+import { companies, imports, leads, leadTags, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import type { Page } from '#server/domain/page.ts';
@@ -47,6 +47,8 @@ const RECORD = {
   dueAt: leads.dueAt,
   contactedAt: leads.contactedAt,
   source: leads.source,
+  import: { id: imports.id, name: imports.name },
+  discountStatus: subscriptions.discountStatus,
   tagIds: sql<string[]>`array(select tag_id from ${leadTags} where lead_id = ${leads.userId})`,
   version: leads.version,
 };
@@ -59,6 +61,8 @@ async function readSignups(db: Database, ids: string[]): Promise<SignupRecord[]>
     .innerJoin(users, eq(users.id, leads.userId))
     .innerJoin(companies, eq(companies.userId, leads.userId))
     .leftJoin(owners, eq(owners.id, leads.ownerId))
+    .leftJoin(imports, eq(imports.id, leads.importId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, leads.userId))
     .where(inArray(leads.userId, ids));
   return rows.map((row) => ({
     ...row,

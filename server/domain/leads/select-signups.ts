@@ -1,6 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { LeadSource } from '#contracts/lead-source.ts';
+import { LEAD_STAGES } from '#contracts/list-choices.ts';
 import type { SignupQuery } from '#contracts/list-query.ts';
+import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { type DailyCounter, leads, leadTags } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
@@ -33,7 +35,7 @@ export function signupsOf({ tag, due, sort }: Pick<SignupQuery, 'tag' | 'due' | 
 
 /** The leads that a query of the list of signups selects, in its order. */
 export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | 'cursor'>): Selection {
-  const { tag, owner, industry, status, plan, verified, source } = query;
+  const { tag, owner, industry, status, stage, called, reason, plan, verified, source } = query;
   const list = signupsOf(query);
   return select({
     list,
@@ -48,12 +50,31 @@ export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | '
       ...(plan ? [counted(eq(leads.plan, plan), `leads.plan.${plan}`)] : []),
       ...(verified ? [{ condition: eq(leads.verified, verified === 'yes'), indexed: true }] : []),
       ...(source ? [fromSource(source)] : []),
+      ...(stage ? [unindexed(inArray(leads.status, [...LEAD_STAGES[stage]]))] : []),
+      ...(called
+        ? [unindexed(called === 'yes' ? isNotNull(leads.contactedAt) : isNull(leads.contactedAt))]
+        : []),
+      ...(reason ? [unindexed(lostFor(reason))] : []),
     ],
   });
 }
 
 function counted(condition: SQL, dailyCounter: DailyCounter) {
   return { condition, indexed: true, dailyCounter };
+}
+
+function unindexed(condition: SQL | undefined) {
+  return { condition: condition ?? sql`true`, indexed: false };
+}
+
+/** Reasons in one's own words count as another one, as in Insights. */
+function lostFor(reason: string): SQL | undefined {
+  const known = [...LOST_REASONS] as string[];
+  const given = reason === OTHER_REASON ? notInArray(leads.lostReason, known) : eq(leads.lostReason, reason);
+  return and(
+    eq(leads.status, 'lost'),
+    reason === OTHER_REASON ? sql`(${isNull(leads.lostReason)} or ${given})` : given,
+  );
 }
 
 function taggedWith(list: Listed, tagId: string) {

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, logIn, test } from './own-site.ts';
+import { send } from './send.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Lets changes whose path ends with `path` wait until the answer is called, and fail then. */
+async function holdAndFail(page: Page, path: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/api/leads/*/${path}`, async (route) => {
+    await released;
+    await route.fulfill({
+      status: 503,
+      json: { success: false, code: 'unavailable', message: 'Try again soon' },
+    });
+  });
+  return release;
+}
+
+// Mutation: a form that stays until the server has answered: nothing tells that the click was heard.
+test('a new status shows at once, and what was chosen comes back where it cannot be saved', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^503 POST/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
+  await page.getByRole('button', { name: 'View Details' }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  const status = panel.getByRole('region', { name: 'Status', exact: true });
+  const fail = await holdAndFail(page, 'status');
+  await status.getByRole('button', { name: 'Change status' }).click();
+  await status.getByLabel('New status').selectOption({ label: 'Contacted' });
+  await status.getByRole('button', { name: 'Save' }).click();
+  await expect(status.getByLabel('New status')).toBeHidden();
+  await expect(status).toContainText('Contacted');
+  await expect(status.getByRole('button', { name: 'Change status' })).toBeFocused();
+  fail();
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await expect(status.getByLabel('New status')).toBeFocused();
+  await expect(status.getByLabel('New status')).toHaveValue('contacted');
+  await status.getByRole('button', { name: 'Cancel' }).click();
+  await expect(status).toContainText('Pending setup');
+});
+
+test('a tag is there at once, and goes where it cannot be saved', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^503 POST/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await send(request, baseURL, API.login, ADMIN);
+  await send(request, baseURL, API.tags, { name: 'Fair in May', color: 'blue' });
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
+  await page.getByRole('button', { name: 'View Details' }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  const fail = await holdAndFail(page, 'tags');
+  await panel.getByLabel('Add a tag').selectOption('Fair in May');
+  const tags = panel.getByRole('list', { name: 'Tags' });
+  await expect(tags).toContainText('Fair in May');
+  fail();
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await expect(tags).toBeHidden();
+});

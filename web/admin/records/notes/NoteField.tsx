@@ -1,0 +1,80 @@
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Colleague } from '#contracts/lead.ts';
+import type { FieldBinding } from '#web/lib/form.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import type { MentionHandle, MentionListProps } from './MentionList.tsx';
+import css from './NoteField.module.css';
+
+interface Props {
+  label: string;
+  rows: number;
+  optional?: boolean;
+  field: FieldBinding<string>;
+  /** Who can be mentioned. */
+  team: readonly Colleague[];
+  /** Puts a text into the field. */
+  onFill: (text: string) => void;
+}
+
+/**
+ * Where a note is written. After an `@` it offers colleagues; what does that is loaded with the first `@`, and where it does
+ * not arrive a name is typed in full.
+ */
+export function NoteField({ label, rows, optional, field, team, onFill }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const [List, setList] = useState<ComponentType<MentionListProps>>();
+  const [caret, setCaret] = useState<number>();
+  const [current, setCurrent] = useState<string>();
+  const list = useRef<MentionHandle>(null);
+  const wanted = field.value.includes('@') && team.length > 0;
+
+  useEffect(() => {
+    if (!wanted) return;
+    import('./MentionList.tsx').then(
+      ({ MentionList }) => setList(() => MentionList),
+      (error) => logFailure('Loading what offers colleagues', error),
+    );
+  }, [wanted]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!event.nativeEvent.isComposing && list.current?.press(event.key)) event.preventDefault();
+  }
+
+  return (
+    <div className={css.field}>
+      <TextArea
+        ref={area}
+        label={label}
+        rows={rows}
+        optional={optional === true}
+        {...field}
+        onKeyDown={onKeyDown}
+        onSelect={() => setCaret(area.current?.selectionStart)}
+        onBlur={(event) => {
+          setCaret(undefined);
+          field.onBlur(event);
+        }}
+        aria-autocomplete={List ? 'list' : undefined}
+        aria-controls={current ? listId : undefined}
+        aria-activedescendant={current}
+      />
+      {List && caret !== undefined && (
+        <List
+          ref={list}
+          id={listId}
+          text={field.value}
+          caret={caret}
+          team={team}
+          onCurrent={setCurrent}
+          onChoose={(text, at) => {
+            onFill(text);
+            // After the field has the text: before, the caret would go to its end.
+            requestAnimationFrame(() => area.current?.setSelectionRange(at, at));
+          }}
+        />
+      )}
+    </div>
+  );
+}
