@@ -6,6 +6,7 @@ import { useForm } from '#web/lib/form.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import { CancelSetup } from './CancelSetup.tsx';
 import { EditableField, EditableFieldForm } from './EditableField.tsx';
 import { useLeadContext } from './lead-context.ts';
 
@@ -30,18 +31,22 @@ export function StatusField() {
 
 function StatusForm({ onClose }: { onClose: () => void }) {
   const { lead, user, save } = useLeadContext();
+  const [asked, setAsked] = useState(false);
   const form = useForm({
     schema: leadStatusChange,
     initial: { version: lead.version, status: lead.status as string, reason: '' },
     onSubmit: async (change) => {
+      if (cancels && !asked) return setAsked(true);
       const error = await save(API.leadStatus, change, `Status: ${statusLabel(change.status)}`);
+      setAsked(false);
       if (!error) return onClose();
       if (error.version !== undefined) form.fill({ version: error.version });
       form.setErrors(error.fields);
     },
   });
   const { status } = form.values;
-  const cancels = lead.setupAt !== null && ['pending_setup', 'contacted', 'lost'].includes(status);
+  const ahead = lead.setupAt !== null && new Date(lead.setupAt) > new Date();
+  const cancels = ahead && ['pending_setup', 'contacted', 'lost'].includes(status);
   // Only a chosen time makes a lead scheduled.
   const offered = LEAD_STATUSES.filter((each) => each !== 'scheduled' || lead.setupAt !== null);
   return (
@@ -52,6 +57,9 @@ function StatusForm({ onClose }: { onClose: () => void }) {
         hint={cancels && `The setup will be cancelled, and ${user.firstName} emailed.`}
         {...form.field('status')}
       />
+      <CancelSetup open={asked} onClose={() => setAsked(false)} onCancel={() => form.submit()}>
+        The status becomes {statusLabel(status)}.
+      </CancelSetup>
       {status === 'lost' && <TextArea label="Why it is lost" rows={2} {...form.field('reason')} />}
     </EditableFieldForm>
   );
