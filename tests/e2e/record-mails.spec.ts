@@ -33,8 +33,11 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
   await dialog.getByLabel('Text').fill('Hello,\n\nis Monday at ten good for you?');
   await expectAccessible(page);
 
+  // Mutation: a panel that closes with each dialog in it.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  const heading = page.getByRole('heading', { name: `${person.firstName} ${person.lastName}`, level: 2 });
+  await expect(heading.last()).toBeFocused();
   await page.reload();
   await page.getByRole('button', { name: 'Write a mail' }).click();
   await expect(dialog.getByLabel('Subject')).toHaveValue('Is Monday good?');
@@ -47,6 +50,7 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
 
   await dialog.getByLabel('Text').press('Control+Enter');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Write a mail' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'is on its way' })).toBeVisible();
   expect(await mailTo(request, baseURL, person.email, 'lead-message')).toContain('is Monday at ten good');
 

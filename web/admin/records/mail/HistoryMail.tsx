@@ -14,7 +14,13 @@ interface Props {
 /** Opens a mail from its entry in a history, and says whether it waits for an answer. Nothing beside an entry that is no mail. */
 export function HistoryMail({ kind, mail }: Props) {
   const [open, setOpen] = useState(false);
+  // It stays mounted, so that closing it gives the focus back.
+  const [loaded, setLoaded] = useState(false);
   if (!mail || mail.status === 'gone') return null;
+  const show = () => {
+    setLoaded(true);
+    setOpen(true);
+  };
   return (
     <div>
       {mail.waiting && (
@@ -22,12 +28,12 @@ export function HistoryMail({ kind, mail }: Props) {
           <Badge tone="yellow">Waits for an answer</Badge>{' '}
         </>
       )}
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="ghost" onClick={show}>
         {mail.status === 'received' ? 'Read the reply' : 'Read the mail'}
       </Button>
-      {open && (
+      {loaded && (
         <Suspense>
-          <RecordMailDialog kind={kind} id={mail.id} onClose={() => setOpen(false)} />
+          <RecordMailDialog open={open} kind={kind} id={mail.id} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -12,17 +12,19 @@ import { Email } from '../details/values.tsx';
 import { MAIL_PATHS } from './mail-paths.ts';
 
 interface Props {
+  open: boolean;
   kind: LiveSubject;
   id: string;
   onClose: () => void;
 }
 
 /** A mail that a colleague wrote, or a reply, as plain text. */
-export default function RecordMailDialog({ kind, id, onClose }: Props) {
+export default function RecordMailDialog({ open, kind, id, onClose }: Props) {
   const { data, isError } = useQuery({
     queryKey: ['record-mail', id],
     queryFn: async ({ signal }) =>
       (await adminRequest<RecordMail>(fillPath(MAIL_PATHS[kind].mail, { id }), { signal })).body,
+    enabled: open,
     staleTime: 0,
   });
   const giveUp = useEffectEvent(() => {
@@ -30,12 +32,11 @@ export default function RecordMailDialog({ kind, id, onClose }: Props) {
     onClose();
   });
   useEffect(() => {
-    if (isError) giveUp();
-  }, [isError]);
-  if (!data) return null;
+    if (open && isError) giveUp();
+  }, [open, isError]);
   return (
-    <Dialog open onClose={onClose} title={data.subject ?? 'Mail'} size="lg">
-      {data.status === 'received' ? <Reply mail={data} /> : <Sent mail={data} />}
+    <Dialog open={open && data !== undefined} onClose={onClose} title={data?.subject ?? 'Mail'} size="lg">
+      {data && (data.status === 'received' ? <Reply mail={data} /> : <Sent mail={data} />)}
     </Dialog>
   );
 }

@@ -24,15 +24,21 @@ export function WriteMail({
   onChanged,
 }: Props) {
   const [open, setOpen] = useState(false);
+  // It stays mounted, so that closing it gives the focus back.
+  const [loaded, setLoaded] = useState(false);
   if (isUnknownEmail(record.email)) return null;
+  const show = () => {
+    setLoaded(true);
+    setOpen(true);
+  };
   return (
     <>
-      <Button size="sm" variant={variant} aria-keyshortcuts={shortcut} onClick={() => setOpen(true)}>
+      <Button size="sm" variant={variant} aria-keyshortcuts={shortcut} onClick={show}>
         {label}
       </Button>
-      {open && (
+      {loaded && (
         <Suspense>
-          <ComposeMail record={record} onChanged={onChanged} onClose={() => setOpen(false)} />
+          <ComposeMail open={open} record={record} onChanged={onChanged} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
