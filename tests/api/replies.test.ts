@@ -89,6 +89,15 @@ test('an answer to the site’s own mail about a message stands with the message
   );
 });
 
+test('a history shows what they wrote; the mail that they quote is there where the reply is opened', async () => {
+  const { id, email, messageId } = await site.aWrittenLead();
+  const text = 'Yes.\n\nOn Monday you wrote:\n> when does it suit you?';
+  await receive(aReply({ from: email, to: messageId, text }));
+  const [reply] = await repliesOf(id);
+  expect(reply?.text).toBe('Yes.');
+  expect((await open(reply?.mail?.id)).text).toBe(text);
+});
+
 // Mutation: matching by the Message-ID alone, and reading the first address of several.
 test.each([
   ['another address', (email: string) => `x.${email}`],

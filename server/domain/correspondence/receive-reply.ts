@@ -77,6 +77,13 @@ function isFromRecipient({ from, disproved }: IncomingMail, recipient: string): 
   return !disproved && others.length === 0 && only?.toLowerCase() === recipient.toLowerCase();
 }
 
+/** What they wrote, without our own mail that most programs quote below it. */
 function beginningOf(text: string): string {
-  return text.length > BEGINNING ? `${text.slice(0, BEGINNING).trimEnd()} …` : text;
+  const lines = text.split('\n');
+  const quote = lines.findIndex((line) => line.startsWith('>'));
+  const own = quote === -1 ? lines : lines.slice(0, quote);
+  // The line above says who wrote what follows.
+  while (own.length > 1 && (own.at(-1)?.trim() === '' || own.at(-1)?.trimEnd().endsWith(':'))) own.pop();
+  const written = own.join('\n').trim() || text;
+  return written.length > BEGINNING ? `${written.slice(0, BEGINNING).trimEnd()} …` : written;
 }

@@ -81,7 +81,7 @@ export function ComposeForm({ record, drafts: { to, drafts }, onChanged, onClose
             <Button size="sm" variant="outline" onClick={() => replace(asked)}>
               Use the template
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => setAsked(undefined)}>
+            <Button size="sm" variant="outline" onClick={() => setAsked(undefined)}>
               Keep what I wrote
             </Button>
           </>

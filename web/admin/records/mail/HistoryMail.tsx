@@ -28,7 +28,7 @@ export function HistoryMail({ kind, mail }: Props) {
           <Badge tone="yellow">Waits for an answer</Badge>{' '}
         </>
       )}
-      <Button size="sm" variant="ghost" onClick={show}>
+      <Button size="sm" variant="outline" onClick={show}>
         {mail.status === 'received' ? 'Read the reply' : 'Read the mail'}
       </Button>
       {loaded && (
