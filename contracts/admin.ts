@@ -3,6 +3,7 @@ import { callSummary } from './call/summary.ts';
 import { lead, leadImport } from './lead.ts';
 import { LEAD_SOURCES } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
+import { MAIL_STATUSES } from './record-mail.ts';
 
 /** Somebody with an account, as the team sees them. */
 const personRecord = z.strictObject({
@@ -132,8 +133,6 @@ export const messageRecord = z.strictObject({
   version: z.int(),
 });
 export type MessageRecord = z.output<typeof messageRecord>;
-
-export const MAIL_STATUSES = ['queued', 'sent', 'captured', 'failed'] as const;
 
 /** A mail as the team's list shows it. */
 export const mailRecord = z.strictObject({

@@ -3,6 +3,7 @@ import { mergedLead } from './lead-merge.ts';
 import { LEAD_SOURCES } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 import { note, noteState } from './note.ts';
+import { historyMail } from './record-mail.ts';
 import { tagRecord } from './tag.ts';
 import { isoDay, isoInstant, line, optionalParagraph, optionalText, recordId } from './text.ts';
 import { timeZoneName } from './time-zone.ts';
@@ -15,7 +16,7 @@ export const leadEntry = z.strictObject({
   at: z.iso.datetime(),
   /**
    * `signup`, `import`, `created`, `edited`, `mail`, `message`, `note`, `call`, `written`, `status`, `owner`, `next_step`, `setup`,
-   * `setup_cancelled`, `tag_added`, `tag_removed`, `merged`, `unmerged` or `undone`.
+   * `setup_cancelled`, `reply`, `tag_added`, `tag_removed`, `merged`, `unmerged` or `undone`.
    */
   kind: z.string(),
   /** What somebody wrote; of a mail or a message its subject. */
@@ -28,6 +29,7 @@ export const leadEntry = z.strictObject({
   /** The team member; `null` for the person themselves and for the server. */
   actorId: z.nullable(z.uuid()),
   note: noteState,
+  mail: historyMail,
 });
 export type LeadEntry = z.output<typeof leadEntry>;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { MAIL_STATUSES } from './admin.ts';
 import { SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { LEAD_SOURCES, UNKNOWN } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
@@ -7,6 +6,7 @@ import { DUE_FILTERS, LEAD_STAGES, type LeadStage, PAGE_SIZE, SORTS } from './li
 import { LOST_REASONS, OTHER_REASON } from './lost-reasons.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { PLAN_NAMES } from './plans.ts';
+import { MAIL_STATUSES } from './record-mail.ts';
 import { atMost, isoDay, recordId } from './text.ts';
 
 /** Query of every list: `limit` 1 to 200, `cursor` from the previous page's `Link` header, `q` a fragment to search for. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageRecord } from './admin.ts';
 import { note, noteState } from './note.ts';
+import { historyMail } from './record-mail.ts';
 import { recordId } from './text.ts';
 
 /** Answer of `GET /api/messages/{id}`: the message, and what the team did with it. */
@@ -10,13 +11,14 @@ export const messageDetails = z.extend(messageRecord, {
     z.strictObject({
       id: z.uuid(),
       at: z.iso.datetime(),
-      /** `note`, `answered`, `reopened` or `owner`. */
+      /** `note`, `answered`, `reopened`, `owner`, `mail` or `reply`. */
       kind: z.string(),
       text: z.nullable(z.string()),
       /** The team member. */
       by: z.nullable(z.string()),
       actorId: z.nullable(z.uuid()),
       note: noteState,
+      mail: historyMail,
     }),
   ),
   /** Whether the actor may change anything. */

@@ -6,8 +6,8 @@ export const MY_DAY_MAX = 200;
 /** Days ahead that it looks. */
 export const MY_DAY_DAYS = 7;
 
-/** `call`: a first call. `message`: to be answered. `application`: to be decided. `step`: a next step. `setup`: an appointment. */
-export const MY_DAY_KINDS = ['call', 'message', 'application', 'step', 'setup'] as const;
+/** `call`: a first call. `message`: to be answered. `reply`: to a mail of ours. `application`: to be decided. `step`: a next step. `setup`: an appointment. */
+export const MY_DAY_KINDS = ['call', 'message', 'reply', 'application', 'step', 'setup'] as const;
 export type MyDayKind = (typeof MY_DAY_KINDS)[number];
 
 /** Something that waits for whoever asks. */
@@ -19,7 +19,7 @@ export const myDayItem = z.strictObject({
   name: z.string(),
   companyName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** The next step, or the subject of a message. */
+  /** The next step, or the subject of a message or a reply. */
   text: z.nullable(z.string()),
   dueAt: z.iso.datetime(),
   overdue: z.boolean(),
@@ -37,6 +37,7 @@ export const myDay = z.strictObject({
   counts: z.strictObject({
     call: waiting,
     message: waiting,
+    reply: waiting,
     application: waiting,
     step: waiting,
     setup: waiting,

@@ -23,7 +23,7 @@ export const notificationRecord = z.strictObject({
   subjectId: z.uuid(),
   /** Whom the record is about. */
   name: z.string(),
-  /** The note that names them, or the next step that is due. */
+  /** The note that names them, the next step that is due, or how a reply begins. */
   text: z.nullable(z.string()),
   /** The colleague who caused it; `null` for the server. */
   by: z.nullable(z.string()),
@@ -50,5 +50,11 @@ export const notificationsRead = z.strictObject({ success: z.literal(true), unre
 
 /** By which ways somebody is told of each kind: answer of `GET /api/notifications/settings`, body of its `POST`. */
 const ways = z.strictObject({ dashboard: z.boolean(), mail: z.boolean() });
-export const notificationSettings = z.strictObject({ assigned: ways, mentioned: ways, reminder: ways });
+export const notificationSettings = z.strictObject({
+  assigned: ways,
+  mentioned: ways,
+  reminder: ways,
+  /** A page that was opened before it came up sends none. */
+  replied: z._default(ways, { dashboard: true, mail: true }),
+});
 export type NotificationSettings = z.output<typeof notificationSettings>;

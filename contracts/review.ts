@@ -3,6 +3,7 @@ import { noteState } from './note.ts';
 import { partnershipRecord } from './partnership.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { oneTimeToken } from './password.ts';
+import { historyMail } from './record-mail.ts';
 import { line, optionalParagraph, paragraph, recordId } from './text.ts';
 
 /** Applications that one decision may be about. */
@@ -30,6 +31,7 @@ export const reviewStep = z.strictObject({
   actorId: z.nullable(z.uuid()),
   at: z.iso.datetime(),
   note: noteState,
+  mail: historyMail,
 });
 export type ReviewStep = z.output<typeof reviewStep>;
 

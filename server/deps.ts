@@ -22,6 +22,8 @@ import { createGuesses, type Guesses } from './limits/guesses.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
 import { createLiveFeed, type LiveFeed } from './live/feed.ts';
 import { createLog, type Log } from './log.ts';
+import { createMailboxReader, type MailboxReader } from './mailbox/mailbox-reader.ts';
+import { readMailboxUrl } from './mailbox/mailbox-url.ts';
 import { readSiteConfig } from './site-config.ts';
 import { createWebhookClient } from './webhooks/webhook-client.ts';
 
@@ -39,6 +41,8 @@ export interface Deps {
   keyCheck: string;
   jobs: JobRunner;
   mailer: Mailer;
+  /** `undefined` where the operator set no mailbox for replies. */
+  mailboxReader: MailboxReader | undefined;
   /** `undefined` where the operator set no webhook URL. */
   webhookClient: WebhookClient | undefined;
   sessions: Sessions;
@@ -97,6 +101,8 @@ async function buildDeps(
   const requireTeamTotp = env.REQUIRE_TEAM_TOTP;
   const jobs = await startJobs(db, connectionString, log);
   const live = createLiveFeed({ db, clock, log });
+  const mailbox = env.IMAP_URL === undefined ? undefined : readMailboxUrl(env.IMAP_URL);
+  const mailboxReader = mailbox && createMailboxReader({ db, log, settings: mailbox });
   return {
     env,
     log,
@@ -109,6 +115,7 @@ async function buildDeps(
     keyCheck: keys.check,
     jobs,
     mailer: createMailer(env, site),
+    mailboxReader,
     sessions: createSessions({
       auth,
       db,
@@ -129,6 +136,7 @@ async function buildDeps(
     live,
     async close() {
       await live.close();
+      await mailboxReader?.stop();
       await jobs.stop();
       await close();
     },

@@ -48,6 +48,21 @@ describe('the settings', () => {
     }
   });
 
+  test('name a mailbox that lacks something, and say nothing of its password', () => {
+    expect(readEnv({ IMAP_URL: 'imaps://hello%40example.com:p%2Fw@imap.example.com' })).toHaveProperty(
+      'IMAP_URL',
+    );
+    for (const url of [
+      'https://me:secret@imap.example.com',
+      'imaps://imap.example.com/INBOX',
+      'imaps://me@imap.example.com',
+      'imaps://me:secret%@imap.example.com',
+    ]) {
+      expect(() => readEnv({ IMAP_URL: url })).toThrow(/IMAP_URL: must be imaps:\/\/user:password@/);
+      expect(() => readEnv({ IMAP_URL: url })).not.toThrow(/secret/);
+    }
+  });
+
   test('split the list of proxies', () => {
     expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16' }).TRUSTED_PROXIES).toEqual([
       '10.0.0.1',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { newPassword } from '#contracts/signup.ts';
 import { emailAddress } from '#contracts/text.ts';
+import { readMailboxUrl } from './mailbox/mailbox-url.ts';
 
 const wholeNumber = (name: string, min: number, max: number) =>
   z.coerce.number(`${name} must be a whole number`).int(`${name} must be a whole number`).min(min).max(max);
@@ -76,6 +77,13 @@ const variables = z.object({
     .regex(
       /^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/,
       'must be an address, e.g. Morin <hello@example.com>',
+    )
+    .optional(),
+  IMAP_URL: z
+    .string()
+    .refine(
+      (url) => readMailboxUrl(url) !== undefined,
+      'must be imaps://user:password@imap.example.com/INBOX; write an @ in the user as %40, and so on',
     )
     .optional(),
   TEAM_EMAIL: z.optional(emailAddress),

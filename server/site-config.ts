@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { EmailDrafts } from '#contracts/review.ts';
 import type { SiteConfig } from '#server/domain/context.ts';
 import { type MailCopy, readMailCopy } from './emails/mail-copy.ts';
+import { readMailTemplates } from './emails/mail-templates.ts';
 import type { Env } from './env.ts';
 import { CONTENT_FOLDER } from './package-root.ts';
 
@@ -40,6 +41,7 @@ export function readSiteConfig(env: Env): SiteConfig {
       offices: offices.map(({ city, timeZone }) => ({ city, timeZone, holidays: holidays[city] ?? [] })),
     },
     emailDrafts: readEmailDrafts(),
+    mailTemplates: readMailTemplates(CONTENT_FOLDER),
   };
 }
 

@@ -16,6 +16,7 @@ import { integration, integrationsIndex } from './schemas/integration.ts';
 import { integrationPage } from './schemas/integration-page.ts';
 import { legal } from './schemas/legal.ts';
 import { loginPage } from './schemas/login-page.ts';
+import { mailTemplate } from './schemas/mail-template.ts';
 import { adminNavigation, navigation } from './schemas/navigation.ts';
 import { notFound } from './schemas/not-found.ts';
 import { partnership } from './schemas/partnership.ts';
@@ -85,6 +86,7 @@ export const collections = {
   accountPage: file('pages/account.yaml', accountPage),
   partnership: file('pages/partnership.yaml', partnership),
   search: file('search.yaml', search),
+  mailTemplates: folder('mail-templates', mailTemplate),
   signupPage: file('pages/signup.yaml', signupPage),
   solutions: file('pages/solutions.yaml', solutions),
   industries: folder('industries', industry),

@@ -71,6 +71,7 @@ const SAMPLES: MailTemplates = {
     link: LINK,
   },
   'team-reminder': { name: 'Saraa Bold, Bold Dental', message: 'Send prices', link: LINK },
+  'team-replied': { name: 'Saraa Bold, Bold Dental', message: 'Monday at ten suits us.', link: LINK },
   'plan-changed': {
     name: NAME,
     plan: 'Scale',
@@ -83,6 +84,18 @@ const SAMPLES: MailTemplates = {
     content: {
       subject: trustedText('Your setup'),
       text: trustedText('Hello Saraa,\n\nwhen does it suit you?'),
+    },
+  },
+  'application-message': {
+    content: {
+      subject: trustedText('Your application'),
+      text: trustedText('Hello Tom,\n\nwe are reading it.'),
+    },
+  },
+  'message-reply': {
+    content: {
+      subject: trustedText('Your message'),
+      text: trustedText('Hello Tom,\n\nyes, on Monday.'),
     },
   },
   'application-received': {},

@@ -1,3 +1,4 @@
+import type { MailTemplate } from '#contracts/mail-template.ts';
 import type { EmailDrafts } from '#contracts/review.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
@@ -76,4 +77,6 @@ export interface SiteConfig {
   calendar: WorkCalendar;
   /** The mails about an application, as templates for the team. */
   emailDrafts: EmailDrafts;
+  /** What a colleague may start a mail from, by name. */
+  mailTemplates: Record<string, MailTemplate>;
 }

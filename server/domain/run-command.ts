@@ -5,6 +5,7 @@ import { activities, auditEntries, idempotencyKeys, sessions } from '#server/db/
 import { transact } from '#server/db/transactions.ts';
 import { alertEventOf } from './alerts/event-of.ts';
 import type { Context, Idempotency } from './context.ts';
+import { handleReplies } from './correspondence/handle-replies.ts';
 import { AppError } from './errors.ts';
 import { notify } from './notifications/notify.ts';
 import type { Told } from './notifications/told.ts';
@@ -80,6 +81,7 @@ async function writeDown(ctx: Context, tx: Transaction, action: string, changes:
     activity && id ? { ...activity, id, actorId, at } : [],
   );
   if (history.length > 0) await tx.insert(activities).values(history);
+  if (actorId) await handleReplies(tx, at, history);
   await notify(ctx, tx, at, told);
 }
 

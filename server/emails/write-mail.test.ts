@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { MAIL_KINDS, MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
+import {
+  isWrittenByHand,
+  MAIL_KINDS,
+  MAIL_TEMPLATES,
+  type MailTemplates,
+} from '#server/domain/mail/templates.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { CONTENT_FOLDER } from '#server/package-root.ts';
 import { mailCopy, readMailCopy } from './mail-copy.ts';
@@ -53,7 +58,7 @@ function poisoned(template: keyof MailTemplates) {
   const greeted = nameToGreet({ firstName: POISON, confirmed: true });
   const name = MAIL_KINDS[template].audience === 'team' ? POISON : greeted;
   const written = template.startsWith('application-') && template !== 'application-received';
-  const content = written || template === 'lead-message' ? CONTENT : {};
+  const content = written || isWrittenByHand(template) ? CONTENT : {};
   const invitation = template.startsWith('setup-') ? { invitation: INVITATION } : {};
   const data: unknown = { ...TYPED, ...OURS, ...content, ...invitation, name };
   return write(template, data as MailTemplates[typeof template]);

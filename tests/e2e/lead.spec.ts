@@ -67,6 +67,14 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await page.reload();
   await expect(history).toContainText(/Setup on .*\(Ulaanbaatar\)/);
   await cell(page, 'Setup').getByRole('button', { name: 'Cancel setup' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel the setup of ${person.firstName}?` });
+  await expect(question).toContainText('gets a mail at once');
+  await expectAccessible(page);
+  // Mutation: a first press that cancels and mails at once.
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 'Setup')).toContainText('Ulaanbaatar:');
+  await cell(page, 'Setup').getByRole('button', { name: 'Cancel setup' }).click();
+  await question.getByRole('button', { name: 'Cancel the setup' }).click();
   await expect(cell(page, 'Setup')).toContainText('No time agreed');
   expect(await mailTo(request, baseURL, person.email, 'setup-cancelled')).toContain('METHOD:CANCEL');
 });

@@ -27,10 +27,22 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
+const MAIL = { version: 0, subject: 'A word', text: 'Hello' };
+
 /** The record kind of each path with an id, and a body that is otherwise valid. A new route fails until it is listed here. */
 const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; body?: object }>> = {
   [API.userDetails]: { of: 'signup' },
   [API.leadNotes]: { of: 'signup', body: { text: 'Called' } },
+  [API.leadMails]: { of: 'signup', body: MAIL },
+  [API.leadMailDrafts]: { of: 'signup' },
+  // Of the mails here nobody wrote one by hand.
+  [API.leadMail]: {},
+  [API.applicationMails]: { of: 'application', body: MAIL },
+  [API.applicationMailDrafts]: { of: 'application' },
+  [API.applicationMail]: {},
+  [API.messageMails]: { of: 'message', body: MAIL },
+  [API.messageMailDrafts]: { of: 'message' },
+  [API.messageMail]: {},
   [API.leadCalls]: { of: 'signup', body: { reached: true } },
   [API.leadWritten]: { of: 'signup', body: {} },
   [API.leadOwner]: { of: 'signup', body: { version: 0, ownerId: null } },

@@ -37,7 +37,8 @@ export function Dialog({ open, onClose, title, size = 'md', asks = false, footer
       className={styles.dialog}
       data-size={size}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets it bubble: a dialog inside this one closes alone.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       // On press, not click: a selection dragged out of a field must not close the dialog.
       onMouseDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >

@@ -10,6 +10,7 @@ export * from './mails.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
 export * from './partnerships.ts';
+export * from './received-mails.ts';
 export * from './records.ts';
 export * from './signups.ts';
 export * from './tags.ts';

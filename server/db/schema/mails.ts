@@ -1,19 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { MAIL_STATUSES } from '#contracts/admin.ts';
+import { MAIL_STATUSES } from '#contracts/record-mail.ts';
 import { id, instant } from './columns.ts';
 
 /** Mails to send and mails that were sent. `captured`: there is no mail server, so the mail is read here. */
 export const mails = pgTable(
   'mails',
   {
-    /** Also the mail's Message-ID, so that a mail sent twice is shown once. */
+    /** Also the mail's Message-ID, so that a mail sent twice is shown once. Random, so that nobody replies who did not get it. */
     id: id(),
     recipient: text().notNull(),
     template: text().notNull(),
     /** Ids of the users, applications and messages that it is about. Erasing finds it by these (decision 035). */
     aboutIds: uuid().array().notNull().default([]),
-    /** The values of the template; emptied once the mail is sent, because they may hold a link that signs in. */
+    /**
+     * The values of the template; emptied once the mail is sent, because they may hold a link that signs in. Of what a colleague
+     * wrote they hold nothing else, and stay for the record's history.
+     */
     data: jsonb().notNull(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),

@@ -16,7 +16,7 @@ export const notifications = pgTable(
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
     subjectKind: text({ enum: ACTIVITY_SUBJECTS }).notNull(),
     subjectId: uuid().notNull(),
-    /** The note that names them. */
+    /** The note that names them, or the reply. */
     activityId: uuid().references(() => activities.id, { onDelete: 'cascade' }),
     /** The colleague who caused it; `null` for the server. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -37,7 +37,7 @@ export async function markWritten(args: { ctx: Context; input: { id: string } })
 }
 
 /** What the first contact changes; nothing if there was one before. */
-function contacted(lead: StoredLead, now: Date) {
+export function contacted(lead: StoredLead, now: Date) {
   const moves = lead.status === 'pending_setup';
   if (lead.contactedAt && !moves) return undefined;
   return { contactedAt: lead.contactedAt ?? now, ...(moves && { status: 'contacted' as const }) };

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, desc, eq, inArray } from 'drizzle-orm';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { activities, type leads, mails, messages, type users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo } from '#server/domain/policy.ts';
 
@@ -19,15 +20,18 @@ type Entry = Omit<LeadEntry, 'at'> & { at: Date };
 
 /**
  * All that happened with a lead and with those that were merged into it, newest first: what the team did, the mails to the
- * person, and what the person wrote from exactly these addresses, for those who may read messages.
+ * person, their replies, and what the person wrote from exactly these addresses, for those who may read messages.
  */
 export async function readHistory(ctx: Context, whose: Whose): Promise<LeadEntry[]> {
   const people = [whose.user, ...whose.merged];
   const ids = people.map(({ id }) => id);
   const emails = people.map(({ email }) => email);
+  const done = await readDone(ctx, ids);
+  const byHand = new Set(done.map(({ mail }) => mail?.id));
+  const automatic = (await readMails(ctx, ids, emails)).filter(({ id }) => !byHand.has(id));
   const entries = [
-    ...(await readDone(ctx, ids)),
-    ...(await readMails(ctx, ids, emails)),
+    ...done,
+    ...automatic,
     ...(mayDo(ctx.actor, 'messages.read') ? await readMessages(ctx, emails) : []),
     ...signupOf(whose),
   ];
@@ -43,10 +47,12 @@ async function readDone({ db }: Context, ids: string[]): Promise<Entry[]> {
     .where(and(inArray(activities.subjectId, ids), eq(activities.subjectKind, 'lead')))
     .orderBy(desc(activities.at), desc(activities.id))
     .limit(HISTORY);
+  const mailOf = await readHistoryMails(db, done);
   return done.map((entry) => ({
     ...{ id: entry.id, at: entry.at, kind: entry.kind, text: entry.text, actorId: entry.actorId },
     details: isRecord(entry.details) ? entry.details : null,
     note: noteStateOf(entry),
+    mail: mailOf.get(entry.id),
   }));
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Mailer } from './mailer.ts';
+import { isWrittenByHand } from './templates.ts';
 import { writeQueued } from './write-queued.ts';
 
 /** Time after which a mail that cannot be sent is dropped and shown to the team. */
@@ -22,6 +23,7 @@ export async function deliverMail(args: {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId)).for('update');
   if (mail?.status !== 'queued') return;
   const attempts = mail.attempts + 1;
+  const data = isWrittenByHand(mail.template) ? mail.data : {};
   try {
     const { written, kept } = await writeQueued(db, mailer, mail);
     const status = await mailer.send({ ...written, id: mail.id, to: mail.recipient });
@@ -32,7 +34,7 @@ export async function deliverMail(args: {
         status,
         attempts,
         lastError: null,
-        data: {},
+        data,
         sentAt: clock(),
         subject,
         ...(status === 'captured' && kept),
@@ -43,7 +45,7 @@ export async function deliverMail(args: {
     const givenUp = clock().getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
     await db
       .update(mails)
-      .set({ attempts, lastError, ...(givenUp && { status: 'failed' as const, data: {} }) })
+      .set({ attempts, lastError, ...(givenUp && { status: 'failed' as const, data }) })
       .where(eq(mails.id, mailId));
     if (!givenUp) throw error;
   }

@@ -32,20 +32,22 @@ export async function queueMail<Template extends Exclude<MailTemplate, TeamTempl
 
 /**
  * The same for a mail that a person requested: throws `rate_limited`, with `message`, if it would not
- * be written.
+ * be written, and `conflict` where no email is known.
  */
 export async function queueMailOrRefuse<Template extends Exclude<MailTemplate, TeamTemplate>>(
   ctx: Context,
   tx: Transaction,
   mail: NewMail<Template> & { to: string },
   message: string,
-): Promise<void> {
+): Promise<string> {
   if (isUnknownEmail(mail.to)) throw new AppError('conflict', 'We know no email of this person');
   if (!(await countMail(ctx, tx, mail))) {
     const retryAfter = Math.max(1, await mailCapWait(ctx, tx, mail));
     throw new AppError('rate_limited', message, { retryAfter });
   }
-  await store(ctx, tx, { ...mail, id: crypto.randomUUID() });
+  const id = crypto.randomUUID();
+  await store(ctx, tx, { ...mail, id });
+  return id;
 }
 
 /** The same for the team's own email; does nothing if the operator has set none. */

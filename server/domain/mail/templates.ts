@@ -53,6 +53,8 @@ interface ConfirmedMails {
     contactEmail: TrustedText;
   };
   'lead-message': { content: EmailContent };
+  'application-message': { content: EmailContent };
+  'message-reply': { content: EmailContent };
 }
 
 /** A setup: `when` in the person's time zone, `officeTime` a sentence, blank if the time zones agree. */
@@ -93,6 +95,8 @@ interface TeamMails {
   'team-assigned-many': { by: string; count: number; link: string };
   'team-mentioned': { by: string; name: string; message: string; link: string };
   'team-reminder': { name: string; message: string; link: string };
+  /** `message`: how a reply begins. */
+  'team-replied': { name: string; message: string; link: string };
   'due-digest': {
     overdue: number;
     due: number;
@@ -180,10 +184,13 @@ export const MAIL_KINDS: Kinds = {
   'plan-changed': { audience: 'confirmed', causedBy: 'team' },
   // Counted like what strangers cause: nobody is written to without end, whoever of the team writes.
   'lead-message': { audience: 'confirmed', causedBy: 'anybody' },
+  'application-message': { audience: 'confirmed', causedBy: 'anybody' },
+  'message-reply': { audience: 'confirmed', causedBy: 'anybody' },
   'team-assigned': { audience: 'team', causedBy: 'team' },
   'team-assigned-many': { audience: 'team', causedBy: 'team' },
   'team-mentioned': { audience: 'team', causedBy: 'team' },
   'team-reminder': { audience: 'team', causedBy: 'team' },
+  'team-replied': { audience: 'team', causedBy: 'anybody' },
   'team-signup': { audience: 'team', causedBy: 'anybody' },
   'team-application': { audience: 'team', causedBy: 'anybody' },
   'team-message': { audience: 'team', causedBy: 'anybody' },
@@ -193,6 +200,15 @@ export const MAIL_KINDS: Kinds = {
 export const MAIL_TEMPLATES = Object.keys(MAIL_KINDS) as MailTemplate[];
 /** Mails to the team: their address belongs to no person who writes to us. */
 export const TEAM_TEMPLATES = MAIL_TEMPLATES.filter((template) => MAIL_KINDS[template].audience === 'team');
+
+/** What a colleague writes to the person of a record, by its kind: the whole mail is their words, and is kept. */
+export const WRITTEN_BY_HAND = {
+  lead: 'lead-message',
+  partnership: 'application-message',
+  message: 'message-reply',
+} as const satisfies Record<string, MailTemplate>;
+export const isWrittenByHand = (template: string) =>
+  Object.values<string>(WRITTEN_BY_HAND).includes(template);
 
 /** A mail that is ready to be sent. */
 export interface WrittenMail {

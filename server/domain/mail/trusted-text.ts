@@ -20,6 +20,10 @@ const PLAIN_NAME = /^\p{L}[\p{L}\p{M}'’ -]*\.?$/u;
  */
 export function nameToGreet(person: { firstName: string; confirmed: boolean }): GreetingName | null {
   const { firstName, confirmed } = person;
-  const plain = firstName.length <= NAME_MAX && PLAIN_NAME.test(firstName);
-  return confirmed && plain ? (firstName as GreetingName) : null;
+  return confirmed && isPlainName(firstName) ? (firstName as GreetingName) : null;
+}
+
+/** Whether `text` is a name and nothing else: no program makes a link of it. */
+export function isPlainName(text: string): boolean {
+  return text.length <= NAME_MAX && PLAIN_NAME.test(text);
 }

@@ -73,11 +73,11 @@ interface Change {
   notify?: Told[] | undefined;
 }
 
-/** `version` is left out where nothing of another's can be lost. */
-async function changeMessage(
+/** Changes one message and writes its history. `version` is left out where nothing of another's can be lost. */
+export async function changeMessage(
   ctx: Context,
   { id, version: seen }: { id: string; version?: number },
-  kind: 'answered' | 'reopened' | 'note' | 'owner',
+  kind: 'answered' | 'reopened' | 'note' | 'owner' | 'mail',
   change: (message: StoredMessage, tx: Transaction) => Change | Promise<Change>,
 ): Promise<MessageChanged> {
   return runCommand(ctx, {
@@ -102,7 +102,7 @@ async function changeMessage(
       return {
         reply: { success: true, version },
         subject: { kind: 'message', id },
-        details: details ?? moved,
+        details: details || moved ? { ...details, ...moved } : undefined,
         activity: { subjectKind: 'message', subjectId: id, kind, text, details, mentionIds },
         notify,
       };

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { MessageDetails } from '#contracts/message.ts';
 import { activities, messages, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
@@ -27,12 +28,17 @@ export async function readMessage(args: { ctx: Context; input: { id: string } })
     .where(and(eq(activities.subjectId, input.id), eq(activities.subjectKind, 'message')))
     .orderBy(desc(activities.at), desc(activities.id))
     .limit(HISTORY);
+  const mailOf = await readHistoryMails(
+    ctx.db,
+    done.map(({ entry }) => entry),
+  );
   return {
     ...toMessageRecord(found),
     history: done.map(({ entry, by }) => ({
       ...{ id: entry.id, kind: entry.kind, text: entry.text, actorId: entry.actorId, by },
       at: entry.at.toISOString(),
       note: noteStateOf(entry),
+      mail: mailOf.get(entry.id),
     })),
     writable: mayDo(ctx.actor, 'messages.write'),
   };

@@ -52,6 +52,9 @@ async function mailOne(
   } else if (kind === 'mentioned') {
     const data = { by, name, message: text ?? '', link };
     await queueMemberMail(ctx, tx, { ...mail, template: 'team-mentioned', data });
+  } else if (kind === 'replied') {
+    const data = { name, message: text ?? '', link };
+    await queueMemberMail(ctx, tx, { ...mail, template: 'team-replied', data });
   } else {
     const data = { name, message: await nextStepOf(tx, subjectId), link };
     await queueMemberMail(ctx, tx, { ...mail, template: 'team-reminder', data });

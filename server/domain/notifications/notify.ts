@@ -48,6 +48,6 @@ function notificationsOf({ subject, activity, activityId, notify: told = [] }: N
   const text = activity?.text ?? null;
   return told.map(({ userId, kind, note }) => ({
     ...{ userId, kind, subjectKind, subjectId: subject.id, text: note?.text ?? text },
-    activityId: kind === 'mentioned' ? (note?.id ?? activityId) : null,
+    activityId: kind === 'mentioned' || kind === 'replied' ? (note?.id ?? activityId) : null,
   }));
 }

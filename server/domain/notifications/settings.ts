@@ -17,7 +17,12 @@ export async function readSettings({ ctx }: { ctx: Context }): Promise<Notificat
     const row = rows.find((each) => each.kind === kind);
     return { dashboard: row?.dashboard ?? true, mail: row?.mail ?? true };
   };
-  return { assigned: waysOf('assigned'), mentioned: waysOf('mentioned'), reminder: waysOf('reminder') };
+  return {
+    assigned: waysOf('assigned'),
+    mentioned: waysOf('mentioned'),
+    reminder: waysOf('reminder'),
+    replied: waysOf('replied'),
+  };
 }
 
 /** Chooses them, for oneself alone. */

@@ -12,7 +12,7 @@ export interface Told {
 export interface Notification extends Omit<Told, 'note'> {
   subjectKind: 'lead' | 'partnership' | 'message';
   subjectId: string;
-  /** The note that names them, or the step that is due. */
+  /** The note that names them, the step that is due, or how a reply begins. */
   text: string | null;
   activityId: string | null;
 }

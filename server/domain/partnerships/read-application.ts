@@ -3,6 +3,7 @@ import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
 import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
 import { activities, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
@@ -53,6 +54,10 @@ async function readHistory(ctx: Context, id: string): Promise<ReviewStep[]> {
     .where(eq(activities.subjectId, id))
     .orderBy(asc(activities.at), asc(activities.id))
     .limit(HISTORY_MAX);
+  const mailOf = await readHistoryMails(
+    ctx.db,
+    steps.map(({ step }) => step),
+  );
   return steps.map(({ step, by }) => {
     const { tier } = Object(step.details);
     return {
@@ -64,6 +69,7 @@ async function readHistory(ctx: Context, id: string): Promise<ReviewStep[]> {
       actorId: step.actorId,
       at: step.at.toISOString(),
       note: noteStateOf(step),
+      mail: mailOf.get(step.id),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import {
   accounts,
@@ -14,6 +14,7 @@ import {
   messages,
   oneTimeTokens,
   partnerships,
+  receivedMails,
   sessions,
   subscriptions,
   tags,
@@ -45,11 +46,13 @@ export async function gatherAccount(db: Database, user: NonNullable<Person['user
 /** What was sent under an email, and to it, with an account or without. */
 export async function gatherSent(db: Database, email: string) {
   const { recipient, subject, template, status, sentAt } = mails;
+  // What a colleague wrote; of the others' values nothing is shown.
+  const content = sql`${mails.data} -> 'content'`;
   return {
     partnerships: await db.select().from(partnerships).where(eq(partnerships.email, email)),
     messages: await db.select().from(messages).where(eq(messages.email, email)),
     mails: await db
-      .select({ recipient, subject, template, status, sentAt })
+      .select({ recipient, subject, template, status, sentAt, content })
       .from(mails)
       .where(eq(mails.recipient, email)),
   };
@@ -73,6 +76,7 @@ export async function gatherPerson(db: Database, { user, email }: Person) {
     ...(user && { ...(await gatherAccount(db, user)), ...(await gatherWork(db, user.id)) }),
     ...sent,
     history: await db.select().from(activities).where(inArray(activities.subjectId, ids)),
+    replies: await db.select().from(receivedMails).where(inArray(receivedMails.subjectId, ids)),
     activity: await gatherAudit(db, ids),
   };
 }

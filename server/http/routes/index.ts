@@ -22,6 +22,7 @@ import { passwordRoutes } from './passwords.ts';
 import { pipelineRoutes } from './pipeline.ts';
 import { privacyRoutes } from './privacy.ts';
 import { providerRoutes } from './providers.ts';
+import { recordMailRoutes } from './record-mails.ts';
 import { reviewRoutes } from './review.ts';
 import { sessionRoutes } from './session.ts';
 import { signupRoutes } from './signup.ts';
@@ -53,6 +54,7 @@ export const ROUTES: readonly Route[] = [
   ...contactRoutes,
   ...messageRoutes,
   ...mailRoutes,
+  ...recordMailRoutes,
   ...passwordRoutes,
   ...accountRoutes,
   ...discountCodeRoutes,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
@@ -5,6 +6,7 @@ import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { mailLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
+import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
 import { partnershipEmail } from '#web/admin/records/mailto-drafts.ts';
 import { Panel } from '#web/admin/records/panel/Panel.tsx';
 import { PanelSkeleton } from '#web/admin/records/panel/PanelSkeleton.tsx';
@@ -40,6 +42,7 @@ interface Props {
 /** One application with all that a decision takes. */
 export default function ApplicationPanel({ id, record, brand, steps, decisions, listed, onLeave }: Props) {
   const { data: review, error, isFetching, refetch } = useApplication(id);
+  const client = useQueryClient();
   const application = review?.application ?? record;
   if (!review) {
     return (
@@ -79,10 +82,20 @@ export default function ApplicationPanel({ id, record, brand, steps, decisions, 
       subtitle={`${contactName} applied on ${formatDate(createdAt)}`}
       steps={steps}
       actions={
-        <p className={css.state}>
+        <div className={css.state}>
           <StatusBadge status={status} /> <DecisionDue application={review} />
+          {review.mayReview && (
+            <WriteMail
+              record={{
+                ...{ kind: 'partnership', id, version: review.version },
+                ...{ email: review.email, name: contactName },
+              }}
+              shortcut="e"
+              onChanged={() => client.invalidateQueries({ queryKey: ['partnerships'] })}
+            />
+          )}
           <Contact {...review.application} brand={brand} />
-        </p>
+        </div>
       }
       footer={
         review.mayReview ? (

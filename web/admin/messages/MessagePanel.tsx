@@ -6,11 +6,12 @@ import { Detail, Details } from '../records/details/Details.tsx';
 import { Section } from '../records/details/Section.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
+import { WriteMail } from '../records/mail/WriteMail.tsx';
 import { Panel } from '../records/panel/Panel.tsx';
 import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
 import { RecordRetry } from '../records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
-import { messageQuery } from './api/message-details.ts';
+import { messageQuery, useRefreshMessage } from './api/message-details.ts';
 import { replyEmail, subjectLabel } from './labels.ts';
 import { AnsweredButton, MessageWork, NoteForm } from './MessageWork.tsx';
 
@@ -26,6 +27,7 @@ interface Props {
 export default function MessagePanel({ id, record, brand, steps }: Props) {
   const { data, error, isFetching, refetch } = useQuery(messageQuery(id));
   const message = data ?? record;
+  const refresh = useRefreshMessage(id);
   return (
     <Panel
       title={message ? `${message.firstName} ${message.lastName}` : 'Message'}
@@ -34,7 +36,18 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
       actions={
         message && (
           <>
-            <ButtonLink size="sm" href={replyLink(message, brand)}>
+            {data?.writable && (
+              <WriteMail
+                record={{
+                  ...{ kind: 'message', id, version: data.version },
+                  ...{ email: data.email, name: data.firstName },
+                }}
+                variant="primary"
+                shortcut="e"
+                onChanged={refresh}
+              />
+            )}
+            <ButtonLink size="sm" variant="outline" href={replyLink(message, brand)}>
               Reply to {message.firstName}
             </ButtonLink>
             {data && <AnsweredButton message={data} />}

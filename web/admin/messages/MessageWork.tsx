@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { Section } from '../records/details/Section.tsx';
+import { HistoryMail } from '../records/mail/HistoryMail.tsx';
 import small from '../records/small-form.module.css';
 import { useDraft } from '../records/use-draft.ts';
 import { useChangeMessage } from './api/message-details.ts';
@@ -26,10 +27,12 @@ export function MessageWork({ message }: { message: MessageDetails }) {
           {message.history.map((entry) => (
             <li key={entry.id}>
               <p className={css.by}>
-                <strong>{entryLabel(entry.kind)}</strong>, {entry.by ?? 'a former colleague'},{' '}
+                <strong>{entryLabel(entry)}</strong>,{' '}
+                {entry.by ?? (entry.kind === 'reply' ? message.firstName : 'a former colleague')},{' '}
                 <time dateTime={entry.at}>{formatDate(entry.at)}</time>
               </p>
-              {entry.text && <p className={css.text}>{entry.text}</p>}
+              {entry.text && entry.kind !== 'mail' && <p className={css.text}>{entry.text}</p>}
+              <HistoryMail kind="message" mail={entry.mail} />
             </li>
           ))}
         </ol>

@@ -1,7 +1,9 @@
 import type { MessageRecord } from '#contracts/admin.ts';
 import type { ContactSubject } from '#contracts/contact.ts';
+import type { MessageDetails } from '#contracts/message.ts';
 import { formatDate } from '#web/lib/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
+import { mailEntryTitle } from '../records/mail/mail-labels.ts';
 import type { MailtoDraft } from '../records/mailto-drafts.ts';
 import { responseTime } from '../sla/response-time.ts';
 
@@ -54,8 +56,14 @@ export function answerLabel(
     : { tone: 'yellow', text: `Answer due by ${formatDate(dueAt)}` };
 }
 
+const ENTRIES: Record<string, string> = {
+  answered: 'Marked as answered',
+  reopened: 'Opened again',
+  owner: 'Given to somebody else',
+};
+
 /** Title of a history entry of a message. */
-export function entryLabel(kind: string): string {
-  if (kind === 'answered') return 'Marked as answered';
-  return kind === 'reopened' ? 'Opened again' : 'Note';
+export function entryLabel({ kind, text, mail }: MessageDetails['history'][number]): string {
+  if (kind === 'mail' || kind === 'reply') return mailEntryTitle(mail, text);
+  return ENTRIES[kind] ?? 'Note';
 }

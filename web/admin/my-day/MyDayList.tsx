@@ -11,6 +11,7 @@ import css from './my-day.module.css';
 const KINDS = {
   call: 'Call',
   message: 'Answer',
+  reply: 'Reply',
   application: 'Decide',
   step: 'Next step',
   setup: 'Setup',

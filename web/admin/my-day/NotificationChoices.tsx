@@ -12,6 +12,7 @@ const KINDS = {
   assigned: 'Something is given to me',
   mentioned: 'A note mentions me',
   reminder: 'A next step is due',
+  replied: 'Somebody replies to a mail',
 } as const;
 
 /** By which ways one is told of what; each box saves itself. */

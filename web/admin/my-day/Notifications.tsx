@@ -8,7 +8,12 @@ import { Button } from '#web/ui/Button.tsx';
 import css from './my-day.module.css';
 
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
-const WORDS = { assigned: 'gave you', mentioned: 'mentioned you about', reminder: 'Next step due:' } as const;
+const WORDS = {
+  assigned: 'gave you',
+  mentioned: 'mentioned you about',
+  reminder: 'Next step due:',
+  replied: 'Reply from',
+} as const;
 
 /** What one was told; read again where a live event has `forYou`. */
 export function Notifications() {

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { LeadBulk } from '#contracts/lead-bulk.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -41,8 +42,14 @@ export async function mailLeads(
       done.push({ id, version });
       continue;
     }
-    await queueMail(ctx, tx, { ...mail, data: { content: fillIn(input, { ...person, plan }) } });
-    done.push({ id, version, change: { details: { mailed: true } } });
+    const content = fillIn(input, { ...person, plan });
+    const mailId = await queueMail(ctx, tx, { ...mail, data: { content } });
+    const activity = {
+      ...{ subjectKind: 'lead' as const, subjectId: id, kind: 'mail' },
+      ...{ text: content.subject, details: { mailId } },
+    };
+    const isMailed = !isUnknownEmail(person.email);
+    done.push({ id, version, change: { details: { mailed: isMailed }, ...(isMailed && { activity }) } });
   }
   return { done, leftOut };
 }

@@ -1,5 +1,7 @@
 import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
+import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
+import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { tierLabel } from './email.ts';
@@ -29,7 +31,8 @@ export function History({ application }: { application: ApplicationReview }) {
               <strong>{titleOf(step)}</strong> by {step.by ?? contactName},{' '}
               <time dateTime={step.at}>{formatDate(step.at)}</time>
             </p>
-            {step.text && <blockquote>{step.text}</blockquote>}
+            {step.text && step.kind !== 'mail' && <blockquote>{step.text}</blockquote>}
+            <HistoryMail kind="partnership" mail={step.mail} />
           </li>
         ))}
       </ol>
@@ -37,7 +40,8 @@ export function History({ application }: { application: ApplicationReview }) {
   );
 }
 
-function titleOf({ kind, tier }: ReviewStep): string {
+function titleOf({ kind, tier, text, mail }: ReviewStep): string {
+  if (kind === 'mail' || kind === 'reply') return mailEntryTitle(mail, text);
   const title = KINDS[kind] ?? statusLabel(kind);
   return tier ? `${title} as ${tierLabel(tier)}` : title;
 }

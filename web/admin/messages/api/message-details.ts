@@ -17,9 +17,18 @@ export const messageQuery = (id: string) =>
 /** The same query as a prefetch. */
 export const messagePrefetch = (id: string) => ({ ...messageQuery(id), staleTime: 10_000 });
 
+/** Reads a message again, and the lists that show it. */
+export function useRefreshMessage(id: string): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    for (const list of ['messages', 'stats']) void client.invalidateQueries({ queryKey: [list] });
+    await client.invalidateQueries({ queryKey: messageQuery(id).queryKey });
+  };
+}
+
 /** Changes one message, reloads it, and shows `message` or the error; returns whether it was saved. */
 export function useChangeMessage(id: string) {
-  const client = useQueryClient();
+  const refresh = useRefreshMessage(id);
   return async function change(path: ApiPath, body: object, message: string): Promise<boolean> {
     let saved = true;
     try {
@@ -29,8 +38,7 @@ export function useChangeMessage(id: string) {
       saved = false;
       toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
     }
-    for (const list of ['messages', 'stats']) void client.invalidateQueries({ queryKey: [list] });
-    await client.invalidateQueries({ queryKey: messageQuery(id).queryKey });
+    await refresh();
     return saved;
   };
 }

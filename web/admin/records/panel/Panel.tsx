@@ -43,6 +43,8 @@ export function Panel({ title, subtitle, steps, actions, footer, children }: Pro
       data-panel=""
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React lets it bubble: Escape in a dialog of this record closes that dialog alone.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

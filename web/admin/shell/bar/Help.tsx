@@ -23,9 +23,9 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
         <Line keys={['k']}>The record before</Line>
         <Line keys={['Enter']}>Open the record</Line>
         <Line keys={['a']}>Assign to me; mark as answered; approve</Line>
-        <Line keys={['e']}>Edit the status of a signup</Line>
+        <Line keys={['e']}>Edit the status of a signup; write a mail about an application or a message</Line>
         <Line keys={['r']}>Reject an application</Line>
-        <Line keys={['m']}>Ask an applicant for more</Line>
+        <Line keys={['m']}>Ask an applicant for more; write a mail to a signup</Line>
         <Line keys={['u']}>Undo a decision</Line>
         <Line keys={['Esc']}>Close the record; what was written stays as a draft</Line>
         <Line keys={['Ctrl', 'Enter']}>Send what is being written</Line>

@@ -16,6 +16,15 @@ export interface SaveError {
   version: number | undefined;
 }
 
+/** Reads a lead again, and the lists that show it. */
+export function useRefreshLead(id: string): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    for (const list of ['signups', 'stats']) void client.invalidateQueries({ queryKey: [list] });
+    await client.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
+  };
+}
+
 /**
  * Changes one lead and reloads it; returns the error, if any. The lead that `optimistic` returns is shown at once and
  * reverted on an error.
@@ -24,10 +33,7 @@ export function useChangeLead(id: string) {
   const client = useQueryClient();
   const details = detailsQuery(id);
 
-  async function refresh(): Promise<void> {
-    for (const list of ['signups', 'stats']) void client.invalidateQueries({ queryKey: [list] });
-    await client.invalidateQueries({ queryKey: details.queryKey });
-  }
+  const refresh = useRefreshLead(id);
 
   return async function change(
     path: ApiPath,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -10,7 +11,7 @@ import { useLeadContext } from './lead-context.ts';
 
 /** One entry of a lead's history: what, who and when, and what they wrote. */
 export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
-  const { at, actorId, kind, details } = entry;
+  const { at, actorId, kind, details, mail } = entry;
   const text = entryText(entry);
   const client = useQueryClient();
   const { user } = useLeadContext();
@@ -20,7 +21,7 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
     <li
       className={css.entry}
       data-by={actorId ? 'team' : 'person'}
-      data-failed={(kind === 'mail' && details?.status === 'failed') || undefined}
+      data-failed={(kind === 'mail' && (mail?.status ?? details?.status) === 'failed') || undefined}
     >
       <p className={css.title}>{entryTitle(entry, lead)}</p>
       <p className={css.by}>
@@ -29,6 +30,7 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
         {entry.note?.editedAt && !entry.note.deletedAt && ', edited'}
       </p>
       {text && <p className={css.text}>{text}</p>}
+      <HistoryMail kind="lead" mail={mail} />
       {changeable && (
         <NoteActions
           entry={entry}

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { mailLink, phoneLink } from '#web/admin/records/links.ts';
+import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
 import { welcomeEmail } from '#web/admin/records/mailto-drafts.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { useRefreshLead } from '../api/change-lead.ts';
 import { useLeadContext } from './lead-context.ts';
 
 interface Props {
@@ -42,6 +44,7 @@ export function ReachActions({ contact = false, user, brand, onWrite }: Props) {
 /** The same links and Schedule Setup. An email written in one’s own mailbox is not known here until it is logged. */
 export function LeadActions({ brand, contact }: Pick<Props, 'brand' | 'contact'>) {
   const { lead, user, save, schedule } = useLeadContext();
+  const refresh = useRefreshLead(user.id);
   const [writing, setWriting] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -58,6 +61,19 @@ export function LeadActions({ brand, contact }: Pick<Props, 'brand' | 'contact'>
         <Button size="sm" variant="outline" busy={busy} onClick={logEmail}>
           Log an email
         </Button>
+      )}
+      {lead.writable && (
+        <WriteMail
+          record={{
+            kind: 'lead',
+            id: user.id,
+            version: lead.version,
+            email: user.email,
+            name: user.firstName,
+          }}
+          shortcut="m"
+          onChanged={refresh}
+        />
       )}
       <ReachActions contact={contact} user={user} brand={brand} onWrite={() => setWriting(true)} />
       {lead.writable && (

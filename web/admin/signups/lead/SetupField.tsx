@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { API } from '#contracts/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelSetup } from './CancelSetup.tsx';
 import { EditableField } from './EditableField.tsx';
 import { useLeadContext } from './lead-context.ts';
 import { formatInZone } from './zones.ts';
@@ -12,11 +13,8 @@ export function SetupField() {
   const { setupAt, setupOffice, timeZone, version } = lead;
   const office = lead.offices.find(({ city }) => city === setupOffice);
 
-  async function cancel() {
-    setCancelling(true);
-    await save(API.leadSetupCancel, { version }, `Setup cancelled. ${user.firstName} will be emailed`);
-    setCancelling(false);
-  }
+  const cancel = () =>
+    save(API.leadSetupCancel, { version }, `Setup cancelled. ${user.firstName} will be emailed`);
 
   return (
     <EditableField
@@ -27,9 +25,12 @@ export function SetupField() {
       actions={
         setupAt &&
         new Date(setupAt) > new Date() && (
-          <Button size="sm" variant="outline" busy={cancelling} onClick={cancel}>
-            Cancel setup
-          </Button>
+          <>
+            <Button size="sm" variant="outline" onClick={() => setCancelling(true)}>
+              Cancel setup
+            </Button>
+            <CancelSetup open={cancelling} onClose={() => setCancelling(false)} onCancel={cancel} />
+          </>
         )
       }
       form={null}

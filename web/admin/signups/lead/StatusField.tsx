@@ -6,6 +6,7 @@ import { LostReasonFields } from '#web/admin/records/LostReasonFields.tsx';
 import { useForm } from '#web/lib/form.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { CancelSetup } from './CancelSetup.tsx';
 import { EditableField, EditableFieldForm, type EditableFormProps } from './EditableField.tsx';
 import { useLeadContext } from './lead-context.ts';
 
@@ -32,10 +33,12 @@ export function StatusField() {
 
 function StatusForm({ onSaving, onClose }: EditableFormProps) {
   const { lead, user, save } = useLeadContext();
+  const [asked, setAsked] = useState(false);
   const form = useForm({
     schema: leadStatusChange,
     initial: { version: lead.version, status: lead.status as string, reason: '' },
     onSubmit: async (change) => {
+      if (cancels && !asked) return setAsked(true);
       onSaving(true);
       const error = await save(API.leadStatus, change, `Status: ${statusLabel(change.status)}`, (now) => ({
         ...now,
@@ -44,13 +47,15 @@ function StatusForm({ onSaving, onClose }: EditableFormProps) {
         lostReason: change.reason ?? null,
       }));
       onSaving(false);
+      setAsked(false);
       if (!error) return onClose();
       if (error.version !== undefined) form.fill({ version: error.version });
       form.setErrors(error.fields);
     },
   });
   const { status } = form.values;
-  const cancels = lead.setupAt !== null && ['pending_setup', 'contacted', 'lost'].includes(status);
+  const ahead = lead.setupAt !== null && new Date(lead.setupAt) > new Date();
+  const cancels = ahead && ['pending_setup', 'contacted', 'lost'].includes(status);
   // Only a chosen time makes a lead scheduled.
   const offered = LEAD_STATUSES.filter((each) => each !== 'scheduled' || lead.setupAt !== null);
   return (
@@ -61,6 +66,9 @@ function StatusForm({ onSaving, onClose }: EditableFormProps) {
         hint={cancels && `The setup will be cancelled, and ${user.firstName} emailed.`}
         {...form.field('status')}
       />
+      <CancelSetup open={asked} onClose={() => setAsked(false)} onCancel={() => form.submit()}>
+        The status becomes {statusLabel(status)}.
+      </CancelSetup>
       {status === 'lost' && (
         <LostReasonFields
           label="Why it is lost"

@@ -1,20 +1,15 @@
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import type { HistoryMail } from '#contracts/record-mail.ts';
+import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
 import { responseTime } from '#web/admin/sla/response-time.ts';
 import { formatDate, formatDay } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { formatInZone } from './zones.ts';
 
-const MAIL_LABELS: Record<string, string> = {
-  queued: 'Mail on its way',
-  sent: 'Mail sent',
-  captured: 'Mail stored here',
-  failed: 'Mail could not be sent',
-};
-
 /** Title of a history entry. */
 export function entryTitle(
-  { kind, details, text }: LeadEntry,
+  { kind, details, text, mail }: LeadEntry,
   lead: Pick<Lead, 'team' | 'timeZone'>,
 ): string {
   const detail = (name: string) => (typeof details?.[name] === 'string' ? String(details[name]) : undefined);
@@ -42,7 +37,12 @@ export function entryTitle(
     case 'undone':
       return 'Change undone';
     case 'mail':
-      return `${MAIL_LABELS[detail('status') ?? ''] ?? 'Mail'}: ${text ?? statusLabel((detail('template') ?? '').replaceAll('-', '_'))}`;
+      return mailEntryTitle(
+        mail ?? automaticMail(details),
+        text ?? statusLabel((detail('template') ?? '').replaceAll('-', '_')),
+      );
+    case 'reply':
+      return mailEntryTitle(mail, null);
     case 'note':
       return 'Note';
     case 'call':
@@ -63,6 +63,11 @@ export function entryTitle(
     default:
       return statusLabel(kind);
   }
+}
+
+/** What became of a mail that the site wrote by itself. */
+function automaticMail(details: LeadEntry['details']): HistoryMail {
+  return { id: '', status: (details?.status as HistoryMail['status'] | undefined) ?? 'gone' };
 }
 
 /** Text of a history entry, below its title. */

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { LiveSubject } from '#contracts/live-names.ts';
+import type { RecordMail } from '#contracts/record-mail.ts';
+import { activities, mails, receivedMails, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { type EmailContent, WRITTEN_BY_HAND } from '#server/domain/mail/templates.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { MAIL_PERMISSIONS } from './record-kinds.ts';
+
+interface Asked {
+  kind: LiveSubject;
+  id: string;
+}
+
+/**
+ * A mail that a colleague wrote to the person of a record of that kind, or a reply. Mails that the site writes are none: they may
+ * hold a link that signs in. Throws `not_found`.
+ */
+export async function readRecordMail(args: { ctx: Context; input: Asked }): Promise<RecordMail> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, MAIL_PERMISSIONS[input.kind].read);
+  const found = (await readSent(ctx, input)) ?? (await readReply(ctx, input));
+  if (!found) throw new AppError('not_found', 'There is no such mail');
+  return found;
+}
+
+async function readSent({ db }: Context, { kind, id }: Asked): Promise<RecordMail | undefined> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.template, WRITTEN_BY_HAND[kind])));
+  if (!mail) return undefined;
+  const [writer] = await db
+    .select({ name: users.name })
+    .from(activities)
+    .innerJoin(users, eq(users.id, activities.actorId))
+    .where(
+      and(
+        eq(activities.subjectId, mail.aboutIds[0] ?? ''),
+        eq(activities.kind, 'mail'),
+        sql`${activities.details} ->> 'mailId' = ${id}`,
+      ),
+    );
+  const content = (mail.data as { content?: EmailContent }).content;
+  return {
+    ...{ id, status: mail.status, from: null, to: mail.recipient },
+    subject: content?.subject ?? mail.subject,
+    text: content?.text ?? null,
+    at: mail.createdAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString() ?? null,
+    attempts: mail.attempts,
+    by: writer?.name.trim() ?? null,
+    ...{ attachments: [], isCut: false, automatic: false },
+  };
+}
+
+async function readReply({ db }: Context, { kind, id }: Asked): Promise<RecordMail | undefined> {
+  const [reply] = await db
+    .select()
+    .from(receivedMails)
+    .where(and(eq(receivedMails.id, id), eq(receivedMails.subjectKind, kind)));
+  if (!reply) return undefined;
+  const { subject, text, attachments, isCut, automatic } = reply;
+  return {
+    ...{ id, status: 'received', from: reply.sender, to: null, subject, text, attachments, isCut, automatic },
+    at: reply.receivedAt.toISOString(),
+    ...{ sentAt: null, attempts: 0, by: null },
+  };
+}

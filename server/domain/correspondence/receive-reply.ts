@@ -1,0 +1,89 @@
+import { receivedMails } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { dueAt } from '#server/domain/sla/due-at.ts';
+import { findAnswered, findRecord, findWriter } from './find-answered.ts';
+
+/** A mail from the mailbox, as far as it was read. Everything in it is a stranger's, but for `disproved`. */
+export interface IncomingMail {
+  /** The ids of our mails that it names in `In-Reply-To` and `References`. */
+  answers: string[];
+  /** Every address of its `From`. */
+  from: string[];
+  /** The mailbox's own server found that it is not from there. */
+  disproved: boolean;
+  automatic: boolean;
+  fingerprint: string;
+  subject: string;
+  text: string;
+  attachments: string[];
+  isCut: boolean;
+}
+
+/**
+ * `unknown`: it answers no mail of ours about a record. `forged`: it is not from the one address that we wrote to. `repeated`: it
+ * was attached before.
+ */
+export type Received = 'attached' | 'unknown' | 'forged' | 'repeated';
+
+/** Characters of a reply that a history shows; the whole is opened from there. */
+const BEGINNING = 600;
+
+/** Attaches a reply to the record that our mail was about, and tells whoever owns that or wrote our mail; once, however often it is read. */
+export async function receiveReply(args: { ctx: Context; input: IncomingMail }): Promise<Received> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'replies.receive');
+  return runCommand<Received>(ctx, {
+    action: 'mail.reply',
+    work: async (tx) => {
+      const nothing = (reply: Received) => ({ reply, changes: [] });
+      const mail = await findAnswered(tx, input.answers);
+      const record = mail && (await findRecord(tx, mail.aboutIds));
+      if (!record) return nothing('unknown');
+      if (!isFromRecipient(input, mail.recipient)) return nothing('forged');
+      const id = crypto.randomUUID();
+      const { kind: subjectKind, subjectId, recordId } = record;
+      const { fingerprint, subject, text, attachments, isCut, automatic } = input;
+      const receivedAt = ctx.clock();
+      const stored = await tx
+        .insert(receivedMails)
+        .values({
+          ...{ id, subjectKind, subjectId, mailId: mail.id, fingerprint, sender: mail.recipient },
+          ...{ subject, text, attachments, isCut, automatic, receivedAt },
+          dueAt: dueAt('message', receivedAt, ctx.site.calendar),
+        })
+        .onConflictDoNothing()
+        .returning({ id: receivedMails.id });
+      if (stored.length === 0) return nothing('repeated');
+      const userId = automatic ? null : (record.ownerId ?? (await findWriter(tx, mail)));
+      const change = {
+        subject: { kind: subjectKind, id: recordId },
+        details: { mailId: mail.id, automatic },
+        activity: {
+          ...{ subjectKind, subjectId, kind: 'reply' },
+          ...{ text: beginningOf(text), details: { receivedId: id } },
+        },
+        notify: userId ? [{ userId, kind: 'replied' as const }] : [],
+      };
+      return { reply: 'attached', changes: [change] };
+    },
+  });
+}
+
+/** One sender, with the very address that we wrote to, which the mailbox's server did not disprove. */
+function isFromRecipient({ from, disproved }: IncomingMail, recipient: string): boolean {
+  const [only, ...others] = from;
+  return !disproved && others.length === 0 && only?.toLowerCase() === recipient.toLowerCase();
+}
+
+/** What they wrote, without our own mail that most programs quote below it. */
+function beginningOf(text: string): string {
+  const lines = text.split('\n');
+  const quote = lines.findIndex((line) => line.startsWith('>'));
+  const own = quote === -1 ? lines : lines.slice(0, quote);
+  // The line above says who wrote what follows.
+  while (own.length > 1 && (own.at(-1)?.trim() === '' || own.at(-1)?.trimEnd().endsWith(':'))) own.pop();
+  const written = own.join('\n').trim() || text;
+  return written.length > BEGINNING ? `${written.slice(0, BEGINNING).trimEnd()} …` : written;
+}

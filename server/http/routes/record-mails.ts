@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { LiveSubject } from '#contracts/live-names.ts';
+import { API, type ApiPath } from '#contracts/paths.ts';
+import {
+  type MailQueued,
+  mailDrafts,
+  mailQueued,
+  type NewMail,
+  newMail,
+  recordMail,
+} from '#contracts/record-mail.ts';
+import { recordId } from '#contracts/text.ts';
+import type { Context } from '#server/domain/context.ts';
+import { listDrafts } from '#server/domain/correspondence/list-drafts.ts';
+import { readRecordMail } from '#server/domain/correspondence/read-record-mail.ts';
+import { MAIL_PERMISSIONS } from '#server/domain/correspondence/record-kinds.ts';
+import { writeToLead } from '#server/domain/leads/write-to-lead.ts';
+import { replyToMessage } from '#server/domain/messages/reply-to-message.ts';
+import { writeToApplicant } from '#server/domain/partnerships/write-to-applicant.ts';
+import { type Route, route } from '#server/http/route.ts';
+
+interface MailedKind {
+  kind: LiveSubject;
+  /** Its records in a summary. */
+  whom: string;
+  paths: { send: ApiPath; drafts: ApiPath; mail: ApiPath };
+  write: (args: { ctx: Context; input: NewMail & { id: string } }) => Promise<MailQueued>;
+}
+
+const KINDS: readonly MailedKind[] = [
+  {
+    ...{ kind: 'lead', whom: 'a lead', write: writeToLead },
+    paths: { send: API.leadMails, drafts: API.leadMailDrafts, mail: API.leadMail },
+  },
+  {
+    ...{ kind: 'partnership', whom: 'an applicant', write: writeToApplicant },
+    paths: { send: API.applicationMails, drafts: API.applicationMailDrafts, mail: API.applicationMail },
+  },
+  {
+    ...{ kind: 'message', whom: 'whoever wrote a message', write: replyToMessage },
+    paths: { send: API.messageMails, drafts: API.messageMailDrafts, mail: API.messageMail },
+  },
+];
+
+const params = z.strictObject({ id: recordId() });
+
+function routesOf({ kind, whom, paths, write }: MailedKind): Route[] {
+  const { read: reads, write: writes } = MAIL_PERMISSIONS[kind];
+  return [
+    route({
+      method: 'POST',
+      path: paths.send,
+      summary: `Mail ${whom}; the mail is kept in the history`,
+      policy: writes,
+      params,
+      body: newMail,
+      reply: mailQueued,
+      handle: async (call) => ({
+        body: await write({ ctx: call.ctx, input: { ...call.body, id: call.params.id } }),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: paths.drafts,
+      summary: `The mails that one to ${whom} may begin with, filled in for them`,
+      policy: writes,
+      params,
+      reply: mailDrafts,
+      handle: async (call) => ({
+        body: await listDrafts({ ctx: call.ctx, input: { kind, ...call.params } }),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: paths.mail,
+      summary: `A mail that was written to ${whom} by hand, or a reply`,
+      policy: reads,
+      params,
+      reply: recordMail,
+      handle: async (call) => ({
+        body: await readRecordMail({ ctx: call.ctx, input: { kind, ...call.params } }),
+      }),
+    }),
+  ];
+}
+
+/** The mails between colleagues and the people of their records. */
+export const recordMailRoutes: readonly Route[] = KINDS.flatMap(routesOf);

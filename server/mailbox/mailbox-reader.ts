@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#server/db/connection.ts';
+import {
+  keepPosition,
+  leaveMailbox,
+  type Position,
+  takeMailbox,
+} from '#server/domain/correspondence/mailbox-lease.ts';
+import type { IncomingMail, Received } from '#server/domain/correspondence/receive-reply.ts';
+import type { Log } from '#server/log.ts';
+import { type OpenMailbox, openMailbox } from './connect.ts';
+import { addressOf, type MailboxSettings } from './mailbox-url.ts';
+import { answersIn, parseMail } from './parse-mail.ts';
+import { isPasswordRefused, reasonOf } from './reason-of.ts';
+
+/** Milliseconds after which the server is asked for mail that it did not announce, and the lease is renewed. */
+const ASK_MS = 30_000;
+/** First and longest pause after an error; it doubles. A refused password is tried rarely, or the account would be locked. */
+const PAUSE_MS = 2_000;
+const REFUSED_PAUSE_MS = 60_000;
+const PAUSE_MAX_MS = 900_000;
+
+/** What is done with the mails. */
+export interface MailboxHandler {
+  /** Whether one of these ids is that of a mail of ours. */
+  isAnswer(ids: string[]): Promise<boolean>;
+  receive(mail: IncomingMail): Promise<Received>;
+}
+
+export interface MailboxReader {
+  /** Reads until it is stopped. Every instance may start: one of them reads. */
+  start(handler: MailboxHandler): void;
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  db: Database;
+  log: Log;
+  settings: MailboxSettings;
+}
+
+/** Reads replies from the mailbox of `IMAP_URL`, each once, in order, and leaves every mail as it is. */
+export function createMailboxReader({ db, log, settings }: Parts): MailboxReader {
+  const reader = { address: addressOf(settings), readerId: randomUUID() };
+  const stopping = new AbortController();
+  let reading: Promise<void> | undefined;
+  let failures = 0;
+
+  async function run(handler: MailboxHandler): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const position = await takeMailbox(db, reader);
+        if (position) await readOn(position, handler);
+        await pause(ASK_MS);
+      } catch (error) {
+        if (stopping.signal.aborted) break;
+        await pause(tell(error));
+      }
+    }
+    await leaveMailbox(db, reader).catch(() => undefined);
+  }
+
+  /** Reads until another instance takes over; throws if the connection is lost. */
+  async function readOn(from: Position, handler: MailboxHandler): Promise<void> {
+    const mailbox = await openMailbox(settings, stopping.signal);
+    try {
+      const { uidValidity } = mailbox;
+      // Where the mails were numbered anew all are read anew; those that are attached already are recognised.
+      let position = from.uidValidity === uidValidity ? from : { uidValidity, lastUid: 0 };
+      const keep = async (uid: number) => {
+        position = { uidValidity, lastUid: uid };
+        return keepPosition(db, reader, position);
+      };
+      while (!stopping.signal.aborted) {
+        for await (const batch of mailbox.after(position.lastUid)) {
+          for (const { uid, answers } of batch) {
+            const ids = answersIn(answers);
+            if (ids.length === 0 || !(await handler.isAnswer(ids))) continue;
+            await receive(mailbox, uid, handler);
+            if (!(await keep(uid))) return;
+          }
+          const last = batch.at(-1);
+          if (last && !(await keep(last.uid))) return;
+        }
+        if (!(await keep(position.lastUid))) return;
+        if (failures > 0) log.info('replies are read again from IMAP_URL');
+        failures = 0;
+        await mailbox.untilMore(ASK_MS);
+      }
+    } finally {
+      await mailbox.close();
+    }
+  }
+
+  /** A mail that cannot be read is left out, so that it does not hold up the others. */
+  async function receive(mailbox: OpenMailbox, uid: number, handler: MailboxHandler): Promise<void> {
+    const read = await mailbox.source(uid);
+    if (!read) return;
+    let mail: IncomingMail;
+    try {
+      mail = await parseMail(read.source, read.isCut);
+    } catch (error) {
+      log.warn({ uid, why: reasonOf(error, settings) }, 'a mail could not be read, and is left out');
+      return;
+    }
+    const received = await handler.receive(mail);
+    if (received === 'forged') {
+      log.warn({ uid }, 'a reply is not from the address that we wrote to, and is not attached');
+    }
+  }
+
+  function tell(error: unknown): number {
+    failures += 1;
+    const first = isPasswordRefused(error) ? REFUSED_PAUSE_MS : PAUSE_MS;
+    const wait = Math.min(first * 2 ** (failures - 1), PAUSE_MAX_MS);
+    log.warn(
+      { why: reasonOf(error, settings), againInSeconds: wait / 1_000 },
+      'no mail could be read from IMAP_URL, which is tried again',
+    );
+    return wait;
+  }
+
+  async function pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  }
+
+  return {
+    start(handler) {
+      reading ??= run(handler);
+    },
+    async stop() {
+      stopping.abort();
+      await reading;
+    },
+  };
+}

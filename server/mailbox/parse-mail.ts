@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { compile } from 'html-to-text';
+import PostalMime, { addressParser, type Email } from 'postal-mime';
+import type { IncomingMail } from '#server/domain/correspondence/receive-reply.ts';
+import { isDisproved } from './authentication-results.ts';
+
+/** A Message-ID of ours: the id of the mail, at our domain. */
+const OWN_ID = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s]*>/gi;
+/** Mails of one conversation that are looked for. */
+const ANSWERS_MAX = 50;
+const SUBJECT_MAX = 200;
+const TEXT_MAX = 20_000;
+const HTML_MAX = 50_000;
+const FILES_MAX = 20;
+/** Links and pictures are left out: their addresses are the sender's. */
+const toText = compile({
+  wordwrap: false,
+  limits: { maxDepth: 60, maxInputLength: HTML_MAX },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+  ],
+});
+const MACHINES = ['bulk', 'junk', 'list', 'auto_reply'];
+
+/** The ids in `In-Reply-To` and `References` that may be those of mails of ours. */
+export function answersIn(headers: string): string[] {
+  const ids = [...headers.matchAll(OWN_ID)].flatMap(([, id]) => id?.toLowerCase() ?? []);
+  return [...new Set(ids)].slice(-ANSWERS_MAX);
+}
+
+/** Reads a mail; `isCut` if `source` is only its beginning. HTML becomes text, and of files only the names are read. */
+export async function parseMail(source: Uint8Array, isCut: boolean): Promise<IncomingMail> {
+  const mail = await PostalMime.parse(source, { maxNestingDepth: 30 });
+  const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
+  const text = textOf(mail);
+  return {
+    answers: answersIn([...header('references'), ...header('in-reply-to')].join(' ')),
+    from: header('from').flatMap(addressesIn),
+    disproved: isDisproved(header('authentication-results')),
+    automatic: isAutomatic(header),
+    fingerprint: createHash('sha256')
+      .update(mail.messageId ?? source)
+      .digest('hex'),
+    subject: oneLine(mail.subject ?? '') || '(no subject)',
+    text: text.slice(0, TEXT_MAX),
+    attachments: filesOf(mail),
+    isCut: isCut || text.length > TEXT_MAX || (!mail.text?.trim() && (mail.html?.length ?? 0) > HTML_MAX),
+  };
+}
+
+function addressesIn(value: string): string[] {
+  return addressParser(value, { flatten: true }).flatMap(({ address }) => address ?? []);
+}
+
+/** Whether a program wrote it: RFC 3834, and what programs said before. */
+function isAutomatic(header: (name: string) => string[]): boolean {
+  const says = (name: string) => header(name).map((value) => value.trim().toLowerCase());
+  return (
+    says('auto-submitted').some((value) => value !== 'no') ||
+    says('precedence').some((value) => MACHINES.includes(value)) ||
+    ['x-autoreply', 'x-autorespond', 'list-id'].some((name) => header(name).length > 0)
+  );
+}
+
+function textOf({ text, html }: Email): string {
+  if (text?.trim()) return clean(text);
+  return clean(toText((html ?? '').slice(0, HTML_MAX)));
+}
+
+function filesOf({ attachments }: Email): string[] {
+  return attachments
+    .slice(0, FILES_MAX)
+    .map(({ filename, mimeType }) => oneLine(filename || mimeType))
+    .filter(Boolean);
+}
+
+/** Without characters that show nothing, turn the direction of text, or no database stores. */
+function clean(text: string): string {
+  return text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .toWellFormed()
+    .trim();
+}
+
+function oneLine(text: string): string {
+  return clean(text.slice(0, 1_000)).replace(/\s+/g, ' ').slice(0, SUBJECT_MAX).trim();
+}

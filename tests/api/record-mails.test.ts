@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { messageDetails } from '#contracts/message.ts';
+import { partnershipReply } from '#contracts/partnership.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { mailDrafts, recordMail } from '#contracts/record-mail.ts';
+import { applicationReview } from '#contracts/review.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { startLeadTest } from '#tests/fixtures/leads.ts';
+import { mailTo } from '#tests/fixtures/mailbox.ts';
+import { aMessage, anApplication } from '#tests/fixtures/people.ts';
+import { tablesWith } from '#tests/fixtures/whole-database.ts';
+
+let team: Awaited<ReturnType<typeof startLeadTest>>;
+beforeAll(async () => {
+  team = await startLeadTest();
+});
+afterAll(() => team.server.close());
+
+const MAIL = { version: 0, subject: 'A time for your setup', text: 'Hello,\n\nwhen does it suit you?' };
+
+async function read<Shape>(path: ApiPath, id: string, shape: z.ZodMiniType<Shape>, cookie = team.cookie) {
+  return shape.parse((await team.server.get(fillPath(path, { id }), { cookie })).body);
+}
+
+async function aMessageToUs() {
+  const form = aMessage();
+  await team.server.post(API.contact, form);
+  const { rows } = await team.server.db.query('select id from messages where email = $1', [form.email]);
+  return { ...form, id: String(rows[0].id) };
+}
+
+test('a mail begins with a template: greeted by name, signed by whoever writes, to the address we know', async () => {
+  const { id, email, companyName } = await team.aLead();
+  await team.server.db.query("update users set first_name = 'Saraa' where id = $1", [id]);
+  await team.server.db.query("update companies set company_name = 'Bold & Sons' where user_id = $1", [id]);
+  const { to, drafts } = await read(API.leadMailDrafts, id, mailDrafts);
+  expect(to).toBe(email);
+  expect(drafts[0]).toMatchObject({ name: 'blank', subject: '' });
+  const call = drafts.find(({ name }) => name === 'after-the-call');
+  expect(call?.text).toMatch(/^Hello Saraa,/);
+  expect(call?.text).toContain('the Growth plan for Bold & Sons');
+  expect(call?.text).toMatch(/Best regards,\n.+\nMorin$/);
+  for (const { subject, text } of drafts) expect(subject + text).not.toMatch(/[{}]/);
+  expect(drafts.map(({ name }) => name)).not.toContain('answer');
+  expect(companyName).not.toBe('Bold & Sons');
+});
+
+// Mutation: names and companies filled in as they were typed.
+test('what somebody typed to be read as a link is in no draft', async () => {
+  const { id } = await team.aLead();
+  await team.server.db.query("update users set first_name = 'evil.example' where id = $1", [id]);
+  await team.server.db.query("update companies set company_name = 'Prize.example/win' where user_id = $1", [
+    id,
+  ]);
+  const { drafts } = await read(API.leadMailDrafts, id, mailDrafts);
+  for (const { subject, text } of drafts) expect(subject + text).not.toMatch(/evil|prize/i);
+  expect(drafts[0]?.text).toMatch(/^Hello there,/);
+});
+
+test('a lead is mailed, which is contact; the mail opens from the history with its text and who wrote it', async () => {
+  const { id, email } = await team.aLead();
+  const lead = await team.change(API.leadMails, id, MAIL);
+  expect(lead).toMatchObject({ status: 'contacted', contactedAt: expect.any(String), version: 1 });
+  expect(lead.history.filter(({ text }) => text === MAIL.subject)).toHaveLength(1);
+  const [entry] = lead.history;
+  expect(entry).toMatchObject({ kind: 'mail', text: MAIL.subject, actorId: team.adminId });
+  const [sent] = (await mailTo(team.server, email)).filter(({ template }) => template === 'lead-message');
+  expect(sent).toMatchObject({ subject: MAIL.subject, status: 'captured' });
+  expect(sent?.text).toContain('when does it suit you?');
+  const opened = await read(API.leadMail, entry?.mail?.id ?? '', recordMail);
+  expect(opened).toMatchObject({
+    ...{ status: 'captured', to: email, from: null, subject: MAIL.subject, text: MAIL.text },
+    by: expect.stringContaining('Admin'),
+  });
+  const { rows } = await team.server.db.query(
+    "select details from audit_entries where action = 'lead.mail' and subject_id = $1",
+    [id],
+  );
+  expect(JSON.stringify(rows)).not.toContain('suit you');
+});
+
+test('an applicant and whoever wrote a message are mailed in the same way; a message is answered by it', async () => {
+  const form = anApplication();
+  const applied = await team.server.post(API.partnership, form);
+  const { id } = partnershipReply.parse(applied.body);
+  expect(await team.send(API.applicationMails, id, MAIL)).toMatchObject({ status: 200 });
+  const review = await team.server.get(`${fillPath(API.reviewApplication, { id })}?status=pending`, {
+    cookie: team.cookie,
+  });
+  const step = applicationReview.parse(review.body).history.at(-1);
+  expect(step).toMatchObject({ kind: 'mail', text: MAIL.subject, mail: { id: expect.any(String) } });
+  expect(await read(API.applicationMail, step?.mail?.id ?? '', recordMail)).toMatchObject({ to: form.email });
+
+  const message = await aMessageToUs();
+  expect(await team.send(API.messageMails, message.id, MAIL)).toMatchObject({ body: { version: 1 } });
+  const answered = await read(API.message, message.id, messageDetails);
+  expect(answered).toMatchObject({ status: 'answered', answeredAt: expect.any(String) });
+  expect(await read(API.messageMail, answered.history[0]?.mail?.id ?? '', recordMail)).toMatchObject({
+    to: message.email,
+    text: MAIL.text,
+  });
+});
+
+// Mutation: the text that is emptied once a mail is sent, because it may hold a link that signs in.
+test('what the site itself writes is not opened from a history', async () => {
+  const { id, email } = await team.aLead();
+  const [welcome] = await mailTo(team.server, email);
+  for (const path of [API.leadMail, API.messageMail, API.applicationMail]) {
+    const answer = await team.server.get(fillPath(path, { id: welcome?.id ?? '' }), { cookie: team.cookie });
+    expectError(answer, 404, 'not_found');
+  }
+  expect((await team.read(id)).history.find(({ kind }) => kind === 'mail')?.mail).toBeUndefined();
+});
+
+test('whoever reads leads reads their mails; writing needs the right to write, and another kind’s mails are nobody’s', async () => {
+  const { id } = await team.aLead();
+  const lead = await team.change(API.leadMails, id, MAIL);
+  const mailId = lead.history[0]?.mail?.id ?? '';
+  const as = async (role: 'viewer' | 'reviewer' | 'sales') =>
+    team.server.logIn(await aColleague(team.server, role));
+  const viewer = await as('viewer');
+  expect(await read(API.leadMail, mailId, recordMail, viewer)).toMatchObject({ text: MAIL.text });
+  expectError(await team.send(API.leadMails, id, MAIL, viewer), 403, 'forbidden');
+  const drafts = await team.server.get(fillPath(API.leadMailDrafts, { id }), { cookie: viewer });
+  expectError(drafts, 403, 'forbidden');
+  const reviewer = { cookie: await as('reviewer') };
+  expectError(await team.server.get(fillPath(API.leadMail, { id: mailId }), reviewer), 403, 'forbidden');
+  expectError(
+    await team.server.get(fillPath(API.applicationMail, { id: mailId }), reviewer),
+    404,
+    'not_found',
+  );
+});
+
+test('of two who write at once the second is told; nobody is mailed without end', async () => {
+  const { id, email } = await team.aLead();
+  await team.change(API.leadMails, id, MAIL);
+  expectError(await team.send(API.leadMails, id, MAIL), 409, 'conflict');
+  await team.change(API.leadMails, id, { ...MAIL, version: 1 });
+  await team.change(API.leadMails, id, { ...MAIL, version: 2 });
+  const refused = await team.send(API.leadMails, id, { ...MAIL, version: 3 });
+  expectError(refused, 429, 'rate_limited');
+  const sent = (await mailTo(team.server, email)).filter(({ template }) => template === 'lead-message');
+  expect(sent).toHaveLength(3);
+  expect((await team.read(id)).version).toBe(3);
+});
+
+test('several who are mailed at once have it in their histories, with who wrote it', async () => {
+  const { id } = await team.aLead();
+  const leads = [{ id, version: 0 }];
+  const mail = { action: 'mail', leads, subject: 'Your {plan} plan', text: 'Hello {firstName}' };
+  await team.server.post(API.leadBulk, mail, { cookie: team.cookie });
+  const [entry] = (await team.read(id)).history;
+  expect(entry).toMatchObject({ kind: 'mail', text: 'Your Growth plan', actorId: team.adminId });
+  expect(await read(API.leadMail, entry?.mail?.id ?? '', recordMail)).toMatchObject({ text: 'Hello there' });
+});
+
+test('of whom no email is known nobody is mailed', async () => {
+  const { id } = await team.aLead();
+  await team.server.db.query("update users set email = id || '@unknown.invalid' where id = $1", [id]);
+  expectError(await team.send(API.leadMails, id, MAIL), 409, 'conflict');
+  expect((await team.read(id)).history.map(({ kind }) => kind)).not.toContain('mail');
+});
+
+test('an erased person leaves no mail to them', async () => {
+  const { id, email } = await team.aLead();
+  const text = `Only ${crypto.randomUUID()}`;
+  await team.change(API.leadMails, id, { ...MAIL, text });
+  await mailTo(team.server, email);
+  expect(await tablesWith(team.server.db, text)).not.toEqual([]);
+  await team.server.post(API.personErase, { email, confirmEmail: email }, { cookie: team.cookie });
+  expect(await tablesWith(team.server.db, text)).toEqual([]);
+  expect(await tablesWith(team.server.db, email)).toEqual([]);
+});

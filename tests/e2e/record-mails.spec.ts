@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { mailTo } from './captured-mail.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+/** Opens the panel of a new lead. */
+async function openLead(page: Page, request: APIRequestContext, baseURL: string | undefined) {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  const card = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
+  await card.getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Signed up');
+  return person;
+}
+
+test('a mail is begun from a template, survives Escape and a reload, is sent, and opens from the history', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = await openLead(page, request, baseURL);
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
+  await expect(dialog.getByLabel('Template')).toBeFocused();
+  await dialog.getByLabel('Template').selectOption('We could not reach you');
+  await expect(dialog.getByLabel('Subject')).toHaveValue('We tried to call you, Morin');
+  await expect(dialog.getByLabel('Text')).toHaveValue(/^Hello .+,\n[^{}]+\nMorin$/);
+  await dialog.getByLabel('Subject').fill('Is Monday good?');
+  await dialog.getByLabel('Text').fill('Hello,\n\nis Monday at ten good for you?');
+  await expectAccessible(page);
+
+  // Mutation: a panel that closes with each dialog in it.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const heading = page.getByRole('heading', { name: `${person.firstName} ${person.lastName}`, level: 2 });
+  await expect(heading.last()).toBeFocused();
+  await page.reload();
+  await page.getByRole('button', { name: 'Write a mail' }).click();
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Is Monday good?');
+  await expect(dialog.getByLabel('Text')).toHaveValue('Hello,\n\nis Monday at ten good for you?');
+
+  // What was written is replaced only where that is asked for.
+  await dialog.getByLabel('Template').selectOption('After a call');
+  await dialog.getByRole('button', { name: 'Keep what I wrote' }).click();
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Is Monday good?');
+
+  await dialog.getByLabel('Text').press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Write a mail' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'is on its way' })).toBeVisible();
+  expect(await mailTo(request, baseURL, person.email, 'lead-message')).toContain('is Monday at ten good');
+
+  await page.reload();
+  const entry = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
+  await expect(entry).toContainText('Mail stored here: Is Monday good?');
+  await entry.getByRole('button', { name: 'Read the mail' }).click();
+  const mail = page.getByRole('dialog', { name: 'Is Monday good?' });
+  await expect(mail).toContainText(person.email);
+  await expect(mail).toContainText('is Monday at ten good for you?');
+  await expect(mail).toContainText('Stored here, because no mail server is set up');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(entry.getByRole('button', { name: 'Read the mail' })).toBeFocused();
+
+  await page.keyboard.press('m');
+  await expect(dialog.getByLabel('Subject')).toHaveValue('');
+});
+
+test('a session that ends while a mail is written loses none of it', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^401 POST/);
+  const person = await openLead(page, request, baseURL);
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
+  await dialog.getByLabel('Subject').fill('Is Tuesday good?');
+  await page.context().clearCookies();
+  await dialog.getByRole('button', { name: 'Send the mail' }).click();
+  await page.waitForURL(/\/login/);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Write a mail' }).click();
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Is Tuesday good?');
+});
+
+test('E writes about a message and about an application', async ({ page, request, baseURL }) => {
+  const message = aMessage();
+  await send(request, baseURL, API.contact, message);
+  await logIn(page, ADMIN);
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  const card = page.getByRole('article', { name: `${message.firstName} ${message.lastName}` });
+  await card.getByRole('button', { name: 'Read Message' }).click();
+  const write = page.getByRole('button', { name: 'Write a mail' });
+  await expect(write).toBeVisible();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: `Write to ${message.firstName}` });
+  await dialog.getByLabel('Template').selectOption('Answer');
+  await dialog.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByText(/^Answered by/)).toBeVisible();
+  expect(await mailTo(request, baseURL, message.email, 'message-reply')).toContain('thank you for writing');
+
+  const application = anApplication({ company: 'Steppe Partners' });
+  await send(request, baseURL, API.partnership, application);
+  await page.goto('/admin/dashboard?tab=partnerships');
+  const row = page.getByRole('article').filter({ hasText: application.email });
+  await row.getByRole('button', { name: 'Review Application' }).click();
+  await expect(write).toBeVisible();
+  await page.keyboard.press('e');
+  await page
+    .getByRole('dialog', { name: /^Write to/ })
+    .getByLabel('Template')
+    .selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Your application at Morin');
+});
+
+test('a mail is written with a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
+  const person = await openLead(page, request, baseURL);
+  await page.getByRole('button', { name: 'Write a mail' }).tap();
+  const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
+  await expect(dialog.getByRole('button', { name: 'Send the mail' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});

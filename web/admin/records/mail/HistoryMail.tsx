@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import type { LiveSubject } from '#contracts/live-names.ts';
+import type { HistoryMail as Mail } from '#contracts/record-mail.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+const RecordMailDialog = lazy(() => import('./RecordMailDialog.tsx'));
+
+interface Props {
+  kind: LiveSubject;
+  mail: Mail | undefined;
+}
+
+/** Opens a mail from its entry in a history, and says whether it waits for an answer. Nothing beside an entry that is no mail. */
+export function HistoryMail({ kind, mail }: Props) {
+  const [open, setOpen] = useState(false);
+  // It stays mounted, so that closing it gives the focus back.
+  const [loaded, setLoaded] = useState(false);
+  if (!mail || mail.status === 'gone') return null;
+  const show = () => {
+    setLoaded(true);
+    setOpen(true);
+  };
+  return (
+    <div>
+      {mail.waiting && (
+        <>
+          <Badge tone="yellow">Waits for an answer</Badge>{' '}
+        </>
+      )}
+      <Button size="sm" variant="outline" onClick={show}>
+        {mail.status === 'received' ? 'Read the reply' : 'Read the mail'}
+      </Button>
+      {loaded && (
+        <Suspense>
+          <RecordMailDialog open={open} kind={kind} id={mail.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { LiveSubject } from '#contracts/live-names.ts';
+import { fillPath } from '#contracts/paths.ts';
+import type { RecordMail } from '#contracts/record-mail.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Detail, Details } from '../details/Details.tsx';
+import { Email } from '../details/values.tsx';
+import { MAIL_PATHS } from './mail-paths.ts';
+
+interface Props {
+  open: boolean;
+  kind: LiveSubject;
+  id: string;
+  onClose: () => void;
+}
+
+/** A mail that a colleague wrote, or a reply, as plain text. */
+export default function RecordMailDialog({ open, kind, id, onClose }: Props) {
+  const { data, isError } = useQuery({
+    queryKey: ['record-mail', id],
+    queryFn: async ({ signal }) =>
+      (await adminRequest<RecordMail>(fillPath(MAIL_PATHS[kind].mail, { id }), { signal })).body,
+    enabled: open,
+    staleTime: 0,
+  });
+  const giveUp = useEffectEvent(() => {
+    toast({ title: 'Error', description: 'Failed to fetch the mail', tone: 'error' });
+    onClose();
+  });
+  useEffect(() => {
+    if (open && isError) giveUp();
+  }, [open, isError]);
+  return (
+    <Dialog open={open && data !== undefined} onClose={onClose} title={data?.subject ?? 'Mail'} size="lg">
+      {data && (data.status === 'received' ? <Reply mail={data} /> : <Sent mail={data} />)}
+    </Dialog>
+  );
+}
+
+function Sent({ mail }: { mail: RecordMail }) {
+  return (
+    <Details layout="texts">
+      <Detail label="To">{mail.to && <Email email={mail.to} />}</Detail>
+      <Detail label="Written">
+        {[formatDate(mail.at), mail.by && `by ${mail.by}`].filter(Boolean).join(' ')}
+      </Detail>
+      <Detail label="Delivery">{deliveryOf(mail)}</Detail>
+      <Detail label="Text">{mail.text ?? 'The text of this mail is not kept.'}</Detail>
+    </Details>
+  );
+}
+
+function Reply({ mail }: { mail: RecordMail }) {
+  return (
+    <Details layout="texts">
+      <Detail label="From">{mail.from && <Email email={mail.from} />}</Detail>
+      <Detail label="Received">
+        {formatDate(mail.at)}
+        {mail.automatic && ', written by a program'}
+      </Detail>
+      <Detail label="Text">{mail.text || 'There is no text.'}</Detail>
+      {(mail.attachments.length > 0 || mail.isCut) && (
+        <Detail label="In the mailbox alone">
+          {[...mail.attachments, mail.isCut && 'the rest of this mail'].filter(Boolean).join(', ')}
+        </Detail>
+      )}
+    </Details>
+  );
+}
+
+/** What became of a mail, in one sentence. */
+function deliveryOf({ status, sentAt, attempts }: RecordMail): string {
+  if (status === 'sent') return sentAt ? `Sent ${formatDate(sentAt)}` : 'Sent';
+  if (status === 'captured') return 'Stored here, because no mail server is set up';
+  if (status === 'failed') return `Could not be sent, after ${attempts} tries`;
+  return attempts === 0 ? 'On its way' : `Waits for the next try, after ${attempts}`;
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { Button } from '#web/ui/Button.tsx';
+import type { MailedRecord } from './mail-paths.ts';
+
+const ComposeMail = lazy(() => import('./ComposeMail.tsx'));
+
+interface Props {
+  record: MailedRecord;
+  label?: string;
+  /** The key that does the same. */
+  shortcut: string;
+  variant?: 'primary' | 'outline';
+  /** Reads the record again, after a mail or where a colleague changed it. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** Opens a mail to the person of a record; nothing where no email is known. It is loaded when it is first opened. */
+export function WriteMail({
+  record,
+  label = 'Write a mail',
+  shortcut,
+  variant = 'outline',
+  onChanged,
+}: Props) {
+  const [open, setOpen] = useState(false);
+  // It stays mounted, so that closing it gives the focus back.
+  const [loaded, setLoaded] = useState(false);
+  if (isUnknownEmail(record.email)) return null;
+  const show = () => {
+    setLoaded(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button size="sm" variant={variant} aria-keyshortcuts={shortcut} onClick={show}>
+        {label}
+      </Button>
+      {loaded && (
+        <Suspense>
+          <ComposeMail open={open} record={record} onChanged={onChanged} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

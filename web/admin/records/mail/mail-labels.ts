@@ -1,0 +1,15 @@
+import type { HistoryMail } from '#contracts/record-mail.ts';
+
+const SENT: Record<Exclude<HistoryMail['status'], 'received'>, string> = {
+  queued: 'Mail on its way',
+  sent: 'Mail sent',
+  captured: 'Mail stored here',
+  failed: 'Mail could not be sent',
+  gone: 'Mail',
+};
+
+/** Title of a mail in a history: what became of it, and its subject. */
+export function mailEntryTitle(mail: HistoryMail | undefined, subject: string | null): string {
+  if (mail?.status !== 'received') return [SENT[mail?.status ?? 'gone'], subject].filter(Boolean).join(': ');
+  return `${mail.automatic ? 'Automatic reply' : 'Replied'}: ${mail.subject ?? ''}`;
+}

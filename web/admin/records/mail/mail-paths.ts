@@ -1,0 +1,24 @@
+import type { LiveSubject } from '#contracts/live-names.ts';
+import { API, type ApiPath } from '#contracts/paths.ts';
+
+/** Where the mails of each kind of records are written and read. */
+export const MAIL_PATHS: Record<LiveSubject, { send: ApiPath; drafts: ApiPath; mail: ApiPath }> = {
+  lead: { send: API.leadMails, drafts: API.leadMailDrafts, mail: API.leadMail },
+  partnership: {
+    send: API.applicationMails,
+    drafts: API.applicationMailDrafts,
+    mail: API.applicationMail,
+  },
+  message: { send: API.messageMails, drafts: API.messageMailDrafts, mail: API.messageMail },
+};
+
+/** The record whose person is written to. */
+export interface MailedRecord {
+  kind: LiveSubject;
+  id: string;
+  /** As it was seen: a mail is not sent where a colleague changed the record meanwhile. */
+  version: number;
+  email: string;
+  /** Whom the mail is to. */
+  name: string;
+}

@@ -1,0 +1,21 @@
+import type { MailDrafts } from '#contracts/record-mail.ts';
+
+/** A mail as it is written. */
+export interface Written {
+  /** The name of the template it began with. */
+  template: string;
+  subject: string;
+  text: string;
+}
+
+/** A mail that this browser keeps as a draft; `undefined` if it is none, or its template is gone. */
+export function readStored(stored: string, drafts: MailDrafts['drafts']): Written | undefined {
+  try {
+    const { template, subject, text } = JSON.parse(stored) as Partial<Written>;
+    const known = drafts.find(({ name }) => name === template) ?? drafts[0];
+    if (!known || typeof subject !== 'string' || typeof text !== 'string') return undefined;
+    return { template: known.name, subject, text };
+  } catch {
+    return undefined;
+  }
+}

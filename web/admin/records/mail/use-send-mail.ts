@@ -1,0 +1,33 @@
+import { fillPath } from '#contracts/paths.ts';
+import type { NewMail } from '#contracts/record-mail.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { toast } from '#web/ui/toast.ts';
+import { MAIL_PATHS, type MailedRecord } from './mail-paths.ts';
+
+interface NotSent {
+  message: string | undefined;
+  /** One message per rejected field. */
+  fields: Record<string, string>;
+}
+
+/** Sends a mail to the person of a record; returns why it was not sent, if it was not. */
+export function useSendMail({ kind, id, version, name }: MailedRecord, onChanged: () => Promise<unknown>) {
+  return async function send(mail: Pick<NewMail, 'subject' | 'text'>): Promise<NotSent | undefined> {
+    try {
+      await adminRequest(fillPath(MAIL_PATHS[kind].send, { id }), { body: { ...mail, version } });
+      await onChanged();
+      toast({ title: `The mail to ${name} is on its way`, tone: 'success' });
+      return undefined;
+    } catch (error) {
+      const fields = answerOf(error)?.fields ?? {};
+      // What a colleague did meanwhile is there to be seen before it is sent again.
+      if (error instanceof ApiError && error.status === 409) {
+        await onChanged();
+        return { message: `${reasonOf(error)} The mail was not sent, and stays here.`, fields: {} };
+      }
+      return { message: Object.keys(fields).length > 0 ? undefined : reasonOf(error), fields };
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { useLeadContext } from './lead-context.ts';
+import { formatInZone } from './zones.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** Cancels it. */
+  onCancel: () => Promise<unknown>;
+  /** What else happens with it. */
+  children?: ReactNode;
+}
+
+/** Asks before a setup is cancelled: the customer is mailed, which cannot be taken back. */
+export function CancelSetup({ open, onClose, onCancel, children }: Props) {
+  const { lead, user } = useLeadContext();
+  const [busy, setBusy] = useState(false);
+  const when = lead.setupAt && formatInZone(lead.setupAt, lead.timeZone ?? 'UTC');
+
+  async function cancel() {
+    setBusy(true);
+    await onCancel();
+    setBusy(false);
+    onClose();
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={`Cancel the setup of ${user.firstName}?`}>
+      <p>
+        {when && `It is on ${when}. `}
+        {isUnknownEmail(user.email)
+          ? 'Nobody is mailed, because no email is known.'
+          : `${user.firstName} gets a mail at once, and their calendar takes it out. A mail cannot be taken back.`}{' '}
+        {children}
+      </p>
+      <FormActions>
+        <Button variant="danger" busy={busy} onClick={cancel}>
+          Cancel the setup
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Keep the setup
+        </Button>
+      </FormActions>
+    </Dialog>
+  );
+}
