@@ -31,7 +31,7 @@ export function Harp({ copy, strings }: HarpProps) {
         </Button>
       </div>
       <nav aria-label={copy.label} data-harp>
-        <ul>
+        <ul className={styles.strings}>
           {strings.map(({ id, hue, name, href }, at) => (
             <li key={id} data-hue={hue}>
               <a className={styles.string} href={href} data-string={harpNote(strings.length - 1 - at)}>
@@ -43,10 +43,8 @@ export function Harp({ copy, strings }: HarpProps) {
                 >
                   <path d={industryString(id, HEIGHT / 2, LOUD)} />
                 </svg>
-                <span className={`shell ${styles.line}`}>
-                  <span className={styles.name} data-name>
-                    {name}
-                  </span>
+                <span className={styles.name} data-name>
+                  {name}
                 </span>
               </a>
             </li>
