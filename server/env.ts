@@ -110,7 +110,7 @@ const variables = z.object({
       isEndpoint,
       'must be an http or https address without user, password and query in it, e.g. http://localhost:11434/v1',
     )
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => (url.endsWith('/') ? url.slice(0, -1) : url))
     .optional(),
   CALL_MODEL_NAME: z.string().max(200).optional(),
   // It is sent in a header.

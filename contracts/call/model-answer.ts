@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts';
 import type { Value } from './value.ts';
 
 const NOT_OURS = 'This call is not one of ours';
-/** Longest utterance that is sent, in characters; the grammar hears as many. */
+/** Longest utterance that is sent, in characters; the grammar reads as many. */
 const MOST_HEARD = 2000;
 
 /** One utterance of a call, for the operator's model: the page asks what it answers in the turn it was said in. */
