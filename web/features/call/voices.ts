@@ -35,7 +35,9 @@ export function voicesOn(stage: HTMLElement, recordings: Recordings): Voices {
     stop();
   };
   button('aloud')?.addEventListener('click', () => readAloud(!isOn('aloud')));
-  if (wasOn()) readAloud(true);
+  if (wasOn(ALOUD)) readAloud(true);
+  // A stage that comes late, to another page, was not there when the page showed its switches.
+  button('sound')?.setAttribute('aria-pressed', String(wasOn(SOUND)));
   document.addEventListener(SOUND_TURNED, stop);
   void deviceVoice().then((found) => {
     aloud = found;
@@ -62,11 +64,13 @@ export function voicesOn(stage: HTMLElement, recordings: Recordings): Voices {
   };
 }
 
-const KEY = 'call-aloud';
+/** What the visit remembers; the switch of the whole site writes the second. */
+const ALOUD = 'call-aloud';
+const SOUND = 'sound';
 
-function wasOn(): boolean {
+function wasOn(key: string): boolean {
   try {
-    return sessionStorage.getItem(KEY) === 'on';
+    return sessionStorage.getItem(key) === 'on';
   } catch {
     return false;
   }
@@ -74,8 +78,8 @@ function wasOn(): boolean {
 
 function remember(on: boolean): void {
   try {
-    if (on) sessionStorage.setItem(KEY, 'on');
-    else sessionStorage.removeItem(KEY);
+    if (on) sessionStorage.setItem(ALOUD, 'on');
+    else sessionStorage.removeItem(ALOUD);
   } catch {
     // Without storage it is off again on the next page.
   }
