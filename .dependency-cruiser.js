@@ -139,7 +139,7 @@ export default {
       {
         path: [
           '^server/(auth/(better-auth|devices|encryption|fingerprint|open-keys|password-hasher|sessions)|db/(open|embedded))',
-          '^server/(emails/mailer|jobs/boss|limits/(guesses|limiter)|live/feed|mailbox/mailbox-reader|webhooks/webhook-client)',
+          '^server/(emails/mailer|jobs/boss|limits/(guesses|limiter)|live/feed|mailbox/mailbox-reader|webhooks/webhook-client|call-model/model-client)',
         ],
         dependencyTypesNot: ['type-only'],
       },

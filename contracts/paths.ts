@@ -121,6 +121,8 @@ export const API = {
   discount: '/api/discount',
   discountCodes: '/api/discount-codes',
   discountCodeEnd: '/api/discount-codes/{id}/end',
+  callModel: '/api/call/model',
+  callUtterance: '/api/call/utterance',
   funnel: '/api/funnel',
   insights: '/api/insights',
   leadsImport: '/api/leads/import',

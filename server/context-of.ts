@@ -12,7 +12,7 @@ export interface Request {
 }
 
 /** What a context is made of. */
-export interface ContextParts extends Pick<Context, 'db' | 'clock' | 'site' | 'jobs'> {
+export interface ContextParts extends Pick<Context, 'db' | 'clock' | 'site' | 'jobs' | 'callModel'> {
   hasher: PasswordHasher;
   encryption: Encryption;
   guesses: Guesses;
@@ -27,7 +27,7 @@ const NOBODYS_HASH =
 
 /** The parts of the server that use cases may use, for `actor`. */
 export function contextOf(
-  { db, clock, site, jobs, hasher, encryption, guesses }: ContextParts,
+  { db, clock, site, jobs, callModel, hasher, encryption, guesses }: ContextParts,
   actor: Actor,
   request?: Request,
 ): Context {
@@ -39,6 +39,7 @@ export function contextOf(
     clock,
     site,
     jobs,
+    callModel,
     hashPassword: (password) => hasher.hash(password, client),
     tryPassword: async ({ email, hash }, password) => {
       await guesses.count('password', email, guesser);

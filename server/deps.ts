@@ -9,10 +9,12 @@ import { openKeys, presentKeys } from './auth/open-keys.ts';
 import { createPasswordHasher, type PasswordHasher } from './auth/password-hasher.ts';
 import type { ProviderSettings } from './auth/providers.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
+import { createCallModel } from './call-model/model-client.ts';
 import type { Database } from './db/connection.ts';
 import { isServerRunning } from './db/is-server-running.ts';
 import { type OpenOptions, openDatabase } from './db/open.ts';
 import type { WebhookClient } from './domain/alerts/deliver-alert.ts';
+import type { CallModel } from './domain/calls/call-model.ts';
 import type { SiteConfig } from './domain/context.ts';
 import type { Mailer } from './domain/mail/mailer.ts';
 import { createMailer } from './emails/mailer.ts';
@@ -45,6 +47,8 @@ export interface Deps {
   mailboxReader: MailboxReader | undefined;
   /** `undefined` where the operator set no webhook URL. */
   webhookClient: WebhookClient | undefined;
+  /** `undefined` where the operator set no model. */
+  callModel: CallModel | undefined;
   sessions: Sessions;
   devices: Devices;
   limiter: Limiter;
@@ -131,6 +135,7 @@ async function buildDeps(
     }),
     devices,
     webhookClient: createWebhookClient(env),
+    callModel: createCallModel(env, log),
     limiter,
     guesses,
     live,

@@ -63,6 +63,29 @@ describe('the settings', () => {
     }
   });
 
+  // Mutation: without the check of the key alone, or with any address taken.
+  test('refuse half of a model, and a key that no header can carry', () => {
+    const CALL_MODEL_URL = 'http://localhost:11434/v1/';
+    const CALL_MODEL_NAME = 'llama3.2';
+    expect(readEnv({ CALL_MODEL_URL, CALL_MODEL_NAME })).toMatchObject({
+      CALL_MODEL_URL: 'http://localhost:11434/v1',
+      CALL_MODEL_KEY: undefined,
+    });
+    expect(() => readEnv({ CALL_MODEL_URL })).toThrow(/CALL_MODEL_URL and CALL_MODEL_NAME: set both/);
+    expect(() => readEnv({ CALL_MODEL_KEY: 'sk-x' })).toThrow(/CALL_MODEL_KEY: set CALL_MODEL_URL/);
+    const key = 'sk-x\r\nx-more: 1';
+    expect(() => readEnv({ CALL_MODEL_URL, CALL_MODEL_NAME, CALL_MODEL_KEY: key })).toThrow(
+      /CALL_MODEL_KEY: must be/,
+    );
+    for (const url of [
+      'localhost:11434',
+      'file:///v1',
+      'https://me:secret@models.example',
+      'https://m.example/v1?k=1',
+    ])
+      expect(() => readEnv({ CALL_MODEL_URL: url, CALL_MODEL_NAME })).toThrow(/CALL_MODEL_URL: must be/);
+  });
+
   test('split the list of proxies', () => {
     expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16' }).TRUSTED_PROXIES).toEqual([
       '10.0.0.1',

@@ -19,11 +19,17 @@ const PAIRS = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+  ['CALL_MODEL_URL', 'CALL_MODEL_NAME'],
 ] as const;
 function isPlainWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+/** The base of an OpenAI-compatible API: what is asked for is added to its path. */
+function isEndpoint(text: string): boolean {
+  return isPlainWebAddress(text) && !/[?#]/.test(text);
 }
 
 /** A shorter secret could be guessed by a reader of the database. */
@@ -106,6 +112,20 @@ const variables = z.object({
     .min(16, 'must have 16 characters or more; make one with: echo "whsec_$(openssl rand -base64 32)"')
     .optional(),
   WEBHOOK_FORMAT: z.enum(['standard', 'slack']).default('standard'),
+  CALL_MODEL_URL: z
+    .string()
+    .refine(
+      isEndpoint,
+      'must be an http or https address without user, password and query in it, e.g. http://localhost:11434/v1',
+    )
+    .transform((url) => (url.endsWith('/') ? url.slice(0, -1) : url))
+    .optional(),
+  CALL_MODEL_NAME: z.string().max(200).optional(),
+  // It is sent in a header.
+  CALL_MODEL_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1000}$/, 'must be letters, digits and signs without spaces')
+    .optional(),
   LEAD_RETENTION_DAYS: wholeNumber('LEAD_RETENTION_DAYS', 1, 36_500).optional(),
   LIMIT_FORMS_PER_HOUR: wholeNumber('LIMIT_FORMS_PER_HOUR', 1, 1_000_000).default(5),
   LIMIT_LOGINS_PER_15_MIN: wholeNumber('LIMIT_LOGINS_PER_15_MIN', 1, 1_000_000).default(10),
@@ -135,6 +155,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (result.data.WEBHOOK_URL && result.data.WEBHOOK_FORMAT === 'standard' && !result.data.WEBHOOK_SECRET) {
     throw new EnvironmentError(
       'These settings are wrong:\n  WEBHOOK_URL: set WEBHOOK_SECRET too, so that its receiver can tell who sent it',
+    );
+  }
+  if (result.data.CALL_MODEL_KEY && !result.data.CALL_MODEL_URL) {
+    throw new EnvironmentError(
+      'These settings are wrong:\n  CALL_MODEL_KEY: set CALL_MODEL_URL too, the endpoint that it is for',
     );
   }
   return result.data;

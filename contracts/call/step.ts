@@ -1,4 +1,5 @@
 import { advance } from './advance.ts';
+import type { Reading } from './reading.ts';
 import type { Scenario } from './scenario.ts';
 import type { CallState, Step } from './state.ts';
 import { asking, secondsOf } from './steps.ts';
@@ -25,12 +26,13 @@ export function startCall(scenario: Scenario): Step {
 /** What the agent does after the caller said `utterance`: pure, and the same everywhere. Only 2,000 characters are heard. */
 export function step(scenario: Scenario, state: CallState, utterance: string): Step {
   const heard = utterance.slice(0, MOST_CHARACTERS);
-  const words = heard.split(' ').length;
-  return advance(
-    scenario,
-    { ...state, seconds: state.seconds + secondsOf(words) },
-    read(scenario, state, heard),
-  );
+  return hear(scenario, state, heard, read(scenario, state, heard));
+}
+
+/** The same with a reading from elsewhere. */
+export function hear(scenario: Scenario, state: CallState, utterance: string, reading: Reading): Step {
+  const words = utterance.slice(0, MOST_CHARACTERS).split(' ').length;
+  return advance(scenario, { ...state, seconds: state.seconds + secondsOf(words) }, reading);
 }
 
 /** One line of a transcript. */

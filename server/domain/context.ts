@@ -2,6 +2,7 @@ import type { MailTemplate } from '#contracts/mail-template.ts';
 import type { EmailDrafts } from '#contracts/review.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
+import type { CallModel } from './calls/call-model.ts';
 import type { Jobs } from './jobs.ts';
 import type { WorkCalendar } from './sla/calendar.ts';
 
@@ -43,6 +44,8 @@ export interface Context {
   /** The queue of jobs that run after a transaction. */
   jobs: Jobs;
   site: SiteConfig;
+  /** Reads what visitors say in a call to try; `undefined` where the operator set none. */
+  callModel: CallModel | undefined;
   /** Set if the client may repeat the request, and the server must not repeat its effect. */
   idempotency?: Idempotency | undefined;
 }

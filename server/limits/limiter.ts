@@ -12,6 +12,8 @@ const ADDRESS_FACTOR = 5;
 const DISCOUNT_CODES_FACTOR = 4;
 /** Form steps that a client may report, and attempts it may make, for each form or guess that it may send. */
 const TRIES_FACTOR = 20;
+/** Utterances that a client may have read by the operator's model for each form that it may send: a long call has 60. */
+const UTTERANCES_FACTOR = 60;
 
 /**
  * The limits of this site: `points` uses in `duration` seconds, counted from the first of them. A `strict` limit begins
@@ -21,6 +23,7 @@ const rules = (env: Env) => ({
   forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
   discountCodes: { points: env.LIMIT_FORMS_PER_HOUR * DISCOUNT_CODES_FACTOR, duration: HOUR },
   steps: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
+  utterances: { points: env.LIMIT_FORMS_PER_HOUR * UTTERANCES_FACTOR, duration: HOUR },
   formAttempts: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
   links: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
   loginsOfAccount: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CallState } from '#contracts/call/state.ts';
+import type { CallState, Step } from '#contracts/call/state.ts';
 import { startCall, step } from '#contracts/call/step.ts';
 import { SCENARIOS } from './scenarios.ts';
 
@@ -92,10 +93,7 @@ describe.each(SCENARIOS)('$industry', (scenario) => {
         let state = begin(0);
         for (const [at, each] of utterances.entries()) {
           const next = step(scenario, state, each);
-          expect(JSON.parse(JSON.stringify(next.state))).toEqual(next.state);
-          expect(Boolean(next.expects)).toBe(!next.done);
-          expect(next.state.heard).toBeLessThanOrEqual(MOST);
-          for (const { text } of next.say) expect(text).not.toMatch(/undefined|NaN|\[object|Invalid/);
+          if (faultIn(next)) expect.fail(`${faultIn(next)} after ${JSON.stringify(each)}`);
           state = next.done ? begin(at) : next.state;
         }
       }),
@@ -113,3 +111,11 @@ describe.each(SCENARIOS)('$industry', (scenario) => {
     },
   );
 });
+
+/** What is wrong with a step, if anything is; plain comparisons, because an `expect` takes longer than the step. */
+function faultIn({ state, expects, done, say }: Step): string | undefined {
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(state)), state)) return 'A state that is not plain JSON';
+  if (Boolean(expects) === Boolean(done)) return 'A call that neither waits nor ends';
+  if (state.heard > MOST) return 'A call that goes on for ever';
+  return say.map(({ text }) => text).find((text) => /undefined|NaN|\[object|Invalid/.test(text));
+}

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { aSound } from '#tests/fixtures/a-sound.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
@@ -80,6 +81,56 @@ test('the agent is read aloud by a voice of the device, and by no other', async 
   await page.getByRole('button', { name: 'We need a refill' }).click();
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'));
   await expect.poll(said).toBe('Here: Which medicine is it, and how many days are left?');
+});
+
+/** Answers with recordings of the refill's lines beside the scenario, in the site's place; returns what was asked for. */
+async function withRecordings(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/call/healthcare.json', async (route) => {
+    const scenario = await (await route.fetch()).json();
+    const recordings = { reason: '/_astro/reason.mp3', drug: '/_astro/drug.mp3' };
+    await route.fulfill({ json: { ...scenario, recordings } });
+  });
+  await page.route('**/_astro/*.mp3', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await answer(route);
+  });
+  return asked;
+}
+const sounds = (route: Route) => route.fulfill({ contentType: 'audio/wav', body: aSound() });
+
+// Mutation: with the recordings loaded when the call begins; with the strings asked first.
+test('recordings beside a call win over the strings, and are loaded once sound is on', async ({ page }) => {
+  const notes = await countNotes(page);
+  const asked = await withRecordings(page, sounds);
+  await answer(page);
+  expect(asked).toEqual([]);
+  await button(page, 'Sound').click();
+  await page.getByRole('button', { name: 'We need a refill' }).click();
+  await expect.poll(() => asked).toEqual(['/_astro/drug.mp3']);
+  const caller = await notes();
+  expect(caller).toBeGreaterThan(0);
+  await page.getByRole('list', { name: 'Suggested answers' }).getByRole('button').first().click();
+  await expect.poll(notes).toBeGreaterThan(caller);
+});
+
+// Mutation: without the error taken in recordingsIn(): the line stays silent.
+test('where a recording is broken the strings murmur, and the call goes on', async ({ page }) => {
+  const notes = await countNotes(page);
+  const asked = await withRecordings(page, (route) =>
+    route.fulfill({ contentType: 'audio/mpeg', body: 'no sound' }),
+  );
+  await answer(page);
+  await button(page, 'Sound').click();
+  await page.getByLabel('Say it in your own words').fill('refill');
+  await page.keyboard.press('Enter');
+  await expect(lines(page).last()).toContainText('Which medicine');
+  await expect.poll(() => asked).toHaveLength(1);
+  // Two syllables are the caller's.
+  await expect.poll(notes).toBeGreaterThan(10);
+  await expect(
+    page.getByRole('list', { name: 'Suggested answers' }).getByRole('button').first(),
+  ).toBeVisible();
 });
 
 /** Puts a recogniser in the browser's place that answers `available`, and recognises `text` or fails. */

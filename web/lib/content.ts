@@ -10,9 +10,12 @@ export async function only<Name extends CollectionKey>(name: Name): Promise<Data
   return fillContent(entry.data, await companyDetails());
 }
 
+/** Their placeholders are the answers of the caller, who may be asked for `{phone}`, too. */
+const FILLED_LATER: ReadonlySet<CollectionKey> = new Set(['calls']);
+
 /** Every entry of a folder collection, with its `{company}` and so on filled in. */
 export async function all<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
-  const details = await companyDetails();
+  const details = FILLED_LATER.has(name) ? {} : await companyDetails();
   return (await getCollection(name)).map((entry) => fillContent(entry.data, details));
 }
 

@@ -40,6 +40,8 @@ export const callPage = z.strictObject({
     taps: text,
     field: text,
     say: text,
+    /** Near the field, where the operator has set a language model that reads what is said. */
+    model: text,
     hangUp: text,
     /** The buttons for the strings and for the device's own voice. */
     sound: text,

@@ -54,5 +54,7 @@ export const navigation = z.strictObject({
   trial: place,
   /** Columns of the footer. */
   footer: z.array(column).min(1),
+  /** The button at its end that makes the strings of every page sound. */
+  sound: z.string().min(1),
 });
 export type Navigation = z.infer<typeof navigation>;

@@ -11,6 +11,8 @@ export const solutions = z.strictObject({
   description: searchDescription,
   headline: text,
   intro: text,
+  /** The harp, each string of which leads to an industry: its name for screen readers, a hint, and its sound switch. */
+  harp: z.strictObject({ label: text, hint: text, sound: text }),
   /** Above the grid; the cards themselves come from `content/industries`. */
   grid: z.strictObject({ headline: text, text }),
   useCases: z.strictObject({

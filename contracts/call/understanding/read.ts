@@ -2,10 +2,10 @@ import type { Reading } from '../reading.ts';
 import type { Scenario, Turn } from '../scenario.ts';
 import type { CallState } from '../state.ts';
 import { answerIn } from './answer.ts';
+import { atAnyTime } from './at-any-time.ts';
 import { topicIn } from './choice.ts';
 import { afterCorrection } from './corrections.ts';
-import { tellsEmergency } from './emergency.ts';
-import { intentOf, isUnsure } from './intents.ts';
+import { isUnsure } from './intents.ts';
 import { normalise } from './normalise.ts';
 import { yesOrNo } from './yes-no.ts';
 
@@ -17,11 +17,8 @@ const ANYTHING = new Set<Turn['as'] | undefined>(['name', 'text']);
 /** What an utterance means in a call, by rules alone. An emergency wins over all else. */
 export function read(scenario: Scenario, state: CallState, utterance: string): Reading {
   const words = normalise(utterance);
-  if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) return { intent: 'silence' };
-  if (tellsEmergency(words, scenario.emergency)) return { intent: 'emergency' };
-  const intent = intentOf(words);
-  if (intent) return { intent };
   return (
+    atAnyTime(scenario, utterance, words) ??
     (state.offered ? onOffer(scenario, state, utterance, words) : undefined) ??
     correction(scenario, state, utterance) ??
     plain(scenario, state, utterance, words)

@@ -2,6 +2,7 @@ import type { Route } from '#server/http/route.ts';
 import { accountRoutes } from './account.ts';
 import { adminSetupRoutes } from './admin-setup.ts';
 import { auditRoutes } from './audit.ts';
+import { callRoutes } from './calls.ts';
 import { contactRoutes } from './contact.ts';
 import { discountCodeRoutes } from './discount-codes.ts';
 import { exportRoutes } from './exports.ts';
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   ...viewRoutes,
   ...liveRoutes,
   ...adminSetupRoutes,
+  ...callRoutes,
   ...contactRoutes,
   ...messageRoutes,
   ...mailRoutes,

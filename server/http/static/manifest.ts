@@ -36,6 +36,10 @@ const TYPE_OF: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webm': 'video/webm',
   '.mp4': 'video/mp4',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.opus': 'audio/ogg',
+  '.ogg': 'audio/ogg',
   '.vtt': 'text/vtt; charset=utf-8',
 };
 

@@ -1,14 +1,12 @@
-import type { SpokenLine, Voice } from './transcript.ts';
+import { noteOf, OPEN_STRINGS } from '#web/lib/plucked-string.ts';
+import type { SpokenLine } from './transcript.ts';
 
-/** The open strings of a fiddle with two of them, a fourth apart, in Hz. */
-const NOTES: Record<Voice, number> = { agent: 174.61, caller: 233.08 };
 /** How a line rises and falls, as steps of the scale; a question ends high. */
 const MELODY = [1, 9 / 8, 1, 6 / 5, 9 / 8, 1, 8 / 9, 1];
 const ASKING = 4 / 3;
 const SYLLABLE_SECONDS = 0.14;
 /** A longer line is not murmured to its end: the next one has begun. */
 const MOST_SYLLABLES = 40;
-const NOTE_SECONDS = 1.1;
 const LOUDNESS = 0.16;
 
 /** Two plucked strings that murmur what is said. */
@@ -22,7 +20,10 @@ export function makeStrings(): Strings {
   const context = new AudioContext();
   const loudness = new GainNode(context, { gain: LOUDNESS });
   loudness.connect(context.destination);
-  const plucked = { agent: pluck(context, NOTES.agent), caller: pluck(context, NOTES.caller) };
+  const plucked = {
+    agent: noteOf(context, OPEN_STRINGS.agent),
+    caller: noteOf(context, OPEN_STRINGS.caller),
+  };
   let sounding: AudioBufferSourceNode[] = [];
 
   function stop(): void {
@@ -46,29 +47,6 @@ export function makeStrings(): Strings {
     },
     stop,
   };
-}
-
-/** A plucked string after Karplus and Strong: noise in a loop as long as one swing, which grows duller as it turns. */
-export function karplusStrong(
-  frequency: number,
-  sampleRate: number,
-  random = Math.random,
-): Float32Array<ArrayBuffer> {
-  const samples = new Float32Array(Math.round(NOTE_SECONDS * sampleRate));
-  const swing = Math.round(sampleRate / frequency);
-  for (let at = 0; at < samples.length; at++) {
-    const before = samples[at - swing] ?? random() * 2 - 1;
-    const beside = samples[at - swing - 1] ?? before;
-    samples[at] = at < swing ? before : 0.996 * 0.5 * (before + beside);
-  }
-  return samples;
-}
-
-function pluck(context: AudioContext, frequency: number): AudioBuffer {
-  const samples = karplusStrong(frequency, context.sampleRate);
-  const buffer = new AudioBuffer({ length: samples.length, sampleRate: context.sampleRate });
-  buffer.copyToChannel(samples, 0);
-  return buffer;
 }
 
 /** How many syllables English speakers say, near enough: groups of vowels; digits have one or two each. */

@@ -3,6 +3,8 @@ import { copyOf, need, type Parts } from './parts.ts';
 export type Voice = 'agent' | 'caller';
 
 export interface SpokenLine {
+  /** Of a line that is the same in every call. */
+  id?: string;
   who: Voice;
   text: string;
 }
@@ -31,7 +33,7 @@ export function transcriptOn(parts: Parts, onSpoken: (line: SpokenLine) => void)
 
   const add = (line: SpokenLine) => {
     const item = copyOf(parts.stage, `[data-line=${line.who}]`);
-    need(item, '[data-text]').textContent = line.text;
+    need(item, '[data-text]').textContent = line.who === 'agent' ? unbroken(line.text) : line.text;
     item.toggleAttribute('data-long', line.text.length > LONG);
     append(item);
   };
@@ -71,6 +73,11 @@ export function transcriptOn(parts: Parts, onSpoken: (line: SpokenLine) => void)
       append(copyOf(parts.stage, '[data-line=note]'));
     },
   };
+}
+
+/** A time stays on one row: `4 PM`. */
+function unbroken(text: string): string {
+  return text.replaceAll(/(\d) ([AP]M)\b/g, '$1\u00a0$2');
 }
 
 /** How long a line is spoken, with the pause after it. Nobody waits who asked for less motion. */

@@ -1,10 +1,10 @@
-import { Mic, Phone, PhoneOff, RotateCcw, Speech, Volume2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Phone } from 'lucide-react';
 import type { Said } from '#contracts/call/step.ts';
 import type { CallPage } from '#web/schemas/call-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { CallControls } from './CallControls.tsx';
+import { CallAside, CallLine } from './CallLine.tsx';
 import styles from './CallStage.module.css';
 
 interface CallStageProps {
@@ -58,53 +58,7 @@ export function CallStage({ copy, call, transcript }: CallStageProps) {
           <SoundingString />
         </span>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: no form control, and a fieldset cannot be laid out as a grid everywhere */}
-      <div
-        className={`shell ${styles.controls}`}
-        role="group"
-        aria-label={controls.label}
-        tabIndex={-1}
-        data-controls
-      >
-        <ul className={styles.taps} aria-label={controls.taps} data-taps />
-        <form className={styles.say} data-say>
-          <TextField
-            label={controls.field}
-            name="said"
-            maxLength={2000}
-            autoComplete="off"
-            enterKeyHint="send"
-          />
-          <Button type="submit">{controls.say}</Button>
-        </form>
-        <div className={styles.tools} data-tools>
-          <Button variant="ghost" size="sm" data-hang-up icon={<PhoneOff size={18} aria-hidden="true" />}>
-            {controls.hangUp}
-          </Button>
-          <Button variant="ghost" size="sm" data-again icon={<RotateCcw size={18} aria-hidden="true" />}>
-            {controls.again}
-          </Button>
-          <Toggle name="sound" label={controls.sound} icon={<Volume2 size={18} aria-hidden="true" />} />
-          <Toggle name="aloud" label={controls.aloud} icon={<Speech size={18} aria-hidden="true" />} hidden />
-          <div className={styles.microphone} data-microphone hidden>
-            <Button
-              variant="ghost"
-              size="sm"
-              data-speak={controls.speak}
-              data-listening={controls.listening}
-              icon={<Mic size={18} aria-hidden="true" />}
-            >
-              <span data-text>{controls.useMicrophone}</span>
-            </Button>
-            <p
-              role="status"
-              data-where={controls.microphone}
-              data-not-here={controls.notHere}
-              data-unheard={controls.unheard}
-            />
-          </div>
-        </div>
-      </div>
+      <CallControls copy={controls} />
       <template data-line="agent">
         <CallLine who="agent" name={speakers.agent} />
       </template>
@@ -112,42 +66,8 @@ export function CallStage({ copy, call, transcript }: CallStageProps) {
         <CallLine who="caller" name={speakers.you} />
       </template>
       <template data-line="note">
-        <li className={styles.aside}>{copy.hungUp}</li>
-      </template>
-      <template data-tap>
-        <li>
-          <Button variant="outline" />
-        </li>
+        <CallAside text={copy.hungUp} />
       </template>
     </section>
-  );
-}
-
-interface ToggleProps {
-  name: 'sound' | 'aloud';
-  label: string;
-  icon: ReactNode;
-  hidden?: boolean;
-}
-
-function Toggle({ name, label, icon, hidden }: ToggleProps) {
-  return (
-    <Button variant="ghost" size="sm" aria-pressed={false} data-toggle={name} icon={icon} hidden={hidden}>
-      {label}
-    </Button>
-  );
-}
-
-function CallLine({ who, name, text = '' }: { who: Said['who']; name: string; text?: string }) {
-  return (
-    <li className={styles.line} data-who={who}>
-      <span className={styles.who}>
-        {name}
-        <span className="visually-hidden">:</span>
-      </span>{' '}
-      <span className={styles.text} data-text>
-        {text}
-      </span>
-    </li>
   );
 }

@@ -1,26 +1,56 @@
+import { Volume2 } from 'lucide-react';
+import type { Solutions } from '#web/schemas/solutions.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { industryString, STRING_WIDTH } from '../mockups/industry-string.ts';
 import styles from './Harp.module.css';
+import { harpNote } from './harp-note.ts';
 
-const GAP = 20;
-const LOUD = 10;
+const HEIGHT = 24;
+const LOUD = 11;
 
 interface HarpProps {
+  copy: Solutions['harp'];
   /** One string each: its number decides how it sounds, its colour is a name of the palette. */
-  strings: readonly { id: number; hue: string }[];
+  strings: readonly { id: number; hue: string; name: string; href: string }[];
 }
 
-/** Many strings across the page, each sounding in its own way and colour. Decoration only. */
-export function Harp({ strings }: HarpProps) {
+/** A harp that is an index: each string across the page leads to an industry, and can be plucked (`web/layouts/Strings.astro`). */
+export function Harp({ copy, strings }: HarpProps) {
   return (
-    <svg
-      className={styles.harp}
-      viewBox={`0 0 ${STRING_WIDTH} ${(strings.length + 1) * GAP}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {strings.map(({ id, hue }, index) => (
-        <path key={id} data-hue={hue} d={industryString(id, (index + 1) * GAP, LOUD)} />
-      ))}
-    </svg>
+    <section className={styles.harp}>
+      <div className={`shell ${styles.head}`}>
+        <p>{copy.hint}</p>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-pressed={false}
+          data-sound
+          icon={<Volume2 size={18} aria-hidden="true" />}
+        >
+          {copy.sound}
+        </Button>
+      </div>
+      <nav aria-label={copy.label} data-harp>
+        <ul className={styles.strings}>
+          {strings.map(({ id, hue, name, href }, at) => (
+            <li key={id} data-hue={hue}>
+              <a className={styles.string} href={href} data-string={harpNote(strings.length - 1 - at)}>
+                <svg
+                  viewBox={`0 0 ${STRING_WIDTH} ${HEIGHT}`}
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  data-swings="y"
+                >
+                  <path d={industryString(id, HEIGHT / 2, LOUD)} />
+                </svg>
+                <span className={styles.name} data-name>
+                  {name}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
   );
 }

@@ -1,5 +1,7 @@
+import { Volume2 } from 'lucide-react';
 import type { Company } from '#web/schemas/company.ts';
 import type { Navigation } from '#web/schemas/navigation.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import styles from './Footer.module.css';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -7,10 +9,12 @@ import { SocialLinks } from './SocialLinks.tsx';
 interface FooterProps {
   company: Company;
   columns: Navigation['footer'];
+  /** Label of the button that makes strings sound. */
+  sound: string;
 }
 
 /** The footer of every page. */
-export function Footer({ company, columns }: FooterProps) {
+export function Footer({ company, columns, sound }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={`shell ${styles.grid}`}>
@@ -35,9 +39,20 @@ export function Footer({ company, columns }: FooterProps) {
             </ul>
           </nav>
         ))}
-        <p className={styles.copyright}>
-          © {company.copyrightYear} {company.name}
-        </p>
+        <div className={styles.end}>
+          <p>
+            © {company.copyrightYear} {company.name}
+          </p>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-pressed={false}
+            data-sound
+            icon={<Volume2 size={18} aria-hidden="true" />}
+          >
+            {sound}
+          </Button>
+        </div>
       </div>
     </footer>
   );

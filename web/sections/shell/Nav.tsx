@@ -24,7 +24,7 @@ export function Nav({ companyName, navigation, industries, path }: NavProps) {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <a href="/" className={styles.home} aria-label={`${companyName}, home page`}>
+      <a href="/" className={styles.home} aria-label={`${companyName}, home page`} data-string="174.61">
         <Logo name={companyName} />
       </a>
       <button type="button" popoverTarget="menu" className={styles.toggle} aria-label="Menu">

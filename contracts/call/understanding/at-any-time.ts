@@ -1,0 +1,20 @@
+import type { Reading } from '../reading.ts';
+import type { Scenario } from '../scenario.ts';
+import { tellsEmergency } from './emergency.ts';
+import { intentOf } from './intents.ts';
+import { normalise } from './normalise.ts';
+
+/**
+ * What means the same at any time of a call, before it is an answer: silence, an emergency, which wins over all else, the
+ * wish for a person, goodbye. Rules alone decide on these; no model is asked.
+ */
+export function atAnyTime(
+  scenario: Pick<Scenario, 'emergency'>,
+  utterance: string,
+  words: readonly string[] = normalise(utterance),
+): Reading | undefined {
+  if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) return { intent: 'silence' };
+  if (tellsEmergency(words, scenario.emergency)) return { intent: 'emergency' };
+  const intent = intentOf(words);
+  return intent && { intent };
+}

@@ -1,0 +1,27 @@
+import { modelReply, utteranceForm, utteranceReply } from '#contracts/call/model-answer.ts';
+import { API } from '#contracts/paths.ts';
+import { readUtterance } from '#server/domain/calls/read-utterance.ts';
+import { type Route, route } from '#server/http/route.ts';
+
+const model = route({
+  method: 'GET',
+  path: API.callModel,
+  summary: 'Whether a language model listens in the calls to try',
+  policy: 'public',
+  reply: modelReply,
+  handle: async ({ ctx }) => ({ body: { listening: ctx.callModel !== undefined } }),
+});
+
+const utterance = route({
+  method: 'POST',
+  path: API.callUtterance,
+  summary: 'What an utterance of a call to try answers; it is read by the operator’s model, and not kept',
+  policy: 'public',
+  rate: 'utterances',
+  body: utteranceForm,
+  reply: utteranceReply,
+  handle: async ({ ctx, body }) => ({ body: await readUtterance({ ctx, input: body }) }),
+});
+
+/** What the pages of calls to try ask the server. */
+export const callRoutes: readonly Route[] = [model, utterance];
