@@ -1,4 +1,5 @@
 import type { Claim } from '#web/schemas/claim.ts';
+import { BasisMark, BasisNote } from '../blocks/Basis.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './BenefitList.module.css';
 
@@ -20,7 +21,9 @@ export function BenefitList({ headline, intro, items }: BenefitListProps) {
               <dl className={styles.figures}>
                 {item.figures.map((figure) => (
                   <div key={figure.label}>
-                    <dt>{figure.label}</dt>
+                    <dt>
+                      {figure.label} <BasisMark basis={figure.basis} />
+                    </dt>
                     <dd>{figure.value}</dd>
                   </div>
                 ))}
@@ -31,6 +34,7 @@ export function BenefitList({ headline, intro, items }: BenefitListProps) {
           </li>
         ))}
       </ul>
+      <BasisNote figures={items.flatMap(({ figures }) => figures ?? [])} />
     </section>
   );
 }
