@@ -10,7 +10,7 @@ const LINKS = `main a[href^="/call/"][href$="${ANSWER_HASH}"]`;
  * visitor comes near a link. Where that fails the link is followed.
  */
 export function answerInPlace(): void {
-  const pages = new Map<string, Promise<Document>>();
+  const pages = new Map<string, Promise<CallPage>>();
   const near = (path: string) => {
     const page = pages.get(path) ?? load(path);
     pages.set(path, page);
@@ -38,14 +38,28 @@ export function answerInPlace(): void {
   });
 }
 
-async function load(path: string): Promise<Document> {
+interface CallPage {
+  page: Document;
+  /** Its styles, in its layers: they hold for the call here as they do there. */
+  styles: CSSStyleSheet;
+}
+
+async function load(path: string): Promise<CallPage> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const styles = new CSSStyleSheet();
+  let css = '';
+  // Taken out first: this page's policy knows the hashes of its own style elements only.
+  const html = (await answer.text()).replace(/<style>([\s\S]*?)<\/style>/g, (_, text: string) => {
+    css += text;
+    return '';
+  });
+  styles.replaceSync(css);
+  return { page: new DOMParser().parseFromString(html, 'text/html'), styles };
 }
 
 /** Puts the call of `page` in the place of what the link stands in, and starts it. */
-async function play(link: HTMLElement, page: Document): Promise<void> {
+async function play(link: HTMLElement, { page, styles }: CallPage): Promise<void> {
   const call = page.querySelector('[data-call]')?.parentElement?.cloneNode(true) as HTMLElement | undefined;
   const engine = page.querySelector('#call-engine');
   const place = document.querySelector<HTMLElement>('[data-call-place]') ?? link.closest('section');
@@ -56,7 +70,7 @@ async function play(link: HTMLElement, page: Document): Promise<void> {
   call.dataset.played = '';
   title.replaceWith(asHeading2(title));
   if (!document.querySelector('#call-engine')) {
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesOf(page)];
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
     document.body.append(document.importNode(engine, true));
   }
   const prepareCall = await loadEngine();
@@ -65,13 +79,6 @@ async function play(link: HTMLElement, page: Document): Promise<void> {
   const stage = call.querySelector<HTMLElement>('[data-call]');
   if (stage) (await prepareCall(stage))();
   copyEventWhenAsked();
-}
-
-/** The page's styles, in its layers: they hold for the call here as they do there. */
-function stylesOf(page: Document): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync([...page.querySelectorAll('style')].map((style) => style.textContent).join(''));
-  return sheet;
 }
 
 /** The page has its own first heading. */
