@@ -3,7 +3,7 @@ import { copyEventWhenAsked } from './copy-event.ts';
 import { loadEngine } from './load-engine.ts';
 
 /** Links that start a call: each leads to the call's page, whose parts are brought here instead. */
-const LINKS = `main a[href^="/call/"][href$="${ANSWER_HASH}"]`;
+const LINKS = `a[href^="/call/"][href$="${ANSWER_HASH}"]`;
 
 /**
  * Makes the page's links to calls start them in place. The call's own page brings its stage, its styles and its engine when the
@@ -62,7 +62,10 @@ async function load(path: string): Promise<CallPage> {
 async function play(link: HTMLElement, { page, styles }: CallPage): Promise<void> {
   const call = page.querySelector('[data-call]')?.parentElement?.cloneNode(true) as HTMLElement | undefined;
   const engine = page.querySelector('#call-engine');
-  const place = document.querySelector<HTMLElement>('[data-call-place]') ?? link.closest('section');
+  const place =
+    document.querySelector<HTMLElement>('[data-call-place]') ??
+    link.closest('section') ??
+    document.querySelector<HTMLElement>('main section');
   const title = call?.querySelector('h1');
   if (!call || !engine || !place || !title) throw new Error('The page lacks its call.');
   link.closest('dialog')?.close();
