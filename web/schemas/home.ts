@@ -57,7 +57,7 @@ export const home = z.strictObject({
     /** With `{price}` and `{minutes}` of the smallest plan, billed annually. */
     price: text,
     priceNote: text,
-    /** A promise, and what it means: explained here, where visitors meet it first. */
+    /** How long setup takes, and what that means: explained here, where visitors read it first. */
     setup: text,
     setupNote: text,
     doors: z.array(action.extend({ text })).length(3, 'There are three doors'),

@@ -9,7 +9,10 @@ test('each industry has a drawing', () => {
 });
 
 // Mutation: with the padlock on the laptop's screen drawn for itself.
-test.each(Object.entries(LINE_DRAWINGS))('%s is one line that comes in and leaves as the string', (_, path) => {
-  expect(path).toMatch(/^M0 120[^Mm]*H200$/);
-  expect(path.length).toBeLessThan(1_500);
-});
+test.each(Object.entries(LINE_DRAWINGS))(
+  '%s is one line that comes in and leaves as the string',
+  (_, path) => {
+    expect(path).toMatch(/^M0 120[^Mm]*H200$/);
+    expect(path.length).toBeLessThan(1_500);
+  },
+);
