@@ -50,4 +50,5 @@ test('the demo leads on to the call, played where the demo was watched', async (
   await page.getByRole('dialog').getByRole('link', { name: 'Try this call yourself' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible();
+  await expect(page).toHaveURL('/solutions/travel');
 });

@@ -54,6 +54,7 @@ test('pegs turned before the script is there are not lost', async ({ page }) => 
   await page.waitForLoadState('load');
   await answer(page).click();
   await expect(page.getByRole('heading', { name: 'Call Vance and Okoro, family law' })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('without a script', () => {
