@@ -6,6 +6,7 @@ import { accountPage } from './schemas/account-page.ts';
 import { adminPage } from './schemas/admin-page.ts';
 import { applicationAnswerPage } from './schemas/application-answer-page.ts';
 import { callPage } from './schemas/call-page.ts';
+import { closing } from './schemas/closing.ts';
 import { company } from './schemas/company.ts';
 import { contact } from './schemas/contact.ts';
 import { docsPage, documentation } from './schemas/documentation.ts';
@@ -44,6 +45,7 @@ function folder<S extends BaseSchema>(base: string, schema: S) {
 
 export const collections = {
   company: file('company.yaml', company),
+  closing: file('closing.yaml', closing),
   navigation: file('navigation.yaml', navigation),
   home: file('pages/home.yaml', home),
   notFound: file('pages/not-found.yaml', notFound),

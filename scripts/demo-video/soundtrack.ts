@@ -1,10 +1,9 @@
-import { karplusStrong, syllablesOf } from '#web/features/call/strings.ts';
+import { syllablesOf } from '#web/features/call/strings.ts';
+import { karplusStrong, OPEN_STRINGS as PITCH } from '#web/lib/plucked-string.ts';
 import type { Film, SpokenTurn } from './timeline.ts';
 
 export const SAMPLE_RATE = 48_000;
 
-/** The open strings, a fourth apart, in Hz: the same two that sound on the site. */
-const PITCH = { agent: 174.61, caller: 233.08 } as const;
 type Voice = keyof typeof PITCH;
 /** How speech rises and falls, as steps of the scale; a question ends high. */
 const STEPS = [1, 9 / 8, 1, 6 / 5, 9 / 8, 1, 8 / 9, 1];

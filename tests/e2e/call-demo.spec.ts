@@ -28,10 +28,27 @@ test('with less motion the demo shows the whole call at once', async ({ page }) 
   await expect(page.getByRole('dialog').locator('[data-outcome]')).toBeVisible();
 });
 
-test('a page of an industry leads into its own call, which starts at once', async ({ page }) => {
+// Mutation: with the links followed.
+for (const [path, name, line] of [
+  ['/solutions/travel', 'Try this call', 'automated'],
+  ['/solutions/retail', 'Try this call', 'automated'],
+  ['/industry/insurance', 'Try a call', 'automated'],
+] as const) {
+  test(`the call of ${path} starts on that page`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('log').getByRole('listitem').first()).toContainText(line);
+    await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('the demo leads on to the call, played where the demo was watched', async ({ page }) => {
   await page.goto('/solutions/travel');
-  await page.getByRole('link', { name: 'Try this call' }).click();
-  await expect(page).toHaveURL('/call/travel#answer');
-  await expect(page.getByRole('log').getByRole('listitem').first()).toContainText('automated');
+  await page.getByRole('button', { name: 'Watch Industry Demo' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Try this call yourself' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible();
+  await expect(page).toHaveURL('/solutions/travel');
 });

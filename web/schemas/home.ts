@@ -5,6 +5,29 @@ import { action } from './link.ts';
 
 const text = z.string().min(1);
 
+/** A longer line would need more than three rows where it stands large. */
+const LARGE_LINE_MAX = 54;
+
+/** A call that the hero plays: caller and agent in turn, the agent last. */
+const heroCall = z.strictObject({
+  /** Its industry: name of a file in `content/industries`, and of the call in `content/calls` that "Answer" starts. */
+  industry: text,
+  /** Below its peg, one or two words. */
+  label: text,
+  scene: text,
+  turns: z
+    .array(
+      z.strictObject({
+        who: z.enum(['caller', 'agent']),
+        text: text.max(LARGE_LINE_MAX, `Keep each line to ${LARGE_LINE_MAX} characters`),
+      }),
+    )
+    .length(4, 'The hero plays four lines'),
+  /** What the call leaves behind, e.g. `Booked: Sick visit, today 10:20 AM`. */
+  outcome: text,
+});
+export type HeroCall = z.infer<typeof heroCall>;
+
 /** `content/pages/home.yaml` */
 export const home = z.strictObject({
   /** Title of the browser tab, before the company's name. */
@@ -17,12 +40,29 @@ export const home = z.strictObject({
     lead: text,
     /** The first stands out. */
     actions: z.array(action).min(1).max(2),
-    /** The way to the calls that visitors can try. */
-    tryCall: action,
     /** Two short statements beside the buttons. */
     badges: z.array(claim).length(2, 'The hero has room for two badges'),
+    /** What the row of pegs is for; read aloud. */
+    choose: text,
+    /** The link that starts the chosen call, and the line beside it. */
+    answer: text,
+    answerNote: text,
+    /** The calls that the pegs choose from; the first is chosen. */
+    calls: z.array(heroCall).length(6, 'The row has room for six pegs'),
   }),
-  /** The call that the hero plays. */
+  /** What backs the hero: a customer, the price, and three ways on. */
+  proof: z.strictObject({
+    /** Name of a person of `content/sectors` who is quoted. */
+    testimonial: text,
+    /** With `{price}` and `{minutes}` of the smallest plan, billed annually. */
+    price: text,
+    priceNote: text,
+    /** How long setup takes, and what that means: explained here, where visitors read it first. */
+    setup: text,
+    setupNote: text,
+    doors: z.array(action.extend({ text })).length(3, 'There are three doors'),
+  }),
+  /** The call that the demo film begins with. */
   call,
   /** Why choose us: three features, each with a piece of the product. */
   why: z.strictObject({

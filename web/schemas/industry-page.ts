@@ -14,15 +14,12 @@ export const industryPage = z.strictObject({
   tryCall: text,
   /** Above the six phrases. */
   useCases: text,
-  /** Above the three benefits. */
-  benefits: text,
-  /** Above the four steps. */
-  steps: z.strictObject({ headline: text, intro: text }),
   /** Above the feature cards, and the buttons below them, on pages that have some. */
   features: z.strictObject({ headline: text, actions }),
   /** Link to the full page of the industry, if there is one. */
   fullPage: z.strictObject({ headline: text, label: text }),
-  closing: z.strictObject({ headline: text, text, actions }),
+  /** The buttons at the end of the page. */
+  closingActions: actions,
   /** The industries before and after this one. */
   neighbours: z.strictObject({ label: text, previous: text, next: text }),
 });

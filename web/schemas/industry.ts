@@ -44,6 +44,8 @@ export const industry = z.strictObject({
   icon: iconName,
   /** One of the colour names in `palette.ts`. */
   colorClass: colourName,
+  /** What its calls are mostly about, which decides how the page is composed. */
+  composition: z.enum(['booking', 'urgent', 'look-up']),
   /** One or two sentences, on the card and below the name. */
   description: z.string().min(1),
   /** Headline of the page. */
@@ -54,11 +56,17 @@ export const industry = z.strictObject({
   searchDescription,
   /** What callers ask for, as short phrases without a full stop. */
   useCases: z.array(z.string().min(1)).length(6, 'List exactly six use cases'),
+  /** Above the three benefits. */
+  benefitsHeadline: z.string().min(1),
   benefits: z.array(benefit).length(3, 'List exactly three benefits'),
+  /** Above the four steps. */
+  stepsHeadline: z.string().min(1),
   /** How a rollout goes in this industry. */
   steps: z
     .array(point)
     .length(4, 'Describe exactly four steps, in order: Discovery, Design, Deploy, Optimize'),
+  /** The end of the page. */
+  closing: z.strictObject({ headline: z.string().min(1), text: z.string().min(1) }),
   /** A call as this industry knows it. The agent speaks as the customer's business. */
   call,
   /** Feature cards; only the healthcare page shows them. */

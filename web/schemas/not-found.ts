@@ -11,6 +11,8 @@ export const notFound = z.strictObject({
   text,
   /** A hint for developers of the site. */
   hint: text.optional(),
+  /** Above what is offered instead, where something is. */
+  offer: text.optional(),
   actions: z.array(action).min(1).max(2),
 });
 export type NotFoundCopy = z.infer<typeof notFound>;

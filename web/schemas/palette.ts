@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** Colour names an entry may use; each is a token of the palette (`--hue-<name>`). Unknown names fall back to blue. */
+/** Colour names an entry may use; each is one of `web/styles/hues.css`. Unknown names fall back to blue. */
 export const COLOUR_NAMES = [
   'red',
   'green',

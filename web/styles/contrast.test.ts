@@ -11,7 +11,7 @@ const css = ['tokens.css', 'hues.css']
 
 /** The colour of a token in a scheme; a token that is not `light-dark()` looks the same in both. */
 function colour(token: string, scheme: Scheme): Colour {
-  const [, value = ''] = new RegExp(`--${token}:\\s*([^;]+);`).exec(css) ?? [];
+  const [, value = ''] = new RegExp(`${declarationOf(token)}:\\s*([^;]+);`).exec(css) ?? [];
   const colours = [...value.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)].map(
     ([, lightness, chroma, hue]): Colour => [Number(lightness) / 100, Number(chroma), Number(hue)],
   );
@@ -21,6 +21,13 @@ function colour(token: string, scheme: Scheme): Colour {
 }
 
 /** Linear sRGB after Björn Ottosson's OKLab. */
+/** Where a token is declared. A hue of content is `--hue` of what names it; blue is the one of names that are not known. */
+function declarationOf(token: string): string {
+  const [, name] = /^hue-(\w+)$/.exec(token) ?? [];
+  if (!name) return `--${token}`;
+  return `\\[data-hue${name === 'blue' ? '' : `="${name}"`}\\] \\{\\s*--hue`;
+}
+
 function linear([lightness, chroma, hue]: Colour): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

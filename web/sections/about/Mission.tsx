@@ -1,4 +1,5 @@
 import type { About } from '#web/schemas/about.ts';
+import { BasisMark, BasisNote } from '../blocks/Basis.tsx';
 import { Fiddle } from './Fiddle.tsx';
 import styles from './Mission.module.css';
 
@@ -23,17 +24,24 @@ export function Mission({
       <dl className={styles.figures}>
         {figures.map((figure) => (
           <div key={figure.label} className={styles.figure}>
-            <dt>{figure.label}</dt>
+            <dt>
+              {figure.label} <BasisMark basis={figure.basis} />
+            </dt>
             <dd>{figure.value}</dd>
           </div>
         ))}
         {reach.map((figure) => (
           <div key={figure.label} className={styles.reach}>
-            <dt>{figure.label}</dt>
+            <dt>
+              {figure.label} <BasisMark basis={figure.basis} />
+            </dt>
             <dd>{figure.value}</dd>
           </div>
         ))}
       </dl>
+      <div className={styles.basis}>
+        <BasisNote figures={[...figures, ...reach]} />
+      </div>
     </section>
   );
 }

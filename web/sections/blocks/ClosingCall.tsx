@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Action } from '#web/schemas/link.ts';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import { Actions } from './ActionButton.tsx';
@@ -9,28 +10,38 @@ interface ClosingCallProps {
   actions: readonly Action[];
   /** Short reassurances below the buttons, e.g. `No setup fees`. */
   notes?: readonly string[];
+  /** What stands beside the words: one of `web/sections/closings`. Each kind has a ground of its own. */
+  kind?: 'phone' | 'price' | 'next' | 'lines';
+  /** That thing; without it the two strings fan out beside the words. */
+  children?: ReactNode;
 }
 
-/** The end of a page: a blue band with one call to action. */
-export function ClosingCall({ headline, text, actions, notes = [] }: ClosingCallProps) {
+/** The end of a page: one call to action. What is drawn stands beside its words, never under them. */
+export function ClosingCall({ headline, text, actions, notes = [], kind, children }: ClosingCallProps) {
   return (
-    <section className={styles.closing}>
-      <div className={styles.strings} aria-hidden="true">
-        <SoundingString />
-        <SoundingString />
-      </div>
+    <section className={styles.closing} data-kind={kind}>
       <div className={`shell ${styles.inner}`}>
-        <h2 className={styles.headline}>{headline}</h2>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.actions}>
-          <Actions actions={actions} />
+        <div className={styles.words}>
+          <h2 className={styles.headline}>{headline}</h2>
+          <p className={styles.text}>{text}</p>
+          <div className={styles.actions}>
+            <Actions actions={actions} />
+          </div>
+          {notes.length > 0 && (
+            <ul className={styles.notes}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
         </div>
-        {notes.length > 0 && (
-          <ul className={styles.notes}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+        {kind ? (
+          <div>{children}</div>
+        ) : (
+          <div className={styles.strings} aria-hidden="true">
+            <SoundingString />
+            <SoundingString />
+          </div>
         )}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { Claim } from '#web/schemas/claim.ts';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
+import { BasisMark, BasisNote } from './Basis.tsx';
 import styles from './FigureStrip.module.css';
 
 interface FigureStripProps {
@@ -16,17 +17,22 @@ export function FigureStrip({ figures, label, look = 'night' }: FigureStripProps
   const longest = Math.max(...figures.map(({ value }) => value.length));
   return (
     <section className={`${styles.strip} ${look === 'night' ? 'night' : ''}`} aria-label={label}>
-      <dl className={`shell ${styles.figures}`} data-longest={longest}>
-        {figures.map((figure) => (
-          <div key={figure.label} className={styles.figure}>
-            <dt>{figure.label}</dt>
-            <dd>{figure.value}</dd>
-            <span className={styles.sound} aria-hidden="true">
-              <SoundingString />
-            </span>
-          </div>
-        ))}
-      </dl>
+      <div className={`shell ${styles.inner}`}>
+        <dl className={styles.figures} data-longest={longest}>
+          {figures.map((figure) => (
+            <div key={figure.label} className={styles.figure}>
+              <dt>
+                {figure.label} <BasisMark basis={figure.basis} />
+              </dt>
+              <dd>{figure.value}</dd>
+              <span className={styles.sound} aria-hidden="true">
+                <SoundingString />
+              </span>
+            </div>
+          ))}
+        </dl>
+        <BasisNote figures={figures} />
+      </div>
     </section>
   );
 }

@@ -1,33 +1,44 @@
 import type { Home } from '#web/schemas/home.ts';
 import { Actions } from '../blocks/ActionButton.tsx';
-import { CallScore } from '../call/CallScore.tsx';
+import { BasisMark } from '../blocks/Basis.tsx';
 import styles from './HomeHero.module.css';
+import { type PegCall, PegPanel } from './PegPanel.tsx';
+import { TuningPeg } from './TuningPeg.tsx';
 
-/** The first view: what we do, in very large letters, and a call while it is handled. */
-export function HomeHero({ hero, call }: Pick<Home, 'hero' | 'call'>) {
+interface HomeHeroProps {
+  hero: Home['hero'];
+  /** The calls that the pegs choose from; the first is chosen. */
+  calls: readonly PegCall[];
+}
+
+/** The first view: what we do in one line, and a call while it is handled. Pegs below it choose another; no script is needed. */
+export function HomeHero({ hero, calls }: HomeHeroProps) {
   return (
     <section className={styles.hero}>
-      <div className={`shell ${styles.inner}`}>
-        <h1 className={styles.headline}>{hero.headline}</h1>
-        <div className={styles.row}>
+      <div className={`shell ${styles.head}`}>
+        <div className={styles.words}>
+          <h1 className={styles.headline}>{hero.headline}</h1>
           <p className={styles.lead}>{hero.lead}</p>
-          <div>
-            <div className={styles.actions}>
-              <Actions actions={hero.actions} />
-            </div>
-            <p className={styles.try}>
-              <a href={hero.tryCall.to}>{hero.tryCall.label}</a>
-            </p>
-            <ul className={styles.badges}>
-              {hero.badges.map((badge) => (
-                <li key={badge.label}>
-                  <strong>{badge.value}</strong> {badge.label}
-                </li>
-              ))}
-            </ul>
-          </div>
         </div>
-        <CallScore call={call} />
+        <div>
+          <div className={styles.actions}>
+            <Actions actions={hero.actions} size="md" />
+          </div>
+          <ul className={styles.badges}>
+            {hero.badges.map((badge) => (
+              <li key={badge.label}>
+                <strong>{badge.value}</strong> {badge.label} <BasisMark basis={badge.basis} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={`shell ${styles.call}`} role="radiogroup" aria-label={hero.choose} data-call-place>
+        {calls.map((call, index) => (
+          <TuningPeg key={call.industry} call={call} chosen={index === 0}>
+            <PegPanel call={call} answer={hero.answer} note={hero.answerNote} />
+          </TuningPeg>
+        ))}
       </div>
     </section>
   );

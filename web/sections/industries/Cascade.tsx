@@ -1,4 +1,5 @@
 import type { Claim } from '#web/schemas/claim.ts';
+import { BasisMark, BasisNote } from '../blocks/Basis.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './Cascade.module.css';
 
@@ -19,12 +20,13 @@ export function Cascade({ headline, items }: CascadeProps) {
             <p className={styles.description}>{item.description}</p>
             {item.claim && (
               <p className={styles.figure}>
-                <strong>{item.claim.value}</strong> {item.claim.label}
+                <strong>{item.claim.value}</strong> {item.claim.label} <BasisMark basis={item.claim.basis} />
               </p>
             )}
           </li>
         ))}
       </ul>
+      <BasisNote figures={items.flatMap(({ claim }) => claim ?? [])} />
     </section>
   );
 }

@@ -1,36 +1,67 @@
+import { Phone } from 'lucide-react';
 import type { Industry } from '#web/schemas/industry.ts';
 import type { Action } from '#web/schemas/link.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Actions } from '../blocks/ActionButton.tsx';
+import { Outcome } from '../call/Outcome.tsx';
+import { SessionScheduler } from '../call/Turns.tsx';
+import { BentString } from './BentString.tsx';
+import { CallLog } from './CallLog.tsx';
 import styles from './IndustryHero.module.css';
 import { IndustryIcon } from './IndustryIcon.tsx';
-import { IndustryString } from './IndustryString.tsx';
+import { QuestionLedger } from './QuestionLedger.tsx';
 
 interface IndustryHeroProps {
-  industry: Pick<Industry, 'id' | 'name' | 'icon' | 'headline' | 'description' | 'intro'>;
+  industry: Pick<
+    Industry,
+    'name' | 'slug' | 'icon' | 'composition' | 'headline' | 'description' | 'intro' | 'call'
+  >;
   actions: readonly Action[];
+  /** The link that starts the industry's own call. */
+  attempt: Action;
 }
 
-/** How an industry's page begins: its name and what we say about it, and below the string that is its own. */
-export function IndustryHero({ industry, actions }: IndustryHeroProps) {
+/** How the call is written in each composition. */
+const CALLS = { booking: SessionScheduler, urgent: CallLog, 'look-up': QuestionLedger };
+
+/**
+ * How an industry's page begins: what we say about it beside one of its calls, and the string that bends into a thing of the
+ * trade. Composed in one of three ways, by what its calls are about.
+ */
+export function IndustryHero({ industry, actions, attempt }: IndustryHeroProps) {
+  const { call, composition } = industry;
+  const Turns = CALLS[composition];
   return (
-    <section className={styles.hero}>
-      <div className={`shell ${styles.copy}`}>
-        <h1 className={styles.headline}>
-          <span className={styles.name}>
-            <IndustryIcon name={industry.icon} size={36} />
-            {industry.name}
-          </span>{' '}
-          {industry.headline}
-        </h1>
-        <p className={styles.description}>{industry.description}</p>
-        <div className={styles.more}>
+    <section className={`${styles.hero} ${composition === 'urgent' ? 'night' : ''}`} data-kind={composition}>
+      <div className={`shell ${styles.inner}`} data-call-place>
+        <div className={styles.copy}>
+          <h1 className={styles.headline}>
+            <span className={styles.name}>
+              <IndustryIcon name={industry.icon} size={26} />
+              {industry.name}
+            </span>{' '}
+            {industry.headline}
+          </h1>
+          <p className={styles.description}>{industry.description}</p>
           <p>{industry.intro}</p>
           <div className={styles.actions}>
             <Actions actions={actions} />
           </div>
         </div>
+        <figure className={styles.call}>
+          <figcaption className={styles.scene}>{call.scene}</figcaption>
+          <Turns turns={call.turns} />
+          <div className={styles.end}>
+            <Outcome text={call.outcome} />
+            <ButtonLink href={attempt.to} icon={<Phone size={18} aria-hidden="true" />}>
+              {attempt.label}
+            </ButtonLink>
+          </div>
+        </figure>
+        <div className={styles.drawing}>
+          <BentString slug={industry.slug} />
+        </div>
       </div>
-      <IndustryString id={industry.id} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import styles from './SuccessStory.module.css';
 /** How it went for one customer: a picture, the story, and the figures below them. */
 export function SuccessStory({ story }: { story: Solutions['story'] }) {
   return (
-    <div className={styles.story}>
+    <div className={styles.story} data-hue="red">
       <section className={`shell ${styles.row}`}>
         <FrontDesk label={story.pictureAlt} />
         <div className={styles.copy}>

@@ -1,25 +1,29 @@
 import type { Claim } from '#web/schemas/claim.ts';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
+import { BasisMark, BasisNote } from '../blocks/Basis.tsx';
 import styles from './LatencyTrace.module.css';
 
 /** What happens between a caller's last word and the answer: one string falls still, the other begins. */
 export function LatencyTrace({ moments }: { moments: readonly Claim[] }) {
   return (
-    <div className={styles.trace}>
-      <span className={styles.asks} aria-hidden="true">
-        <SoundingString />
-      </span>
-      <span className={styles.answers} aria-hidden="true">
-        <SoundingString />
-      </span>
-      <ol className={styles.moments}>
-        {moments.map((moment) => (
-          <li key={moment.label}>
-            <strong>{moment.value}</strong>
-            {moment.label}
-          </li>
-        ))}
-      </ol>
+    <div>
+      <div className={styles.trace}>
+        <span className={styles.asks} aria-hidden="true">
+          <SoundingString />
+        </span>
+        <span className={styles.answers} aria-hidden="true">
+          <SoundingString />
+        </span>
+        <ol className={styles.moments}>
+          {moments.map((moment) => (
+            <li key={moment.label}>
+              <strong>{moment.value}</strong>
+              {moment.label} <BasisMark basis={moment.basis} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <BasisNote figures={moments} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Claim } from '#web/schemas/claim.ts';
 import type { LineIconName } from '#web/schemas/line-icon.ts';
+import { BasisMark, BasisNote } from '../blocks/Basis.tsx';
 import { LineIcon } from '../blocks/LineIcon.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './BenefitList.module.css';
@@ -27,7 +28,9 @@ export function BenefitList({ headline, intro, items }: BenefitListProps) {
               <dl className={styles.figures}>
                 {item.figures.map((figure) => (
                   <div key={figure.label}>
-                    <dt>{figure.label}</dt>
+                    <dt>
+                      {figure.label} <BasisMark basis={figure.basis} />
+                    </dt>
                     <dd>{figure.value}</dd>
                   </div>
                 ))}
@@ -41,6 +44,7 @@ export function BenefitList({ headline, intro, items }: BenefitListProps) {
           </li>
         ))}
       </ul>
+      <BasisNote figures={items.flatMap(({ figures }) => figures ?? [])} />
     </section>
   );
 }

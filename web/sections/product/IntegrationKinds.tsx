@@ -1,5 +1,6 @@
 import type { Product } from '#web/schemas/product.ts';
 import { ActionButton } from '../blocks/ActionButton.tsx';
+import { BasisMark } from '../blocks/Basis.tsx';
 import { LineIcon } from '../blocks/LineIcon.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './IntegrationKinds.module.css';
@@ -31,7 +32,7 @@ export function IntegrationKinds({ integrations }: { integrations: Product['inte
         </ul>
         <div className={styles.more}>
           <p className={styles.figure}>
-            <strong>{figure.value}</strong> {figure.label}
+            <strong>{figure.value}</strong> {figure.label} <BasisMark basis={figure.basis} />
           </p>
           <ActionButton action={action} variant="outline" />
         </div>

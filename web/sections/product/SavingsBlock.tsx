@@ -1,6 +1,7 @@
 import type { Claim } from '#web/schemas/claim.ts';
 import type { Product } from '#web/schemas/product.ts';
 import { Actions } from '../blocks/ActionButton.tsx';
+import { BasisMark } from '../blocks/Basis.tsx';
 import styles from './SavingsBlock.module.css';
 
 /** What the same work costs in two ways: two bars of true length, and what lies between their ends. */
@@ -16,18 +17,24 @@ export function SavingsBlock({ calculator }: { calculator: Product['calculator']
         </header>
         <dl className={styles.bars}>
           <div className={styles.cost}>
-            <dt>{human.label}</dt>
+            <dt>
+              {human.label} <BasisMark basis={human.basis} />
+            </dt>
             <dd>{human.value}</dd>
           </div>
           <svg className={styles.bar} aria-hidden="true">
             <rect className={styles.human} width="100%" height="100%" />
           </svg>
           <div className={styles.cost}>
-            <dt>{agent.label}</dt>
+            <dt>
+              {agent.label} <BasisMark basis={agent.basis} />
+            </dt>
             <dd>{agent.value}</dd>
           </div>
           <div className={styles.saving}>
-            <dt>{saving.label}</dt>
+            <dt>
+              {saving.label} <BasisMark basis={saving.basis} />
+            </dt>
             <dd>{saving.value}</dd>
           </div>
           <svg className={styles.bar} aria-hidden="true">

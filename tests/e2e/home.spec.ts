@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectTexts, main } from './page-landmarks.ts';
+
+/** All that a visitor may watch moving without being able to stop it: WCAG 2.2.2. */
+const LONGEST_MS = 5_000;
+
+const answer = (page: Page) => main(page).getByRole('link', { name: 'Answer' });
+const lines = (page: Page) => page.getByRole('log', { name: 'Transcript of the call' }).getByRole('listitem');
+
+// Mutation: with `preventDefault` before the page of the call is there and no way on where it does not come.
+test('a call that cannot be brought here is called on its own page', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await page.route('**/call/healthcare', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  );
+  await page.goto('/');
+  await answer(page).click();
+  await expect(page).toHaveURL('/call/healthcare#answer');
+  await expect(lines(page).first()).toContainText('automated');
+});
+
+// Mutation: with the link followed.
+test('Answer plays the chosen call right there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Freight' }).check();
+  await answer(page).click();
+  await expect(lines(page).first()).toContainText('automated check call line');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.getByLabel('Say it in your own words').fill('a human please');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What the call leaves behind' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectAccessible(page);
+});
+
+// Mutation: with pegs that a script turns.
+test('pegs turned before the script is there are not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Travel' }).check();
+  await page.getByRole('radio', { name: 'Law' }).check();
+  await expect(page.getByText('Then Ms. Okoro sees you tomorrow at eight.').last()).toBeVisible();
+  release();
+  await page.waitForLoadState('load');
+  await answer(page).click();
+  await expect(page.getByRole('heading', { name: 'Call Vance and Okoro, family law' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a peg changes call, outcome and the number that Answer calls', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Sick visit, today 10:20 AM, Dr. Osei')).toBeVisible();
+    await page.getByRole('radio', { name: 'Travel' }).check();
+    await expect(page.getByText('Sick visit, today 10:20 AM, Dr. Osei')).toBeHidden();
+    await expect(page.getByText('Two seats at 7:10 AM, hotel and transfer moved')).toBeVisible();
+    await expect(answer(page)).toHaveAttribute('href', '/call/travel#answer');
+    await expect(answer(page)).toHaveCount(1);
+  });
+});
+
+// Mutation: with a string's background in an animation; with a third round of the strings.
+test('what moves on the home page moves on the compositor, and for less than five seconds', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(answer(page)).toBeVisible();
+  const moving = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => ({
+      ends: Number(effect?.getComputedTiming().endTime),
+      changes: (effect as KeyframeEffect)
+        .getKeyframes()
+        .flatMap((frame) => Object.keys(frame))
+        .filter((name) => !['offset', 'easing', 'composite', 'computedOffset'].includes(name)),
+    })),
+  );
+  expect(moving.length).toBeGreaterThan(5);
+  const changed = new Set(moving.flatMap(({ changes }) => changes));
+  expect([...changed].filter((name) => !['transform', 'opacity', 'translate'].includes(name))).toEqual([]);
+  expect(Math.max(...moving.map(({ ends }) => ends))).toBeLessThan(LONGEST_MS);
+});
+
+// Mutation: with the animations for all media.
+test('the hero is complete on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  await expect(page.getByText('Dr. Osei can, at 10:20. I’ve held it for him.').last()).toBeVisible();
+  await expect(page.getByText('Sick visit, today 10:20 AM, Dr. Osei')).toBeVisible();
+  expect(await main(page).evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+});
+
+test('the two buttons of the hero are equally wide @phone', async ({ page }) => {
+  await page.goto('/');
+  const [free, demo] = await Promise.all(
+    ['Create Free Account', 'Watch Demo'].map((name) => main(page).getByText(name).first().boundingBox()),
+  );
+  expect(Math.abs((free?.width ?? 0) - (demo?.width ?? 1))).toBeLessThanOrEqual(1);
+});
+
+test('price, setup and a customer back the hero, and three doors lead on', async ({ page }) => {
+  await page.goto('/');
+  await expectTexts(page, [
+    'From $79 a month, with 100 minutes',
+    'Setup in 15 minutes.',
+    '15 minutes of your time',
+  ]);
+  await expect(main(page).getByRole('link', { name: 'Price it' })).toHaveAttribute('href', '/pricing');
+  await expect(main(page).getByRole('link', { name: 'Try it' })).toHaveAttribute('href', '/call');
+  await main(page).getByRole('button', { name: 'See it' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+// Mutation: without the mark in FigureStrip.
+test('a figure that was not measured says so beside it', async ({ page }) => {
+  for (const path of ['/', '/about', '/industry/insurance', '/solutions/use-cases/healthcare']) {
+    await page.goto(path);
+    const figures = main(page)
+      .locator('dl dt')
+      .filter({ has: page.locator('xpath=../dd') });
+    const marked = main(page).getByText(/^(target|example)$/);
+    expect(await marked.count(), path).toBeGreaterThan(1);
+    await expect(
+      main(page)
+        .getByText(/^(Target|Example): what/)
+        .first(),
+      path,
+    ).toBeVisible();
+    expect(await figures.count(), path).toBeGreaterThan(1);
+  }
+});
+
+test('what an AI operator costs a year is put in the terms of the price list', async ({ page }) => {
+  await page.goto('/product');
+  await expectTexts(page, [
+    '$24K a year is the Scale plan at $399 a month with about 3,950 minutes of calls each month',
+  ]);
+});

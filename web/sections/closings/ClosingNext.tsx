@@ -1,0 +1,22 @@
+import '#web/styles/hues.css';
+import type { Closing } from '#web/schemas/closing.ts';
+import type { Industry } from '#web/schemas/industry.ts';
+import { BentString } from '../industries/BentString.tsx';
+import styles from './ClosingNext.module.css';
+
+interface ClosingNextProps extends Pick<Industry, 'name' | 'slug' | 'colorClass'> {
+  label: Closing['next']['label'];
+}
+
+/** Beside the last words of an industry's page: the next industry, with the thing that its string bends into. */
+export function ClosingNext({ label, name, slug, colorClass }: ClosingNextProps) {
+  return (
+    <div className={styles.next} data-hue={colorClass}>
+      <BentString slug={slug} />
+      <p className={styles.label}>{label}</p>
+      <a className={styles.name} href={`/solutions/${slug}`}>
+        {name}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Closing } from '#web/schemas/closing.ts';
+import type { Company } from '#web/schemas/company.ts';
+import styles from './ClosingPhone.module.css';
+
+type ClosingPhoneProps = Closing['phone'] & Pick<Company, 'phone' | 'hours'>;
+
+/** Beside the last words of a page: the company's own number, in large digits. */
+export function ClosingPhone({ label, phone, hours }: ClosingPhoneProps) {
+  return (
+    <p className={styles.phone}>
+      {label}
+      <a className={styles.number} href={`tel:${phone.replaceAll(' ', '')}`}>
+        {phone}
+      </a>
+      <small>{hours}</small>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { cyclePrice, OVERAGE_PER_MINUTE, PLANS } from '#contracts/plans.ts';
+import { fillContent } from '#web/lib/placeholders.ts';
+import type { Closing } from '#web/schemas/closing.ts';
+import styles from './ClosingPrice.module.css';
+
+/** Beside the last words of a page: the lowest price, from the price list. */
+export function ClosingPrice(copy: Closing['price']) {
+  const { text, note, more } = fillContent(copy, {
+    price: `$${cyclePrice('Starter', 'annual')}`,
+    minutes: String(PLANS.Starter.minutes),
+    overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}`,
+  });
+  return (
+    <div className={styles.price}>
+      <p className={styles.amount}>{text}</p>
+      <p className={styles.note}>{note}</p>
+      <a href={more.to}>{more.label}</a>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Phone } from 'lucide-react';
+import type { HeroCall } from '#web/schemas/home.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { SoundingString } from '#web/ui/SoundingString.tsx';
+import { SPEAKERS } from '../call/Turns.tsx';
+import { BentString } from '../industries/BentString.tsx';
+import '#web/styles/hues.css';
+import styles from './PegPanel.module.css';
+
+export interface PegCall extends HeroCall {
+  /** Who is called. */
+  business: string;
+  /** Colour name of the industry. */
+  hue: string;
+}
+
+interface PegPanelProps {
+  call: PegCall;
+  answer: string;
+  note: string;
+}
+
+/**
+ * A call while it is handled: the line that is spoken stands large on the agent's string, what was said before it small at its
+ * left, and what it leaves behind on a slip. Plays once within five seconds; complete without motion.
+ */
+export function PegPanel({ call, answer, note }: PegPanelProps) {
+  const [label = '', rest = call.outcome] = call.outcome.split(': ');
+  return (
+    <div className={styles.panel} data-hue={call.hue}>
+      <p className={styles.scene}>{call.scene}</p>
+      <ol className={styles.before}>
+        {call.turns.map((turn) => (
+          <li key={turn.text} data-who={turn.who}>
+            <span className={styles.who}>{SPEAKERS[turn.who]}</span> {turn.text}
+          </li>
+        ))}
+      </ol>
+      {/* The same lines once more, for the eye alone. */}
+      <div className={styles.said} aria-hidden="true">
+        {call.turns.map((turn) => (
+          <p key={turn.text}>{turn.text}</p>
+        ))}
+      </div>
+      <div className={styles.strings} aria-hidden="true">
+        <span className={styles.agent}>
+          <SoundingString />
+        </span>
+        <span className={styles.caller}>
+          <SoundingString />
+        </span>
+      </div>
+      <div className={styles.drawing}>
+        <BentString slug={call.industry} />
+      </div>
+      <div className={styles.slip}>
+        <p className={styles.business}>{call.business}</p>
+        <p className={styles.outcome}>
+          <strong>{label}</strong> {rest}
+        </p>
+      </div>
+      <div className={styles.answer}>
+        <ButtonLink
+          href={`/call/${call.industry}#answer`}
+          size="lg"
+          icon={<Phone size={20} aria-hidden="true" />}
+        >
+          {answer}
+        </ButtonLink>
+        <p className={styles.note}>{note}</p>
+      </div>
+    </div>
+  );
+}
