@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from './durations.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from './plans.ts';
 import { isoDay } from './text.ts';
 
@@ -49,7 +50,7 @@ export type InsightsQuery = z.output<typeof insightsQuery>;
 
 /** Days from one day to another, 0 where they are the same. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /** A count in the range, and in as many days before it. */

@@ -81,14 +81,14 @@ async function answer(c: HttpContext<Environment>, route: Route, parts: ApiParts
   c.set('actor', actor);
   if (route.policy !== 'public') requirePermission(actor, route.policy);
   if (route.secondPermission) requirePermission(actor, route.secondPermission);
-  const user = `${route.path} ${c.get('clientAddress')}`;
+  const limitKey = `${route.path} ${c.get('clientAddress')}`;
   // Limits count before validation, so that invalid requests are limited, too (decision 034).
   if ('upload' in route) c.set('droppedMax', route.upload.maxBytes);
-  if (route.rate) await parts.limiter.count(ATTEMPTS[route.rate] ?? route.rate, user);
+  if (route.rate) await parts.limiter.count(ATTEMPTS[route.rate] ?? route.rate, limitKey);
   const params = checked(route.params ?? empty, c.req.param());
   const query = checked(route.query ?? empty, queryOf(c));
   const body = route.body ? checked(route.body, await parsedBody(c)) : undefined;
-  if (route.rate && ATTEMPTS[route.rate]) await parts.limiter.count(route.rate, user);
+  if (route.rate && ATTEMPTS[route.rate]) await parts.limiter.count(route.rate, limitKey);
   const request = { key: c.req.header('idempotency-key'), actor, route, input: { params, query, body } };
   const idempotency = 'upload' in route ? undefined : idempotencyOf(request, parts.fingerprint);
   const call = {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Devices } from '#server/auth/devices.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { rateLimits, users } from '#server/db/schema/index.ts';
@@ -36,7 +37,7 @@ interface Parts {
 }
 
 /** A month: whoever signs in learns of wrong passwords since. */
-const FAILURES_KEPT_MS = 30 * 86_400_000;
+const FAILURES_KEPT_MS = 30 * DAY_MS;
 
 /** The id of no account: an unknown email takes the same work as a known one. */
 const NOBODY: DeviceOwner = { id: '', epoch: 0 };

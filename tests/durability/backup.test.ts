@@ -7,7 +7,7 @@ import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { openEngine } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { runCommand } from '#tests/fixtures/command.ts';
+import { runCli } from '#tests/fixtures/command.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { createDatabase } from '#tests/fixtures/postgres.ts';
 import { startTestServer } from '#tests/fixtures/server.ts';
@@ -47,11 +47,11 @@ test('a backup made while people sign up is whole, from PostgreSQL to the embedd
   expect(torn).toBe(0);
   const content = await contentOf(engine.connectionString);
   const again = join(site.folder, 'again.gz');
-  expect(await runCommand('backup', [again], { DATA_DIR: dataDir })).toMatch(/^Wrote \d+ rows/m);
+  expect(await runCli('backup', [again], { DATA_DIR: dataDir })).toMatch(/^Wrote \d+ rows/m);
   await engine.close();
 
   const { connectionString } = await createDatabase(site.postgres.url);
-  const said = await runCommand('restore', [again], { DATABASE_URL: connectionString });
+  const said = await runCli('restore', [again], { DATABASE_URL: connectionString });
   expect(said).toMatch(/^Restored \d+ rows/m);
   expect(await contentOf(connectionString)).toEqual(content);
 });

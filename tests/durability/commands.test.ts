@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '#tests/fixtures/command.ts';
+import { runCli } from '#tests/fixtures/command.ts';
 import { type SiteProcess, startSiteProcess } from '#tests/fixtures/site-process.ts';
 
 let folder: string;
@@ -21,7 +21,7 @@ test('sample records are added beside a running site without building it anew', 
   const built = () =>
     Promise.all([readFile('dist/built-from', 'utf8'), stat('dist/site').then((it) => it.ino)]);
   const before = await built();
-  const said = await runCommand('demo-data', ['12'], {
+  const said = await runCli('demo-data', ['12'], {
     DATA_DIR: folder,
     PUBLIC_URL: 'https://www.example.com',
   });

@@ -10,7 +10,7 @@ import { activities, companies, leads, subscriptions, users } from '#server/db/s
 import { newCompany, newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { leadDue } from '#server/domain/leads/new-lead.ts';
+import { leadRow } from '#server/domain/leads/new-lead.ts';
 import { takenEmails } from './find-known.ts';
 import { rowNames } from './row-names.ts';
 
@@ -129,7 +129,7 @@ function personOf(person: Person, suffix: string, createdAt: Date): typeof users
 /** No call is due to somebody who comes from an imported list. */
 function leadOf({ id, lead, ...person }: Person, createdAt: Date): typeof leads.$inferInsert {
   const { selectedPlan: plan = UNKNOWN, billingCycle } = lead;
-  const row = leadDue({
+  const row = leadRow({
     ...{ ...UNKNOWN_COMPANY, phone: '', ...lead, ...person, userId: id, plan, billingCycle, createdAt },
     email: lead.email ?? '',
     dueAt: new Date(NO_DUE_DATE),

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Database } from '#server/db/connection.ts';
 import { dailyCounters } from '#server/db/schema/index.ts';
 
@@ -13,7 +14,6 @@ export interface Counted {
   condition?: SQL | undefined;
 }
 
-const DAY = 86_400_000;
 /** Before and after everything that was ever counted. */
 export const EVER: readonly [Date, Date] = [
   new Date('0001-01-01T00:00:00Z'),
@@ -68,7 +68,7 @@ function countsOf({ table, at, measure, without, condition }: Counted): SQL {
 
 /** The midnight in UTC that is nearest to a bound, and the time between them. */
 export function markOf(bound: Date, i: number) {
-  const day = Math.round(bound.getTime() / DAY) * DAY;
+  const day = Math.round(bound.getTime() / DAY_MS) * DAY_MS;
   const midnight = new Date(day).toISOString();
   const at = bound.toISOString();
   return day <= bound.getTime()

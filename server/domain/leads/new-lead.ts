@@ -22,11 +22,11 @@ interface Signup {
 
 /** The row with which the team's work on a signup begins: searchable, with the due date of its call. */
 export function newLead(signup: Signup, calendar: WorkCalendar) {
-  return leadDue({ ...signup, dueAt: dueAt('lead', signup.createdAt, calendar) });
+  return leadRow({ ...signup, dueAt: dueAt('lead', signup.createdAt, calendar) });
 }
 
 /** The same row with a due date that is known already. */
-export function leadDue(signup: Signup & { dueAt: Date }) {
+export function leadRow(signup: Signup & { dueAt: Date }) {
   const {
     userId,
     plan,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { LeadChanged, LeadNextStep } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -7,7 +8,7 @@ import { changeLead } from './change-lead.ts';
 /** How late a reminder may be queued: what is due longer ago is only overdue. */
 const LATE_MS = 60_000;
 /** Nobody is reminded of what is years ahead. */
-const FAR_MS = 5 * 365 * 86_400_000;
+const FAR_MS = 5 * 365 * DAY_MS;
 
 /**
  * Says what comes next with a lead and when, or that it is done. A reminder is queued for that time. Throws `conflict`,

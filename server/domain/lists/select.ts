@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { DueFilter, Sort } from '#contracts/list-choices.ts';
+import { UUID } from '#contracts/uuid.ts';
 import type { DailyCounter } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { Counted } from '#server/domain/insights/count-records.ts';
@@ -7,9 +8,6 @@ import { timeZoneOf } from '#server/domain/time-zone.ts';
 import { dueIs } from './due.ts';
 import { searchFor } from './search.ts';
 import { dateRange, inDateRange, type Listed, type Order, type Selection } from './selection.ts';
-
-/** A search for an id finds the one record that has it. */
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Query {
   q?: string | undefined;
@@ -45,7 +43,9 @@ export function select({ list, query, ctx, filters }: Input): Selection {
   const { q, due, dueFrom, dueTo, from, to } = query;
   const range = dateRange(timeZoneOf(ctx), from, to);
   const inRange = inDateRange(createdAt, range);
-  const byId = q && UUID.test(q) ? eq(list.id, q.toLowerCase()) : undefined;
+  // A search for an id finds the one record that has it.
+  const wantedId = q?.toLowerCase() ?? '';
+  const byId = UUID.test(wantedId) ? eq(list.id, wantedId) : undefined;
   const filtered = due && dueColumns ? dueIs(dueColumns, due, ctx.clock()) : undefined;
   const dueRange = dateRange(timeZoneOf(ctx), dueFrom, dueTo);
   const dueInRange = dueColumns && inDateRange(dueColumns.dueAt, dueRange);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { MY_DAY_DAYS, MY_DAY_MAX, type MyDay, type MyDayItem, type MyDayKind } from '#contracts/my-day.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
@@ -6,7 +7,6 @@ import { myCalls, mySetups, mySteps } from './lead-sources.ts';
 import { myReplies } from './reply-source.ts';
 import type { Source, Waiting } from './source.ts';
 
-const DAY_MS = 86_400_000;
 const NOTHING: Waiting = { items: [], total: 0, overdue: 0 };
 
 /**

@@ -4,7 +4,7 @@ import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { LOST_REASONS } from '#contracts/lost-reasons.ts';
 import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
-import { leadDue } from '#server/domain/leads/new-lead.ts';
+import { leadRow } from '#server/domain/leads/new-lead.ts';
 import { toRow } from '#server/domain/partnerships/apply.ts';
 import { momentAt, pick, pickUnevenly } from './pools.ts';
 import { type Sample, sampleHost, sampleName, samplePhone } from './sample-person.ts';
@@ -68,7 +68,7 @@ export function sampleSignup({ number, share, now, pools }: Sample, team: readon
     businessPhone: samplePhone(),
     description,
   };
-  const lead = leadDue({ ...user, ...company, userId: user.id, plan, billingCycle, dueAt });
+  const lead = leadRow({ ...user, ...company, userId: user.id, plan, billingCycle, dueAt });
   return {
     user,
     company,

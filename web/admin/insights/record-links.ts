@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Insights } from '#contracts/insights.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { ViewedList } from '#contracts/views.ts';
@@ -41,5 +42,5 @@ export function daysOf<Period>(
 
 /** The day before `day`, as `2026-11-21`. */
 export function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }

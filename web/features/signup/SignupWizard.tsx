@@ -21,7 +21,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
   const signup = useSignup(root);
   const { step, deferred, personal, company, plan, codeApplied, tried } = signup;
   const stepCopy = copy.steps[step - 1];
-  const wanted = usePrefill(root, step);
+  const wanted = useFocusOnStepChange(root, step);
 
   /** Goes to the step with `field`, and focuses it. */
   function fix(field: string): void {
@@ -95,7 +95,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
  * Moves the visitor along when the step changes: to the top of the form and its heading, or to the field
  * whose name is in the returned ref.
  */
-function usePrefill(root: React.RefObject<HTMLElement | null>, step: number) {
+function useFocusOnStepChange(root: React.RefObject<HTMLElement | null>, step: number) {
   const wanted = useRef<string>(undefined);
   const shown = useRef(step);
   useEffect(() => {

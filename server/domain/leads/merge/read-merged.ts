@@ -1,10 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Lead } from '#contracts/lead.ts';
 import { MERGE_UNDO_DAYS } from '#contracts/lead-merge.ts';
 import type { Database } from '#server/db/connection.ts';
 import { leadMerges, users } from '#server/db/schema/index.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The leads that were merged into the one of `keptId`, the last first. */
 export async function readMerged(db: Database, keptId: string): Promise<Lead['merged']> {
