@@ -137,7 +137,7 @@ test('an imported lead of whom no plan is known is edited, and gets one', async 
   const importId = await importLeads(team.server, team.cookie, 1);
   const { rows } = await team.server.db.query('select user_id from leads where import_id = $1', [importId]);
   const id = String(rows[0]?.user_id);
-  expect((await detailsOf(id)).subscription).toBeNull();
+  expect((await detailsOf(id)).subscription).toBeUndefined();
   await team.change(API.leadEdit, id, editOf(aSignup(), 0, { selectedPlan: 'Growth', lastName: 'Known' }));
   const { subscription, user } = await detailsOf(id);
   expect(user.lastName).toBe('Known');

@@ -20,6 +20,7 @@ const utterance = route({
   rate: 'utterances',
   body: utteranceForm,
   reply: utteranceReply,
+  example: { body: { industry: 'healthcare', turn: 'reason', utterance: 'I have an earache since Friday' } },
   handle: async ({ ctx, body }) => ({ body: await readUtterance({ ctx, input: body }) }),
 });
 
