@@ -1,4 +1,5 @@
 import { PAGES } from '#contracts/paths.ts';
+import { firstViewBytes } from '#tests/e2e/first-view.ts';
 import { weigh } from '#tests/e2e/weight.ts';
 import type { Row } from '../row.ts';
 import { logIn } from '../server/site.ts';
@@ -21,6 +22,7 @@ export async function run(): Promise<Row[]> {
   }
   const page = await browser.newPage({ extraHTTPHeaders: { cookie: await logIn(site) } });
   const dashboard = await weigh(page, site.url + PAGES.dashboard);
+  const firstView = await firstViewBytes(`${site.url}/`);
   await browser.close();
   await site.stop();
   const home = weights.get('/');
@@ -30,6 +32,13 @@ export async function run(): Promise<Row[]> {
       group,
       what: 'HTML and CSS',
       value: (home?.document ?? 0) / KB,
+      unit: 'KB',
+      limit: { at: 'most', value: 20 },
+    },
+    {
+      group,
+      what: 'HTML and CSS that the first view needs',
+      value: firstView / KB,
       unit: 'KB',
       limit: { at: 'most', value: 14 },
     },
