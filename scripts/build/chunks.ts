@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
-/** What plays a tried call, on pages that are light otherwise: it brings no form along. */
-const CALL = /\/prepare-call\.ts$/;
+/** Scripts of pages without React: what they share with forms must not bring it along. */
+const SCRIPTS = { call: /\/prepare-call\.ts$/, estimate: /\/pricing\/estimate\.ts$/ };
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 /** Pages with a budget, by the component that draws them. */
 const ENTRIES = {
@@ -40,13 +40,17 @@ export const CHUNKS: Rolldown.OutputOptions = {
 /** The file of a module, and how many need it: from 4, most pages, to 1, one page. */
 function chunkOf(id: string, context: Context): [name: string | null, rank: number] {
   const needs = (module: RegExp) => isImportedBy(module, id, context);
-  const pages = Object.entries(ENTRIES).flatMap(([page, entry]) => (needs(entry) ? [page] : []));
+  const namesIn = (of: Record<string, RegExp>) =>
+    Object.entries(of).flatMap(([name, module]) => (needs(module) ? [name] : []));
+  const pages = namesIn(ENTRIES);
+  const scripts = namesIn(SCRIPTS);
   const forms = pages.filter((page) => page !== 'dashboard');
+  if (pages.length > 0 && scripts.length > 0) return [scripts.join('-'), 4];
   // What the sign-in needs, nearly every form does.
   if (pages.includes('login')) return ['form', 4];
-  if (pages.length > 0 && needs(CALL)) return ['api', 4];
-  if (forms.length > 1) return ['forms', 3];
+  if (forms.length > 1 || pages.join('-') === 'partnership-dashboard') return ['forms', 3];
   if (pages.length > 1) return [pages.join('-'), 2];
+  if (pages[0] === 'signup') return ['signup', 1];
   if (forms.length === 1 || pages.length === 0) return [null, 0];
   return needs(PUBLIC) ? ['public-dashboard', 2] : ['dashboard', 1];
 }

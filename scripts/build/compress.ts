@@ -20,9 +20,11 @@ const COMPRESSIBLE = new Set([
 const SMALLEST = 512;
 const { BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS, BROTLI_MAX_QUALITY } = constants;
 
-/** On pages the best quality saves another 2 % and takes 2.6 times as long: only the home page is worth it. */
+/** On pages the best quality saves another 2 % and takes 2.6 times as long: only those with the least to spare are worth it. */
 const brotliQuality = (path: string) =>
-  extname(path) === '.js' || basename(path) === 'index.html' ? BROTLI_MAX_QUALITY : 10;
+  extname(path) === '.js' || ['index.html', 'dashboard.html'].includes(basename(path))
+    ? BROTLI_MAX_QUALITY
+    : 10;
 
 /** A window just large enough for the whole text: the encoders clear their memory for nothing otherwise. */
 function windowBits(length: number): number {

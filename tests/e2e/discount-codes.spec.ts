@@ -1,11 +1,34 @@
+import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { send } from './send.ts';
 import { agree, createAccount, goToPlans } from './wizard.ts';
 
 const REFUSED = 'This discount code is not valid or has ended.';
 
 test.describe.configure({ mode: 'serial' });
+
+test('an address that was never confirmed and a code that nobody checked are marked in list and record', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup({ discountCode: 'ANYTHING' });
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
+  const row = page.getByRole('tabpanel').getByRole('article');
+  await expect(row).toContainText('Code unverified');
+  await expect(row).toContainText('Unverified');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('region', { name: 'Personal information' })).toContainText('Never confirmed');
+  await expect(panel.getByRole('region', { name: 'Subscription details' })).toContainText(
+    'ANYTHING Unverified',
+  );
+});
 
 test('the team makes a code, and it is told apart from what is none', async ({ page }) => {
   await logIn(page, ADMIN);

@@ -1,8 +1,5 @@
-import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
-import { send } from './send.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -40,27 +37,6 @@ test('a lead says with which file it came and what is not known of it', async ({
   // Mutation: a select shows its first industry in place of one that it does not have.
   await panel.getByRole('button', { name: 'Edit customer' }).click();
   await expect(page.getByRole('dialog').last().getByLabel('Industry')).toHaveValue('');
-});
-
-test('an address that was never confirmed and a code that nobody checked are marked in list and record', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const person = aSignup({ discountCode: 'ANYTHING' });
-  await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
-  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
-  const row = page.getByRole('tabpanel').getByRole('article');
-  await expect(row).toContainText('Code unverified');
-  await expect(row).toContainText('Unverified');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('region', { name: 'Personal information' })).toContainText('Never confirmed');
-  await expect(panel.getByRole('region', { name: 'Subscription details' })).toContainText(
-    'ANYTHING Unverified',
-  );
 });
 
 // Mutation: the keys worked on the lists of the dashboard alone.
