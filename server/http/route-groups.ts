@@ -10,7 +10,10 @@ export const ROUTE_GROUPS = {
   session: { name: 'Sign in', description: 'Open and end a session. It is kept in a cookie.' },
   account: { name: 'Your account', description: 'Read and change the account of the session.' },
   links: { name: 'Links from emails', description: 'Each takes the token of a link that was mailed, once.' },
-  site: { name: 'State of the site', description: 'For monitoring, for tools that read OpenAPI, and for the calls to try.' },
+  site: {
+    name: 'State of the site',
+    description: 'For monitoring, for tools that read OpenAPI, and for the calls to try.',
+  },
   team: { name: 'For the team', description: 'What the dashboard uses. Needs a session of a team member.' },
 } as const;
 export type RouteGroup = keyof typeof ROUTE_GROUPS;

@@ -106,8 +106,18 @@ async function complaints(page: Page): Promise<string[]> {
       const points = Array.from({ length: POINTS + 1 }, (_, at) =>
         shape.getPointAtLength((length * at) / POINTS).matrixTransform(matrix),
       );
+      // What lies outside of whatever cuts the drawing off is not drawn.
+      const frames: Box[] = [];
+      for (let at = shape.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(at);
+        const cuts = overflowX !== 'visible' || clipPath !== 'none';
+        if (cuts) frames.push(at.getBoundingClientRect());
+      }
+      const drawn = points.filter(({ x, y }) =>
+        frames.every(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom),
+      );
       for (const { text, lines } of near) {
-        const struck = points.some(({ x, y }) =>
+        const struck = drawn.some(({ x, y }) =>
           lines.some((line) => x > line.left && x < line.right && y > line.top && y < line.bottom),
         );
         if (struck) found.push(`a drawing crosses the headline ${nameOf(text)}`);
