@@ -85,7 +85,7 @@ export const leadBulk = z.pipe(
 
 /**
  * What became of them. `undoId` is `null` where nothing can be undone: mails are not taken back, which is to be said before.
- * `leftOut`: the ids of those who have had enough mail for now.
+ * `leftOut`: the ids of those who have had enough mail for now, or whose email is not known.
  */
 export const leadBulkReply = z.strictObject({
   success: z.literal(true),

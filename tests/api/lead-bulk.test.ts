@@ -4,8 +4,10 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { tagRecord } from '#contracts/tag.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
+import { importFile } from '#tests/fixtures/import-file.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
 
 let team: Awaited<ReturnType<typeof startLeadTest>>;
 beforeAll(async () => {
@@ -112,6 +114,18 @@ test('several are mailed, each by themselves; nothing can be undone, and nobody 
   expect((await team.read(all[0]?.id ?? '')).history.map(({ kind }) => kind)).toContain('mail');
   for (let more = 0; more < 2; more++) await bulk(mail);
   expect((await bulk(mail)).leftOut.sort()).toEqual(leads.map(({ id }) => id).sort());
+});
+
+// Mutation: without the question whether the email is known.
+test('whoever has no known email is named as left out', async () => {
+  const form = aSignup();
+  const csv = `First name,Last name,Email,Phone\n${form.firstName},${form.lastName},,${form.phone}\n`;
+  const importId = await importFile(team.server, team.cookie, csv);
+  const { rows } = await team.server.db.query('select user_id from leads where import_id = $1', [importId]);
+  const leads = [{ id: String(rows[0]?.user_id), version: 0 }];
+  const mail = { action: 'mail', leads, subject: 'Hello', text: 'We met at the fair.' };
+  expect((await bulk(mail)).leftOut).toEqual([leads[0]?.id]);
+  expect((await team.read(String(leads[0]?.id))).history.map(({ kind }) => kind)).not.toContain('mail');
 });
 
 test('a setup that a status would cancel with a mail is refused, and a reason is asked for', async () => {

@@ -20,7 +20,7 @@ interface Person {
 }
 
 /**
- * Mails each lead by itself. Those who have had enough of these mails for now are left out. It counts as contact with nobody:
+ * Mails each lead by itself. Those who have had enough of these mails for now, or whose email is not known, are left out. It counts as contact with nobody:
  * whoever is to be called still is.
  */
 export async function mailLeads(
@@ -37,7 +37,7 @@ export async function mailLeads(
     const person = people.find((each) => each.id === id);
     if (!person) continue;
     const mail = { to: person.email, template: 'lead-message' as const, about: [id] };
-    if (await isMailCapReached(ctx, tx, mail)) {
+    if (isUnknownEmail(person.email) || (await isMailCapReached(ctx, tx, mail))) {
       leftOut.push(id);
       done.push({ id, version });
       continue;
@@ -48,8 +48,7 @@ export async function mailLeads(
       ...{ subjectKind: 'lead' as const, subjectId: id, kind: 'mail' },
       ...{ text: content.subject, details: { mailId } },
     };
-    const isMailed = !isUnknownEmail(person.email);
-    done.push({ id, version, change: { details: { mailed: isMailed }, ...(isMailed && { activity }) } });
+    done.push({ id, version, change: { details: { mailed: true }, activity } });
   }
   return { done, leftOut };
 }

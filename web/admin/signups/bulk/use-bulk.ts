@@ -32,7 +32,10 @@ export function useBulk(): (body: object, said: string) => Promise<boolean> {
       refresh();
       toast({
         title: said,
-        description: leftOut.length > 0 ? `${leftOut.length} had enough mail for now` : undefined,
+        description:
+          leftOut.length > 0
+            ? `${leftOut.length} not mailed: no known email, or enough mail for now`
+            : undefined,
         tone: 'success',
         ...(undoId && { action: { label: 'Undo', run: () => void undo(undoId) }, lasts: OFFERED }),
       });
