@@ -5,8 +5,8 @@ import type { CallState, Step } from '#contracts/call/state.ts';
 import { startCall, step } from '#contracts/call/step.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/** Utterances for each scenario: 2,000 in `npm test`, 10,000 with `CALLS=long`. */
-const UTTERANCES = process.env.CALLS === 'long' ? 10_000 : 2_000;
+/** Utterances for each scenario. */
+const UTTERANCES = 10_000;
 const IN_A_ROW = 100;
 /** No call takes more. */
 const MOST = 60;

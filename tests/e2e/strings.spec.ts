@@ -67,6 +67,19 @@ test('strings vibrate when plucked, and sound once sound is on, for the whole vi
   expect(await notes(page)).toBe(1);
 });
 
+// Mutation: pegs without a note.
+test('the pegs and the strings of the home page are plucked by pointer and by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sound of the strings' }).click();
+  await expect.poll(() => notes(page)).toBe(2);
+  await page.getByRole('main').locator('label').filter({ hasText: 'Travel' }).hover();
+  await expect.poll(() => notes(page)).toBe(3);
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await expect.poll(() => notes(page)).toBeGreaterThan(3);
+});
+
 // Mutation: without `focusin` among the signs.
 test('the keyboard plucks each string that it comes to, and follows it', async ({ page }) => {
   await page.goto('/solutions');

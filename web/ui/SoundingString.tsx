@@ -16,6 +16,7 @@ export function SoundingString() {
       viewBox={`0 0 ${WIDTH} ${2 * MIDDLE}`}
       preserveAspectRatio="none"
       aria-hidden="true"
+      data-swings="y"
     >
       <path d={ARCS} />
     </svg>

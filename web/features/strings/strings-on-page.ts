@@ -36,7 +36,7 @@ function handle(event: Event): void {
 
 /** The pointer comes from elsewhere, or the keyboard has brought the focus. */
 function comesTo(string: HTMLElement, event: Event): boolean {
-  if (event.type === 'focusin') return string.matches(':focus-visible');
+  if (event.type === 'focusin') return string.matches(':focus-visible, :has(:focus-visible)');
   const from = (event as PointerEvent).relatedTarget;
   return !(from instanceof Node && string.contains(from));
 }

@@ -1,3 +1,4 @@
+import { OPEN_STRINGS } from '#web/lib/plucked-string.ts';
 import type { Home } from '#web/schemas/home.ts';
 import { Actions } from '../blocks/ActionButton.tsx';
 import { BasisMark } from '../blocks/Basis.tsx';
@@ -10,6 +11,9 @@ interface HomeHeroProps {
   /** The calls that the pegs choose from; the first is chosen. */
   calls: readonly PegCall[];
 }
+
+/** The pegs' notes: a scale on the agent's open string. */
+const PITCHES = [1, 9 / 8, 6 / 5, 4 / 3, 3 / 2, 8 / 5].map((step) => Math.round(OPEN_STRINGS.agent * step));
 
 /** The first view: what we do in one line, and a call while it is handled. Pegs below it choose another; no script is needed. */
 export function HomeHero({ hero, calls }: HomeHeroProps) {
@@ -35,7 +39,12 @@ export function HomeHero({ hero, calls }: HomeHeroProps) {
       </div>
       <div className={`shell ${styles.call}`} role="radiogroup" aria-label={hero.choose} data-call-place>
         {calls.map((call, index) => (
-          <TuningPeg key={call.industry} call={call} chosen={index === 0}>
+          <TuningPeg
+            key={call.industry}
+            call={call}
+            chosen={index === 0}
+            pitch={PITCHES[index] ?? OPEN_STRINGS.agent}
+          >
             <PegPanel call={call} answer={hero.answer} note={hero.answerNote} />
           </TuningPeg>
         ))}

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { OPEN_STRINGS } from '#web/lib/plucked-string.ts';
 import type { HeroCall } from '#web/schemas/home.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
@@ -43,10 +44,10 @@ export function PegPanel({ call, answer, note }: PegPanelProps) {
         ))}
       </div>
       <div className={styles.strings} aria-hidden="true">
-        <span className={styles.agent}>
+        <span className={styles.agent} data-string={OPEN_STRINGS.agent}>
           <SoundingString />
         </span>
-        <span className={styles.caller}>
+        <span className={styles.caller} data-string={OPEN_STRINGS.caller}>
           <SoundingString />
         </span>
       </div>

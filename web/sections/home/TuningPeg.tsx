@@ -5,15 +5,17 @@ import styles from './TuningPeg.module.css';
 interface TuningPegProps {
   call: Pick<PegCall, 'industry' | 'label' | 'hue'>;
   chosen: boolean;
+  /** What it sounds when it is touched or turned, in Hz. */
+  pitch: number;
   /** What is shown while this peg is chosen: the elements after its label. */
   children: ReactNode;
 }
 
 /** One of a row of tuning pegs. It is turned when its call is chosen. */
-export function TuningPeg({ call, chosen, children }: TuningPegProps) {
+export function TuningPeg({ call, chosen, pitch, children }: TuningPegProps) {
   return (
     <>
-      <label className={styles.peg} data-hue={call.hue}>
+      <label className={styles.peg} data-hue={call.hue} data-string={pitch}>
         <input
           type="radio"
           name="call"
@@ -21,7 +23,7 @@ export function TuningPeg({ call, chosen, children }: TuningPegProps) {
           defaultChecked={chosen}
           className={styles.radio}
         />
-        <svg viewBox="0 0 40 76" className={styles.drawing} aria-hidden="true">
+        <svg viewBox="0 0 40 76" className={styles.drawing} aria-hidden="true" data-swings="x">
           <path d="M20 0v30" />
           <path
             className={styles.knob}
