@@ -1,0 +1,136 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type ImportMapping, importRecord, importUndone } from '#contracts/lead-import.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { importLeads, sendFile } from '#tests/fixtures/import-file.ts';
+import { file, line, startImportTest } from '#tests/fixtures/import-test.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+
+let context: Awaited<ReturnType<typeof startImportTest>>;
+let server: typeof context.server;
+let cookie: string;
+beforeAll(async () => {
+  context = await startImportTest();
+  server = context.server;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  cookie = await context.begin();
+});
+
+test('wrong rows, people we know and people twice in the file are found before anything is written', async () => {
+  const known = aSignup({ phone: '+1 (312) 555-0177', companyName: 'Steppe Dental' });
+  await server.post(API.signup, known);
+  const csv = file(
+    line('new@bold.example'),
+    line('not an address'),
+    line(known.email.toUpperCase()),
+    line('NEW@bold.example'),
+    'Al,,al@bold.example,123,Steppe dental,Space,9,Chicago,Huge,never',
+    line('phone@bold.example').replace('+1 312 555 0142', "'+1 312 555 0177"),
+  );
+  const fileId = await sendFile(server, cookie, csv);
+  const { problems, groups, mapping } = await context.check(fileId);
+  expect(groups.wrong).toMatchObject({ count: 6, rows: [3, 6] });
+  expect(problems.map(({ row, kind, field }) => [row, kind, field])).toEqual([
+    [3, 'wrong', 'email'],
+    [4, 'known', 'email'],
+    [5, 'twice', 'email'],
+    [6, 'wrong', 'phone'],
+    [6, 'wrong', 'industry'],
+    [6, 'wrong', 'companySize'],
+    [6, 'wrong', 'selectedPlan'],
+    [6, 'wrong', 'billingCycle'],
+    [7, 'similar', 'phone'],
+  ]);
+  const before = await context.leads();
+  expectError(await context.write(fileId, mapping), 400, 'validation');
+  expectError(await context.write(fileId, mapping, [3, 4, 6]), 400, 'validation');
+  const refused = expectError(await context.write(fileId, mapping, [3, 5, 6]), 409, 'conflict');
+  expect(refused.message).toContain('row 4');
+  expect(await context.leads()).toBe(before);
+  expect((await context.write(fileId, mapping, [3, 4, 5, 6])).body).toMatchObject({
+    imported: 2,
+    leftOut: 4,
+  });
+  expect(await context.leads()).toBe(before + 2);
+});
+
+test('columns of any name are chosen, and what holds for all rows is said once', async () => {
+  const csv = 'Vorname;Nachname;Mail;Mobile;Org\nBat;Erdene;bat@e.example;+976 0000 0142;"Erdene; Sons"\n';
+  const fileId = await sendFile(server, cookie, csv);
+  const guessed = await context.check(fileId);
+  expect(guessed.columns).toEqual(['Vorname', 'Nachname', 'Mail', 'Mobile', 'Org']);
+  expect(guessed.mapping).toMatchObject({ email: { column: 2 }, phone: { column: 3 } });
+  expect(guessed.missing).toContain('name');
+  const mapping: ImportMapping = {
+    ...guessed.mapping,
+    firstName: { column: 0 },
+    lastName: { column: 1 },
+    companyName: { column: 4 },
+    industry: { value: 'other' },
+    companySize: { value: '1-10 employees' },
+    location: { value: 'Ulaanbaatar' },
+    selectedPlan: { value: 'Starter' },
+    billingCycle: { value: 'monthly' },
+  };
+  expect(await context.check(fileId, mapping)).toMatchObject({ missing: [], problems: [] });
+  expect((await context.write(fileId, mapping)).status).toBe(201);
+  const { rows } = await server.db.query('select company_name, location from companies');
+  expect(rows).toEqual([{ company_name: 'Erdene; Sons', location: 'Ulaanbaatar' }]);
+});
+
+test('the rows that were left out come back as a file with the reasons', async () => {
+  const csv = file(line('good@bold.example'), line('not an address'), line('by-hand@bold.example'));
+  const fileId = await sendFile(server, cookie, csv);
+  const { mapping } = await context.check(fileId);
+  const body = JSON.stringify({ fileId, mapping, leaveOut: [3, 4] });
+  const headers = { cookie, origin: server.url, 'content-type': 'application/json' };
+  const answer = await server.fetch(API.leadsImportRejected, { method: 'POST', headers, body });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const rows = parse(await answer.text(), { columns: true, bom: true });
+  expect(rows).toMatchObject([
+    { 'E-mail': 'not an address', Row: '3', 'Why it was left out': 'Email: Please enter a valid email' },
+    { 'E-mail': 'by-hand@bold.example', Row: '4', 'Why it was left out': 'Left out by hand' },
+  ]);
+});
+
+test('an import is taken back, but for those somebody worked on since', async () => {
+  const other = await importLeads(server, cookie, 1);
+  const id = await importLeads(server, cookie, 3);
+  const listed = await server.get(`${API.signups}?import=${id}`, { cookie });
+  const [first, second, third] = z
+    .array(z.object({ id: z.string(), firstName: z.string() }))
+    .parse(listed.body);
+  if (!first || !second || !third) throw new Error('Three leads were imported');
+  await server.post(fillPath(API.leadNotes, { id: first.id }), { text: 'Met at the fair' }, { cookie });
+  await server.post(
+    fillPath(API.leadStatus, { id: second.id }),
+    { version: 0, status: 'contacted' },
+    { cookie },
+  );
+  const undo = (which: string) => server.post(fillPath(API.leadsImportUndo, { id: which }), {}, { cookie });
+  const { body } = await undo(id);
+  const { removed, stayed, people } = importUndone.parse(body);
+  expect({ removed, stayed }).toEqual({ removed: 1, stayed: 2 });
+  expect(new Set(people.map((person) => person.id))).toEqual(new Set([first.id, second.id]));
+  expect(await context.leads()).toBe(3);
+  expect((await undo(id)).body).toMatchObject({ removed: 0, stayed: 2 });
+  const { rowCount } = await server.db.query('select from activities where subject_id = $1', [third.id]);
+  expect(rowCount).toBe(0);
+  const imports = await server.get(API.leadsImports, { cookie });
+  expect(z.array(importRecord).parse(imports.body).slice(0, 2)).toMatchObject([
+    { id, imported: 3, present: 2, undoneAt: expect.any(String) },
+    { id: other, imported: 1, present: 1, undoneAt: null },
+  ]);
+  expectError(await undo(crypto.randomUUID()), 404, 'not_found');
+  const viewer = await server.logIn(await aColleague(server, 'viewer'));
+  expectError(
+    await server.post(fillPath(API.leadsImportUndo, { id }), {}, { cookie: viewer }),
+    403,
+    'forbidden',
+  );
+});

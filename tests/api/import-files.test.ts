@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, importFileReply } from '#contracts/lead-import.ts';
+import { API } from '#contracts/paths.ts';
+import { tidyUp } from '#server/domain/retention/tidy-up.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { postFile, sendFile } from '#tests/fixtures/import-file.ts';
+import { file, HEAD, line, startImportTest } from '#tests/fixtures/import-test.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+
+let context: Awaited<ReturnType<typeof startImportTest>>;
+let server: typeof context.server;
+let cookie: string;
+beforeAll(async () => {
+  context = await startImportTest();
+  server = context.server;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  cookie = await context.begin();
+});
+
+test.each([
+  ['nothing', ''],
+  ['headers alone', HEAD],
+  ['a quote that is never closed', `${HEAD}\n"Saraa`],
+  ['rows of another length', `${HEAD}\nSaraa,Bold`],
+])('a file with %s is refused', async (_, csv) => {
+  const answer = await postFile(server, cookie, csv);
+  expect(expectError(answer, 400, 'validation').fields).toHaveProperty('csv');
+});
+
+test('a file is as large as it may be, and no larger; other addresses take no such body', async () => {
+  const many = file(...Array.from({ length: IMPORT_MAX_ROWS + 1 }, (_, n) => line(`n${n}@bold.example`)));
+  const tooMany = await postFile(server, cookie, many);
+  expect(expectError(tooMany, 400, 'validation').message).toContain('rows');
+  const wide = `${HEAD}\n${'x'.repeat(IMPORT_MAX_BYTES - HEAD.length - 1)}`;
+  expect(expectError(await postFile(server, cookie, wide), 400, 'validation').message).toContain('too long');
+  expectError(await postFile(server, cookie, `${wide}x`), 413, 'validation');
+  expectError(await postFile(server, cookie, '', { 'content-type': 'application/json' }), 415, 'validation');
+  const elsewhere = await server.post(API.signup, many, { 'content-type': 'text/csv' });
+  expectError(elsewhere, 415, 'validation');
+});
+
+test('a file that says nothing of its length is as large as it may be, and no larger', async () => {
+  const send = async (bytes: number) => {
+    const blank = `${','.repeat(9)}\n`;
+    const body = new Blob([`${HEAD}\n${blank.repeat(bytes / blank.length)}`.slice(0, bytes)]).stream();
+    const headers = { cookie, origin: server.url, 'content-type': 'text/csv' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    return (await server.fetch(API.leadsImportFile, init)).status;
+  };
+  expect(await send(IMPORT_MAX_BYTES)).toBe(400);
+  expect(await send(IMPORT_MAX_BYTES + 1)).toBe(413);
+});
+
+test('what older spreadsheets write is read, too, where it is said; no other encoding is', async () => {
+  const text = Buffer.from(file(line('saraa@bold.example', 'S\u00e0raa')), 'latin1');
+  const bytes = new Blob([text.subarray(0, -6), new Uint8Array([0x80])]);
+  const sent = await postFile(server, cookie, bytes, { 'content-type': 'text/csv; charset=windows-1252' });
+  const { id } = importFileReply.parse(sent.body);
+  expect((await context.check(id)).preview[0]).toEqual(expect.arrayContaining(['S\u00e0raa', '\u20ac']));
+  for (const type of ['text/csv', 'text/csv; charset=UTF-8']) {
+    expectError(await postFile(server, cookie, bytes, { 'content-type': type }), 400, 'validation');
+  }
+  const utf16 = await postFile(server, cookie, bytes, { 'content-type': 'text/csv; charset=utf-16' });
+  expectError(utf16, 415, 'validation');
+});
+
+test('a file is there for whoever sent it, until they send five more, import it, or a day is over', async () => {
+  const csv = file(line('saraa@bold.example'));
+  const fileId = await sendFile(server, cookie, csv);
+  const { mapping } = await context.check(fileId);
+  const colleague = await server.logIn(await aColleague(server, 'sales'));
+  const asked = (id: string, who: string) => [
+    server.post(API.leadsImportCheck, { fileId: id }, { cookie: who }),
+    server.post(API.leadsImport, { fileId: id, mapping, leaveOut: [] }, { cookie: who }),
+  ];
+  const expectGone = async (id: string, who: string) => {
+    for (const answer of await Promise.all(asked(id, who))) {
+      expect(expectError(answer, 404, 'not_found').message).toContain('choose it again');
+    }
+  };
+  await expectGone(fileId, colleague);
+  await sendFile(server, colleague, csv);
+  const more = await Promise.all(Array.from({ length: 4 }, () => sendFile(server, cookie, csv)));
+  for (const id of [fileId, ...more]) expect((await context.check(id)).rows).toBe(1);
+  await Promise.all(Array.from({ length: 4 }, () => sendFile(server, cookie, csv)));
+  const next = await sendFile(server, cookie, csv);
+  for (const id of [fileId, ...more]) await expectGone(id, cookie);
+  expect((await server.db.query('select from import_files')).rowCount).toBe(6);
+  expect((await context.write(next, mapping)).status).toBe(201);
+  await expectGone(next, cookie);
+  const late = await sendFile(server, cookie, csv);
+  await server.db.query(`update import_files set expires_at = now() - interval '1 second'`);
+  await expectGone(late, cookie);
+  await tidyUp({ ctx: server.contextFor({ kind: 'system', name: 'test' }, () => new Date()) });
+  expect((await server.db.query('select from import_files')).rowCount).toBe(0);
+  expect((await server.db.query('select from import_batches')).rowCount).toBe(0);
+  expect(await context.leads()).toBe(1);
+});
+
+test('whoever is erased is in no file that waits to be imported', async () => {
+  const person = aSignup();
+  await server.post(API.signup, person);
+  await sendFile(server, cookie, file(line(person.email.toUpperCase())));
+  const colleague = await server.logIn(await aColleague(server, 'sales'));
+  const other = await sendFile(server, colleague, file(line(`x${person.email}`)));
+  const erased = await server.post(
+    API.personErase,
+    { email: person.email, confirmEmail: person.email },
+    { cookie },
+  );
+  expect(erased.status, JSON.stringify(erased.body)).toBe(200);
+  const { rows } = await server.db.query('select id from import_files');
+  expect(rows).toEqual([{ id: other }]);
+});
