@@ -17,8 +17,8 @@ const SOURCES = [
   'web',
 ];
 const ASTRO = resolve('node_modules/astro/bin/astro.mjs');
-/** A page of the longer kind; so many copies of it are added. */
-const PATTERN = 'content/integrations/n8n.yaml';
+/** A page of the longer kind, and how many copies of it are added. */
+const PATTERN = 'content/use-cases/home-services.yaml';
 const ADDED = [150, 450];
 
 /**
@@ -67,7 +67,7 @@ function addPages(folder: string, count: number): void {
     const copy = pattern
       .replace(/^slug: .*$/m, `slug: copy-${index}`)
       .replace(/^name: .*$/m, `name: Copy ${index}`);
-    writeFileSync(join(folder, `content/integrations/copy-${index}.yaml`), copy);
+    writeFileSync(join(folder, `content/use-cases/copy-${index}.yaml`), copy);
   }
 }
 
