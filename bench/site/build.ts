@@ -17,7 +17,7 @@ const SOURCES = [
   'web',
 ];
 const ASTRO = resolve('node_modules/astro/bin/astro.mjs');
-/** A page of the longer kind; so many copies of it are added. */
+/** A page of the longer kind, and how many copies of it are added. */
 const PATTERN = 'content/integrations/n8n.yaml';
 const ADDED = [150, 450];
 
