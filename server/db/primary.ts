@@ -40,9 +40,9 @@ export function primaryClient(servers: string[]): typeof pg.Client {
     override connect(callback: (error: Error) => void): void;
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
       const connected = this.#connect();
-      if (!callback) return connected;
       // What pg passes for success is `undefined`, whatever its types say.
-      connected.then(() => callback(undefined as unknown as Error), callback);
+      if (callback) connected.then(() => callback(undefined as unknown as Error), callback);
+      return callback ? undefined : connected;
     }
 
     async #connect(): Promise<pg.Client> {
