@@ -1,12 +1,11 @@
-# The site, its API and the embedded database in one image without build tools. The address is in the pages, so an image
-# is built for one: docker build --build-arg PUBLIC_URL=https://www.example.com -t morin .
+# The site, its API and the embedded database in one image without build tools, for any address:
+#   docker build -t morin . && docker run -e PUBLIC_URL=https://www.example.com -p 3000:3000 -v data:/data morin
 
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /build
 COPY .npmrc package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
-ARG PUBLIC_URL
 RUN npm run build && npm run image -- /image
 
 FROM node:26.10.0-bookworm-slim
@@ -14,8 +13,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
  && install --directory --owner=node --group=node --mode=700 /data
 WORKDIR /app
 COPY --from=build /image ./
-ARG PUBLIC_URL
-ENV NODE_ENV=production PUBLIC_URL=$PUBLIC_URL HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 # The embedded database, and the file with the site's secret unless APP_SECRET is set.
 VOLUME /data

@@ -6,6 +6,7 @@ import { className } from './scripts/build/class-name.ts';
 import { clientInteraction } from './scripts/build/client-interaction.ts';
 import { compress } from './scripts/build/compress.ts';
 import { shareImages } from './scripts/build/share-images.ts';
+import { BUILT_FOR } from './server/http/static/site-address.ts';
 import { codeColours } from './web/lib/code-colours.ts';
 
 /** Browsers that know light-dark(), nesting, popover and cascade layers: their CSS is shipped as written. */
@@ -16,7 +17,7 @@ const UNLISTED =
   /\/(admin|reset-password|verify-email|accept-invitation|application-answer|account|contact\/(not-)?sent|solutions\/404)(\/|$)/;
 
 export default defineConfig({
-  site: process.env.PUBLIC_URL ?? 'http://localhost:3000',
+  site: BUILT_FOR,
   srcDir: './web',
   publicDir: './web/public',
   outDir: './dist/site',

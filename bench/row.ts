@@ -30,7 +30,7 @@ export function isMet(row: Row): boolean | undefined {
 }
 
 /** How often values that vary are measured. */
-export const LOOKS = 5;
+export const REPEATS = 5;
 
 /** The value of several measurements: their median, never the best of them, and their range. */
 export function figure(values: number[]): Pick<Row, 'value' | 'range'> {

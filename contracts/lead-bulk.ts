@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noPlaceholders } from './mail-placeholders.ts';
 import { line, optionalParagraph, paragraph, recordId } from './text.ts';
 
 /** Leads that one command may change. */
@@ -6,6 +7,8 @@ export const BULK_MAX = 200;
 /** Hours in which a change of several leads can be undone. */
 export const BULK_UNDO_HOURS = 24;
 
+/** What is filled in for each person; a subject holds no name, so that one is left out there. */
+const FILLED_IN = ['firstName', 'plan'];
 const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
 const leads = z.array(z.strictObject(seen)).check(
   z.minLength(1, 'Please choose a signup'),
@@ -37,8 +40,8 @@ const fields = z
     status: z.optional(z.enum(['pending_setup', 'contacted', 'live', 'lost'], MISSING.status)),
     reason: optionalParagraph(),
     tagId: z.optional(recordId(MISSING.tagId)),
-    subject: z.optional(line(1, MISSING.subject, 150)),
-    text: z.optional(paragraph(1, MISSING.text)),
+    subject: z.optional(line(1, MISSING.subject, 150).check(noPlaceholders(FILLED_IN))),
+    text: z.optional(paragraph(1, MISSING.text).check(noPlaceholders(FILLED_IN))),
   })
   .check(
     z.check(({ value, issues }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIVE_SUBJECTS, type LiveSubject } from './live-names.ts';
+import { placeholdersIn } from './mail-placeholders.ts';
 
 /** Of which records each field is known. */
 const FIELDS_OF = {
@@ -42,7 +43,7 @@ export type MailTemplate = z.output<typeof mailTemplate>;
 
 function mistakesIn(template: { for: LiveSubject[]; fields: MailField[]; subject: string; text: string }) {
   const declared: readonly string[] = template.fields;
-  const used = new Set([...fieldsIn(template.subject), ...fieldsIn(template.text)]);
+  const used = new Set([...placeholdersIn(template.subject), ...placeholdersIn(template.text)]);
   const unknownIn = (field: MailField) =>
     template.for.filter((kind) => !(FIELDS_OF[field] as readonly LiveSubject[]).includes(kind));
   return [
@@ -53,12 +54,8 @@ function mistakesIn(template: { for: LiveSubject[]; fields: MailField[]; subject
     ...template.fields.flatMap((field) =>
       unknownIn(field).map((kind) => `The field ${field} is not known of a ${kind}`),
     ),
-    ...fieldsIn(template.subject)
+    ...placeholdersIn(template.subject)
       .filter((name) => !IN_SUBJECT.includes(name))
       .map((name) => `A subject does not hold {${name}}: it may name ${IN_SUBJECT.join(' and ')} alone`),
   ];
-}
-
-function fieldsIn(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 }

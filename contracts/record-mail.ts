@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noPlaceholders } from './mail-placeholders.ts';
 import { line, paragraph } from './text.ts';
 
 /** What became of a mail of ours. */
@@ -7,8 +8,8 @@ export const MAIL_STATUSES = ['queued', 'sent', 'captured', 'failed'] as const;
 /** Body of `POST /api/leads/{id}/mails` and its like: a mail to one person, and the version of the record that was seen. */
 export const newMail = z.strictObject({
   version: z.int('Please send the version that you saw').check(z.minimum(0)),
-  subject: line(1, 'Please write a subject', 150),
-  text: paragraph(1, 'Please write what the mail says'),
+  subject: line(1, 'Please write a subject', 150).check(noPlaceholders()),
+  text: paragraph(1, 'Please write what the mail says').check(noPlaceholders()),
 });
 export type NewMail = z.output<typeof newMail>;
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isBuilt, isOfTheseSources } from './build/freshness.ts';
+import { isBuilt } from './build/freshness.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -16,7 +16,7 @@ const { execPath: node, execArgv: flags } = process;
 const entry = join(ROOT, 'dist/server', `${command}.js`);
 const asBuilt = BESIDE_A_SERVER.includes(command) && existsSync(entry);
 
-if (asBuilt && !isOfTheseSources()) {
+if (asBuilt && !isBuilt()) {
   process.stderr.write(
     'The sources have changed since the build, which this command is of: npm run build makes a new one.\n',
   );

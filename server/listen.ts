@@ -91,6 +91,8 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
     server.listen(PORT, HOST, resolve);
   });
   const { port } = server.address() as AddressInfo;
+  const closing = new AbortController();
+  void site.compressChanged(closing.signal);
   return {
     url: `http://localhost:${port}`,
     enableApi(deps) {
@@ -99,11 +101,12 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
     },
     async close() {
       stopping = true;
+      closing.abort();
       // Otherwise their next request would reach a connection that is about to be closed.
       for (const response of underWay) response.shouldKeepAlive = false;
       metrics?.close();
       void apiDeps?.live.close();
-      await takeInWaiting(server);
+      await acceptWaitingConnections(server);
       // The close of `node:http` would also cut connections whose next request is on its way.
       const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
       const lastCalls = setInterval(() => server.closeIdleConnections(), LAST_CALL_MS);
@@ -116,7 +119,7 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
 }
 
 /** Accepts the connections made before a stop. Node accepts one per turn of its event loop, and closing resets the rest. */
-async function takeInWaiting(server: Server): Promise<void> {
+async function acceptWaitingConnections(server: Server): Promise<void> {
   let quiet = 0;
   server.on('connection', () => {
     quiet = 0;

@@ -34,13 +34,13 @@ export async function start(
   parts: Parameters<typeof createDeps>[1] & { files?: ReadonlyMap<string, StaticFile> } = {},
 ): Promise<Running> {
   const log = parts.log ?? createLog(env.LOG_LEVEL);
-  const door = await listen(env, log, parts.files ?? readSite());
+  const listener = await listen(env, log, parts.files ?? readSite());
   const stop = new AbortController();
 
   async function open(): Promise<Opened> {
     const deps = await createDeps(env, { ...parts, log });
     try {
-      const setupLink = await prepareFirstAdmin(deps, env.PUBLIC_URL ?? door.url);
+      const setupLink = await prepareFirstAdmin(deps, env.PUBLIC_URL ?? listener.url);
       await startWorkers(deps);
       return { deps, setupLink };
     } catch (error) {
@@ -51,15 +51,15 @@ export async function start(
 
   const opening = env.DATABASE_URL ? openWithRetry(open, log, stop.signal) : open();
   return {
-    url: door.url,
+    url: listener.url,
     opened: opening.then((opened) => {
       if (!opened || stop.signal.aborted) return undefined;
-      door.enableApi(opened.deps);
+      listener.enableApi(opened.deps);
       return opened;
     }),
     async close() {
       stop.abort();
-      await door.close();
+      await listener.close();
       const opened = await opening.catch(() => undefined);
       await opened?.deps.close();
     },

@@ -11,7 +11,7 @@ const SIZES = [1_000, 100_000, 1_000_000];
 const ROUNDS = 100;
 const WARM_UP = 5;
 
-/** A site with so many signups, and who may ask it. */
+/** A site filled with signups, and the cookie of somebody who may ask it. */
 interface Team {
   site: Pick<Site, 'url'>;
   cookie: string;

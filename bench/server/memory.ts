@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '#tests/fixtures/postgres.ts';
-import { LOOKS, median, type Row } from '../row.ts';
+import { median, REPEATS, type Row } from '../row.ts';
 import { load } from './load.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -48,7 +48,7 @@ async function measure(start: () => Promise<Site>) {
   const busy = memoryOf(first.pid);
   await first.stop();
   const sites: Site[] = [];
-  for (let n = 0; n < LOOKS; n++) {
+  for (let n = 0; n < REPEATS; n++) {
     const site = await start();
     sites.push(site);
     await site.stop();

@@ -4,7 +4,7 @@ import { API } from '#contracts/paths.ts';
 import { createPasswordHasher } from '#server/auth/password-hasher.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { createDatabase, startPostgres } from '#tests/fixtures/postgres.ts';
-import { figure, LOOKS, median, type Row } from '../row.ts';
+import { figure, median, REPEATS, type Row } from '../row.ts';
 import { openBareSignups } from './bare-signups.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -30,7 +30,7 @@ export async function run(): Promise<Row[]> {
     embedded: [] as number[],
   };
   const logins: number[] = [];
-  for (let round = 0; round < LOOKS; round++) {
+  for (let round = 0; round < REPEATS; round++) {
     rates.hashes.push(await hashRate());
     rates.bare.push(await rate(Array.from({ length: EACH }), () => bare.signUp()));
     const people = manyPeople();

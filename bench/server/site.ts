@@ -64,7 +64,7 @@ async function firstPage(url: string): Promise<void> {
     await wait(ASKED_EVERY);
 }
 
-/** Writes so many signups of nobody, and what goes with them; a site may be running on it. */
+/** Writes generated signups with their companies and plans; a site may be running on the database. */
 export async function fill(home: Home, signups: number): Promise<void> {
   const child = spawn(process.execPath, [START, 'demo-data', String(signups), '--yes'], {
     env: { ...process.env, ...environmentOf(home), APP_SECRET, LOG_LEVEL: 'warn' },

@@ -1,6 +1,6 @@
 import { startCall, step } from '#contracts/call/step.ts';
 import { SCENARIOS } from '#tests/content/scenarios.ts';
-import { figure, LOOKS, type Row } from '../row.ts';
+import { figure, REPEATS, type Row } from '../row.ts';
 
 /** An answer should be there before anyone notices that it was thought about. */
 const MOST_MS = 5;
@@ -13,7 +13,7 @@ const LONG = ['a ', 'no i meant ', 'may 1 ', 'half past ', 'wait, ', 'chest pain
 export async function run(): Promise<Row[]> {
   const written: number[] = [];
   const long: number[] = [];
-  for (let look = 0; look < LOOKS; look++) {
+  for (let look = 0; look < REPEATS; look++) {
     written.push(Math.max(...SCENARIOS.map(writtenCall)));
     long.push(Math.max(...SCENARIOS.map(longUtterances)));
   }

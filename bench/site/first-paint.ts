@@ -1,4 +1,4 @@
-import { figure, LOOKS, median, type Row } from '../row.ts';
+import { figure, median, REPEATS, type Row } from '../row.ts';
 import { openLighthouse } from './audit.ts';
 import { barePages } from './bare-page.ts';
 import { serveFiles } from './serve-files.ts';
@@ -11,7 +11,7 @@ export async function run(): Promise<Row[]> {
     home: { first: [] as number[], largest: [] as number[] },
     bare: { first: [] as number[], largest: [] as number[] },
   };
-  for (let round = 0; round < LOOKS; round++) {
+  for (let round = 0; round < REPEATS; round++) {
     for (const [name, path] of [
       ['home', '/'],
       ['bare', '/bare'],

@@ -1,5 +1,5 @@
 import { PAGES } from '#contracts/paths.ts';
-import { figure, LOOKS, type Row } from '../row.ts';
+import { figure, REPEATS, type Row } from '../row.ts';
 import { logIn } from '../server/site.ts';
 import { type Audit, openLighthouse } from './audit.ts';
 import { barePages } from './bare-page.ts';
@@ -63,7 +63,7 @@ export async function run(): Promise<Row[]> {
 
 async function lookAt(audit: () => Promise<Audit>): Promise<Audit[]> {
   const audits: Audit[] = [];
-  for (let look = 0; look < LOOKS; look++) audits.push(await audit());
+  for (let look = 0; look < REPEATS; look++) audits.push(await audit());
   return audits;
 }
 

@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts';
 import type { CallState, Line, Step } from './state.ts';
 import { askAgain, asking, ending } from './steps.ts';
 
-/** After so many utterances a person takes over, whatever is said: no call goes on for ever. */
+/** Utterances after which a person takes over, whatever is said: no call goes on for ever. */
 const MOST_UTTERANCES = 60;
 
 /** The next step of a call, given what the utterance means. The reading may come from anywhere; it is checked here. */

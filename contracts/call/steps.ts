@@ -59,7 +59,7 @@ function talked(state: CallState, say: readonly Line[]): CallState {
   return { ...state, seconds: state.seconds + secondsOf(words) };
 }
 
-/** How long it takes to say so many words. */
+/** How long it takes to say a number of words. */
 export function secondsOf(words: number): number {
   return words === 0 ? 0 : PAUSE_SECONDS + Math.round(words / WORDS_PER_SECOND);
 }

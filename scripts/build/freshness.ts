@@ -5,22 +5,15 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 const SOURCES = ['{web,content,contracts,server,scripts/build}/**/*', 'package-lock.json', '*.config.ts'];
 const STAMP = 'dist/built-from';
 
-/** Whether `dist/` was built from the sources as they are now, for the address that the site has now. */
+/** Whether `dist/` was built from the sources as they are now. One build serves every address. */
 export function isBuilt(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp();
-}
-
-/** Whether it was built from these sources, for whatever address. */
-export function isOfTheseSources(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8').startsWith(`${fingerprint()} `);
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 }
 
 /** Records what `dist/` was built from. */
 export function markBuilt(): void {
-  writeFileSync(STAMP, stamp());
+  writeFileSync(STAMP, fingerprint());
 }
-
-const stamp = () => `${fingerprint()} ${process.env.PUBLIC_URL ?? ''}`;
 
 function fingerprint(): string {
   const hash = createHash('sha256');

@@ -3,12 +3,18 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as buildSite } from 'astro';
+import { holdBuildLock } from './build-lock.ts';
 import { isBuilt, markBuilt } from './freshness.ts';
 
 const SERVER = join(import.meta.dirname, 'server.ts');
 
 /** Builds the site and the server into `dist/`, unless it holds just that already. */
-if (!isBuilt()) await build();
+const release = await holdBuildLock();
+try {
+  if (!isBuilt()) await build();
+} finally {
+  await release();
+}
 
 async function build(): Promise<void> {
   process.stdout.write('Building the site and the server (some 20 seconds) ...\n');

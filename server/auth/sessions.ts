@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LoginForm, ProviderAnswer, ProviderForm, SessionUser } from '#contracts/login.ts';
 import type { Provider } from '#contracts/providers.ts';
-import { isTeamRole, type UserRole } from '#contracts/roles.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sessions as sessionsTable, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -9,7 +9,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { voidTokens } from '#server/domain/one-time-token.ts';
 import { recordSignIn } from '#server/domain/sign-in/record-sign-in.ts';
 import type { Log } from '#server/log.ts';
-import { type BetterAuth, SESSION_SECONDS } from './better-auth.ts';
+import type { BetterAuth } from './better-auth.ts';
 import { checkPassword, invalid, stillFits } from './check-password.ts';
 import { appCookie } from './cookies.ts';
 import type { Devices } from './devices.ts';
@@ -18,12 +18,9 @@ import { createOAuthSignups, type OAuthSignups } from './oauth-signups.ts';
 import type { Profile } from './providers.ts';
 import { providerFailed, revealOutage } from './reveal-outage.ts';
 import { createSecondStep, type Waiting } from './second-step.ts';
+import { isOver, recordActivity } from './session-activity.ts';
 import { createSessionCookie } from './session-cookie.ts';
-
-/** Time after which an inactive team member is signed out. */
-const TEAM_IDLE_MS = 30 * 60_000;
-/** Precision of "last seen": a session is written at most this often. */
-const SEEN_EVERY_MS = 60_000;
+import { type StoredUser, toSessionUser } from './session-user.ts';
 
 /** `user` is set once the sign-in is complete; before that a code is required. `cookies` are `Set-Cookie` values. */
 interface SignIn {
@@ -195,38 +192,15 @@ export function createSessions(parts: Parts): Sessions {
       const found = await findSession(headers);
       if (!found || found.user.disabledAt) return undefined;
       const user = toSessionUser(found.user);
-      const now = clock().getTime();
-      if (isTeamRole(user.role) && isOver(found.session, now)) {
+      const onTeam = isTeamRole(user.role);
+      if (onTeam && isOver(found.session, clock())) {
         await endSession(found.session.id);
         return undefined;
       }
-      if (!background && now - found.session.updatedAt.getTime() > SEEN_EVERY_MS) {
-        const updatedAt = new Date(now);
-        await db.update(sessionsTable).set({ updatedAt }).where(eq(sessionsTable.id, found.session.id));
-        await db.update(users).set({ lastSeenAt: updatedAt }).where(eq(users.id, user.id));
-      }
-      const totpMissing = requireTeamTotp && isTeamRole(user.role) && !found.user.twoFactorEnabled;
+      if (!background) await recordActivity(db, found.session, clock());
+      const totpMissing = requireTeamTotp && onTeam && !found.user.twoFactorEnabled;
       const timeZone = found.user.timeZone ?? undefined;
       return { user, sessionId: found.session.id, totpMissing, timeZone };
     },
   };
-}
-
-function isOver(session: { createdAt: Date; updatedAt: Date }, now: number): boolean {
-  const idle = now - session.updatedAt.getTime() > TEAM_IDLE_MS;
-  const old = now - session.createdAt.getTime() > SESSION_SECONDS.usual * 1_000;
-  return idle || old;
-}
-
-interface StoredUser {
-  id: string;
-  firstName: string;
-  lastName: string;
-  username: string;
-  email: string;
-  role: string;
-}
-
-function toSessionUser({ id, firstName, lastName, username, email, role }: StoredUser): SessionUser {
-  return { id, firstName, lastName, username, email, role: role as UserRole };
 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { primaryClient, serversOf } from './primary.ts';
 import * as schema from './schema/index.ts';
 import { QUERY_TIMEOUT_MS } from './timeouts.ts';
 
@@ -15,15 +16,18 @@ export const DRIZZLE = { schema, casing: 'snake_case' } as const;
 export const APPLICATION = 'morin';
 
 /**
- * Opens a pool on a PostgreSQL, ours or the operator's; a stuck one becomes a clear 503. The caller ends the pool with
+ * Opens a pool on a PostgreSQL, ours or the operator's; a stuck one becomes a clear 503. Of several
+ * servers it uses the one that takes writes. The caller ends the pool with
  * `db.$client.end()`.
  */
 export function connect(
   connectionString: string,
   options: { onError: (error: Error) => void; queryTimeout?: number | undefined },
 ): Database {
+  const servers = serversOf(connectionString);
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: servers[0],
+    ...(servers.length > 1 && { Client: primaryClient(servers) }),
     application_name: APPLICATION,
     max: 10,
     connectionTimeoutMillis: QUERY_TIMEOUT_MS,

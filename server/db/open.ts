@@ -6,6 +6,7 @@ import { connect, type Database } from './connection.ts';
 import { DataDirectoryInUseError } from './data-directory-in-use.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
+import { findPrimary } from './primary.ts';
 
 /** In the data directory: how a command reaches the database of a running server. */
 const ADDRESS_FILE = 'address';
@@ -39,7 +40,10 @@ export async function openDatabase(
     throw error;
   }
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
-  const db = connect(engine.connectionString, { onError, queryTimeout: options.queryTimeoutMs });
+  const db = connect(env.DATABASE_URL ?? engine.connectionString, {
+    onError,
+    queryTimeout: options.queryTimeoutMs,
+  });
   return {
     db,
     connectionString: engine.connectionString,
@@ -56,7 +60,8 @@ export async function openEngine(
   log: Log,
   { joinRunning = false }: Pick<OpenOptions, 'joinRunning'> = {},
 ): Promise<Engine> {
-  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL, close: async () => {} };
+  if (env.DATABASE_URL)
+    return { connectionString: await findPrimary(env.DATABASE_URL), close: async () => {} };
   return openEmbedded(resolve(env.DATA_DIR), log, joinRunning);
 }
 

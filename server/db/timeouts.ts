@@ -1,7 +1,7 @@
 /** Milliseconds to wait for a connection, and for the answer to a query that a person waits for. */
 export const QUERY_TIMEOUT_MS = 4_000;
 
-/** The same for queries about jobs, which nobody waits for. */
+/** Longest time of a query about jobs, which nobody waits for. */
 export const JOB_QUERY_TIMEOUT_MS = 30_000;
 
 /** For statements that change the structure or much of the data: migrations, maintenance, backups, commands. */

@@ -18,7 +18,7 @@ export function createYielder(): () => Promise<void> {
   };
 }
 
-/** Like `map`, for so many items that requests would wait: it yields in between. */
+/** Like `map`, for long lists: it yields in between, so that requests do not wait. */
 export async function mapYielding<T, R>(
   items: readonly T[],
   map: (item: T, index: number) => R,

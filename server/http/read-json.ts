@@ -18,7 +18,7 @@ export function checked<S extends z.ZodMiniType>(schema: S, input: unknown): z.o
 const VALUES_MAX = 6_000;
 const DEPTH_MAX = 20;
 
-/** Throws `validation` for so many values that validating them would delay other requests. */
+/** Throws `validation` for more values than can be validated without delaying other requests. */
 export function refuseTooMany(values: number): void {
   if (values > VALUES_MAX) throw new AppError('validation', 'Too many values were sent');
 }

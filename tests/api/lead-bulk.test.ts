@@ -116,6 +116,19 @@ test('several are mailed, each by themselves; nothing can be undone, and nobody 
   expect((await bulk(mail)).leftOut.sort()).toEqual(leads.map(({ id }) => id).sort());
 });
 
+// Mutation: `noPlaceholders` checks nothing.
+test.each([
+  ['subject', { subject: 'Your {Plan} setup', text: 'When?' }],
+  ['text', { subject: 'Hello', text: 'Dear {name}, when?' }],
+])(
+  'a placeholder in the %s that nobody fills in is refused before anybody reads it',
+  async (field, words) => {
+    const { leads } = await some(1);
+    const refused = expectError(await send({ action: 'mail', leads, ...words }), 400, 'validation');
+    expect(Object.keys(refused.fields ?? {})).toEqual([field]);
+  },
+);
+
 // Mutation: without the question whether the email is known.
 test('whoever has no known email is named as left out', async () => {
   const form = aSignup();

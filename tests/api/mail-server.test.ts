@@ -5,27 +5,27 @@ import { hurry } from '#tests/fixtures/hurry.ts';
 import { mailTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
-import { aPostOffice, type SmtpServer } from '#tests/fixtures/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '#tests/fixtures/smtp-server.ts';
 
 const TEAM = 'team@morin.example';
-let office: SmtpServer;
+let smtp: SmtpServer;
 let server: TestServer;
 
-const mailsTo = (email: string) => office.received.filter(({ recipients }) => recipients.includes(email));
+const mailsTo = (email: string) => smtp.received.filter(({ recipients }) => recipients.includes(email));
 
 beforeAll(async () => {
-  office = await aPostOffice();
+  smtp = await startSmtpServer();
   server = await startTestServer({
-    env: { SMTP_URL: office.url, MAIL_FROM: 'Morin <hello@morin.example>', TEAM_EMAIL: TEAM },
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'Morin <hello@morin.example>', TEAM_EMAIL: TEAM },
   });
 });
 afterAll(async () => {
   await server.close();
-  await office.close();
+  await smtp.close();
 });
 beforeEach(() => {
-  office.received.length = 0;
-  office.mode = 'taking';
+  smtp.received.length = 0;
+  smtp.mode = 'taking';
 });
 
 test('while the mail server is down nothing is lost, and when it is back each mail is sent once', async () => {
@@ -38,8 +38,8 @@ test('while the mail server is down nothing is lost, and when it is back each ma
   };
   await vi.waitFor(tried, UNTIL_MAILED);
 
-  office.mode = 'refusing';
-  await office.open();
+  smtp.mode = 'refusing';
+  await smtp.open();
   await hurry(server);
   await vi.waitFor(async () => {
     const { rows } = await server.db.query(
@@ -48,13 +48,13 @@ test('while the mail server is down nothing is lost, and when it is back each ma
     expect(rows[0].n).toBe(4);
   }, UNTIL_MAILED);
 
-  office.mode = 'taking';
+  smtp.mode = 'taking';
   await hurry(server);
   for (const form of forms) {
     expect(await mailTo(server, form.email)).toMatchObject([{ status: 'sent', attempts: 3, text: null }]);
     expect(mailsTo(form.email)).toHaveLength(1);
   }
-  expect(office.received.filter(({ recipients }) => !recipients.includes(TEAM))).toHaveLength(2);
+  expect(smtp.received.filter(({ recipients }) => !recipients.includes(TEAM))).toHaveLength(2);
 });
 
 test('typed text adds no header and no recipient to a mail', async () => {
@@ -79,7 +79,7 @@ test('markup that a person types is text in the mail', async () => {
 });
 
 test('a mail has the same content as text and as HTML, and keeps its Message-ID between tries', async () => {
-  office.mode = 'refusing';
+  smtp.mode = 'refusing';
   const form = aSignup();
   await server.post(API.signup, form);
   const stored = async () =>
@@ -89,7 +89,7 @@ test('a mail has the same content as text and as HTML, and keeps its Message-ID 
     .poll(stored, { timeout: 20_000 })
     .toEqual([{ id: expect.any(String), attempts: 1, last_error: expect.stringContaining('451') }]);
 
-  office.mode = 'taking';
+  smtp.mode = 'taking';
   await hurry(server);
   await vi.waitFor(() => expect(mailsTo(form.email)).toHaveLength(1), UNTIL_MAILED);
   const [{ id }] = await stored();
@@ -103,7 +103,7 @@ test('a mail has the same content as text and as HTML, and keeps its Message-ID 
 });
 
 test('a mail that no server takes for a day is dropped and shown to the team', async () => {
-  office.mode = 'refusing';
+  smtp.mode = 'refusing';
   const form = aSignup();
   await server.post(API.signup, form);
   const inList = async (status: string) => {

@@ -8,7 +8,7 @@ import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { knownMigrations, migrate } from '#server/db/migrate.ts';
 import { createDatabase } from '#tests/fixtures/postgres.ts';
 import { startTestServer } from '#tests/fixtures/server.ts';
-import { aPostOffice } from '#tests/fixtures/smtp-server.ts';
+import { startSmtpServer } from '#tests/fixtures/smtp-server.ts';
 import { wholeSignups } from '#tests/fixtures/whole-signups.ts';
 import { type BackedUpSite, linesOf, query, restore, startBackedUpSite } from './fixtures/backed-up-site.ts';
 
@@ -105,14 +105,14 @@ test('an older backup with columns that pg-boss dropped is restored, and its wai
   const { connectionString } = await createDatabase(site.postgres.url);
   await restore(older, connectionString);
   const waiting = await query(connectionString, "select recipient as row from mails where status = 'queued'");
-  const office = await aPostOffice();
-  await office.open();
-  const restored = await startTestServer({ database: { connectionString }, env: { SMTP_URL: office.url } });
-  const sentTo = () => new Set(office.received.flatMap(({ recipients }) => recipients));
+  const smtp = await startSmtpServer();
+  await smtp.open();
+  const restored = await startTestServer({ database: { connectionString }, env: { SMTP_URL: smtp.url } });
+  const sentTo = () => new Set(smtp.received.flatMap(({ recipients }) => recipients));
   await expect.poll(sentTo, { timeout: 60_000 }).toEqual(new Set(waiting.map(({ row }) => row)));
   expect([...sentTo()]).toEqual(expect.arrayContaining(site.acknowledged));
   await restored.close();
-  await office.close();
+  await smtp.close();
 });
 
 test('a backup holds the queue, input and start time of each job, and a restore keeps them', async () => {

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hurry } from '#tests/fixtures/hurry.ts';
-import { aPostOffice, type SmtpServer } from '#tests/fixtures/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '#tests/fixtures/smtp-server.ts';
 import { effort } from './fixtures/effort.ts';
 import { type Home, makeHome } from './fixtures/home.ts';
 import { openLedger } from './fixtures/ledger.ts';
@@ -11,24 +11,24 @@ import { report } from './fixtures/report.ts';
 const EVENTUALLY = { timeout: 240_000, interval: 500 };
 
 let home: Home;
-let office: SmtpServer;
+let smtp: SmtpServer;
 let db: Pool;
 beforeAll(async () => {
   home = await makeHome('postgres');
-  office = await aPostOffice();
+  smtp = await startSmtpServer();
   db = new Pool({ connectionString: home.address, max: 1 });
 });
 afterAll(async () => {
   await db.end();
   await home.remove();
-  await office.close();
+  await smtp.close();
 });
 
 // Mutation: treating a mail as unsent when its second try was sent: 32 mails to 24 people.
 test('a mail server that is down, refuses and is slow, and a site that is killed and stopped meanwhile: each mail once', async () => {
   const people = effort(8, 120);
   const ledger = openLedger();
-  const env = { SMTP_URL: office.url };
+  const env = { SMTP_URL: smtp.url };
   const signUpSome = (url: string) => Promise.all(Array.from({ length: people }, () => ledger.signUp(url)));
   const triedAtLeast = (times: number) =>
     expect
@@ -46,17 +46,17 @@ test('a mail server that is down, refuses and is slow, and a site that is killed
   await triedAtLeast(1);
   await first.end('SIGKILL');
 
-  office.mode = 'refusing';
-  await office.open();
+  smtp.mode = 'refusing';
+  await smtp.open();
   const second = await home.start({ env });
   await signUpSome(second.url);
   await hurry({ db }, EVENTUALLY);
   await triedAtLeast(1);
 
-  office.mode = 'slow';
+  smtp.mode = 'slow';
   await hurry({ db }, EVENTUALLY);
   await signUpSome(second.url);
-  await expect.poll(() => office.received.length, EVENTUALLY).toBeGreaterThan(0);
+  await expect.poll(() => smtp.received.length, EVENTUALLY).toBeGreaterThan(0);
   expect(await second.end('SIGTERM')).toBe(0);
 
   await home.start({ env });
@@ -64,7 +64,7 @@ test('a mail server that is down, refuses and is slow, and a site that is killed
   await expect
     .poll(async () => (await db.query(`select 1 from mails where status <> 'sent'`)).rows, EVENTUALLY)
     .toEqual([]);
-  const mails = office.received.flatMap(({ recipients }) => recipients);
+  const mails = smtp.received.flatMap(({ recipients }) => recipients);
   expect(new Set(mails).size, 'mails, each to another').toBe(mails.length);
   expect(mails).toEqual(expect.arrayContaining(ledger.acknowledged()));
   expect(mails).toHaveLength(await ledger.check(home));

@@ -23,7 +23,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
   afterAll(() => home.remove());
 
-  /** A signup, so many times at once, each the same unless it is made anew; answers what each got. */
+  /** Sends a signup several times at once, each the same unless it is made anew; returns each answer. */
   function sendAtOnce(count: number, key?: string, form = same(aSignup())) {
     const headers = {
       origin: site.url,

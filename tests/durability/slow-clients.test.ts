@@ -23,7 +23,7 @@ const allowed = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/li
 
 const head = (port: string) => `host: localhost:${port}\r\norigin: http://localhost:${port}\r\n`;
 /** What a slow client begins with, and what it adds each second. */
-const WAYS: ((port: string) => { first: string; more: string; deaf?: boolean })[] = [
+const SLOW_CLIENTS: ((port: string) => { first: string; more: string; deaf?: boolean })[] = [
   () => ({ first: '', more: '' }),
   (port) => ({ first: `GET / HTTP/1.1\r\n${head(port)}`, more: 'x-slow: yes\r\n' }),
   (port) => ({
@@ -36,7 +36,7 @@ const WAYS: ((port: string) => { first: string; more: string; deaf?: boolean })[
 
 function aSlowClient(nr: number): Promise<Socket> {
   const { port } = new URL(site.url);
-  const { first, more, deaf } = WAYS[nr % WAYS.length]?.(port) ?? { first: '', more: '' };
+  const { first, more, deaf } = SLOW_CLIENTS[nr % SLOW_CLIENTS.length]?.(port) ?? { first: '', more: '' };
   return new Promise((resolve) => {
     const socket = connect(Number(port), 'localhost', () => {
       if (first) socket.write(first);
@@ -85,7 +85,7 @@ test('among thousands of slow connections healthy ones are served, and slow ones
 
   const begun = performance.now();
   // In the short form only those that time out first.
-  const waitedFor = slowClients.filter((_, nr) => nr % WAYS.length < effort(2, WAYS.length));
+  const waitedFor = slowClients.filter((_, nr) => nr % SLOW_CLIENTS.length < effort(2, SLOW_CLIENTS.length));
   await expect.poll(() => waitedFor.filter(({ closed }) => !closed).length, { timeout: 240_000 }).toBe(0);
   const gone = performance.now() - begun;
   for (const socket of slowClients) socket.destroy();

@@ -51,7 +51,7 @@ const byAdmin = async (path: ApiPath, id: string) => {
   expect(await server.post(fillPath(path, { id }), {}, { cookie })).toMatchObject({ status: 200 });
 };
 
-const WAYS: [string, (person: Person) => Promise<unknown>][] = [
+const ENDINGS: [string, (person: Person) => Promise<unknown>][] = [
   ['a reset by mail', resetByMail],
   [
     'a changed password',
@@ -83,7 +83,7 @@ async function resetByMail({ email }: { email: string }) {
 }
 
 // Mutation: removing sessions only, so that the code opens the account after each of them.
-test.each(WAYS)('a sign-in that lacks its code ends with %s', async (_, end) => {
+test.each(ENDINGS)('a sign-in that lacks its code ends with %s', async (_, end) => {
   const person = await somebody();
   const first = await logIn(person);
   expect(first.body).toMatchObject({ step: 'code' });
@@ -92,7 +92,7 @@ test.each(WAYS)('a sign-in that lacks its code ends with %s', async (_, end) => 
   expectError(late, 401, 'unauthenticated');
 });
 
-test.each(WAYS)('so does the link for a new password with %s', async (_, end) => {
+test.each(ENDINGS)('so does the link for a new password with %s', async (_, end) => {
   const person = await somebody();
   const token = await resetTokenFor(server, person.email);
   await end(person);

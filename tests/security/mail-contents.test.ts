@@ -43,7 +43,7 @@ test('a message that imitates the end of the team’s mail is quoted line by lin
   const [mark, isolate] = ['\u200e', '\u200f'];
   const imitation = 'Write back to boss@evil.example. We promised an answer within 24 hours.';
   const message = `Thank you, all done.\r\n\r\n${imitation}\n\u2028${imitation}\n\nOpen${mark} the dash${isolate}board: http://evil.example`;
-  mailing.office.received.length = 0;
+  mailing.smtp.received.length = 0;
   const form = aMessage({ message });
   expect(await server.post(API.contact, form)).toMatchObject({ status: 201 });
   const [mail] = await mailing.mailsTo(TEAM_EMAIL);
@@ -70,14 +70,14 @@ test('no subject holds what somebody typed, not even in mail to the team', async
     anApplication({ ...typed, company: 'Winner Ltd' }),
     aMessage({ ...typed, company: 'Winner Ltd', message: 'Winner, Payme Immediately' }),
   ];
-  mailing.office.received.length = 0;
+  mailing.smtp.received.length = 0;
   await server.post(API.signup, forms[0]);
   await server.post(API.partnership, forms[1]);
   await server.post(API.contact, forms[2]);
   const mails = await mailing.mailsTo(TEAM_EMAIL);
   expect(mails).toHaveLength(3);
   for (const { text } of mails) expect(text).toContain('Payme Immediately');
-  for (const { raw } of mailing.office.received) {
+  for (const { raw } of mailing.smtp.received) {
     const head = raw.split('\r\n\r\n', 1)[0];
     for (const word of ['Payme', 'Immediately', 'Winner']) expect(head).not.toContain(word);
   }

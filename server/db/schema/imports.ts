@@ -41,7 +41,7 @@ export const importFiles = pgTable(
   (table) => [index('import_files_user').on(table.userId, table.expiresAt)],
 );
 
-/** The rows of such a file, so many together as are read in a turn of the event loop. */
+/** The rows of an import file, in batches that are read in one turn of the event loop. */
 export const importBatches = pgTable(
   'import_batches',
   {

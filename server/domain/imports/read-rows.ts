@@ -24,14 +24,14 @@ export interface ImportRow {
 }
 
 const NAMES: readonly ImportField[] = ['name', 'firstName', 'lastName'];
-const WAYS: readonly ImportField[] = ['email', 'phone'];
+const CONTACT_FIELDS: readonly ImportField[] = ['email', 'phone'];
 
 /** What must be known of everybody and is not mapped: a name, and an email or a phone number. */
 export function missingFields(mapping: ImportMapping): ImportField[] {
   const isMapped = (field: ImportField) => mapping[field]?.column !== undefined;
   const missing: ImportField[] = [];
   if (!NAMES.some(isMapped)) missing.push('name');
-  if (!WAYS.some(isMapped)) missing.push('email');
+  if (!CONTACT_FIELDS.some(isMapped)) missing.push('email');
   return missing;
 }
 

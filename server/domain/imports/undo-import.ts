@@ -8,7 +8,7 @@ import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
-/** Of those who stay so many are named. */
+/** How many of the leads that stay are named. */
 const NAMED = 50;
 const BATCH = 1_000;
 

@@ -3,7 +3,7 @@ import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import type { Database } from '#server/db/connection.ts';
 import { leads } from '#server/db/schema/index.ts';
 
-/** Of so many lost leads, the latest, reasons are read. */
+/** How many lost leads, the latest, have their reasons read. */
 const LATEST = 10_000;
 
 /** Why signups of a range were lost, the most frequent reason first. What somebody wrote themselves is not repeated. */

@@ -7,7 +7,7 @@ import {
 } from '#contracts/insights.ts';
 import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
 
-/** By week up to so many days, by month above. */
+/** Longest range shown by week, in days; longer ones are shown by month. */
 const BY_WEEK_MAX = 400;
 
 /** The days that are asked for, as `2026-11-21`, and as many before them. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connection.ts';
 import { stepCounters } from '#server/db/schema/index.ts';
 
 const QUARTER = 15 * 60_000;
-/** Writers share a count among so many rows, so that they rarely wait for each other. */
+/** Number of rows that share one count, so that writers rarely wait for each other. */
 const SHARDS = 8;
 
 /** Adds one to `step` in the quarter of an hour of `at`. */

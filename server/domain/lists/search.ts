@@ -29,7 +29,7 @@ export function searchFor(column: PgColumn, q: string): Search {
   };
 }
 
-/** The same for one word. Many e-mails end alike: the index looks for what stands before the @, and the rest is compared. */
+/** The condition of one word. Many emails end alike: the index looks for what stands before the @, and the rest is compared. */
 function containsWord(column: PgColumn, word: string): SQL {
   const name = word.slice(0, Math.max(0, word.indexOf('@')));
   if (!TRIGRAM.test(name)) return contains(column, word);

@@ -31,8 +31,8 @@ export async function queueMail<Template extends Exclude<MailTemplate, TeamTempl
 }
 
 /**
- * The same for a mail that a person requested: throws `rate_limited`, with `message`, if it would not
- * be written, and `conflict` where no email is known.
+ * Queues a mail that a person requested, like `queueMail`: throws `rate_limited`, with `message`, when the cap is reached,
+ * and `conflict` where no email is known.
  */
 export async function queueMailOrRefuse<Template extends Exclude<MailTemplate, TeamTemplate>>(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function queueMailOrRefuse<Template extends Exclude<MailTemplate, T
   return id;
 }
 
-/** The same for the team's own email; does nothing if the operator has set none. */
+/** Queues a mail to the team's own email; does nothing if the operator has set none. */
 export async function queueTeamMail<Template extends TeamTemplate>(
   ctx: Context,
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function queueTeamMail<Template extends TeamTemplate>(
   if (ctx.site.teamEmail) await store(ctx, tx, { to: ctx.site.teamEmail, id: crypto.randomUUID(), ...mail });
 }
 
-/** The same for one colleague. `to` is the address of an account of the team. */
+/** Queues a mail to one colleague. `to` is the address of an account of the team. */
 export async function queueMemberMail<Template extends TeamTemplate>(
   ctx: Context,
   tx: Transaction,

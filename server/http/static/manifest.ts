@@ -64,16 +64,27 @@ export function readManifest(folder: string): Map<string, StaticFile> {
     for (const [ending, encoding] of Object.entries(ENCODING_OF)) {
       if (present.has(name + ending)) bodies[encoding] = readFileSync(join(folder, name + ending));
     }
-    files.set(addressOf(name), {
-      type,
-      bodies,
-      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-      immutable: name.startsWith('_astro/'),
-      ...(name.endsWith('.html') && { contentPolicy: contentPolicy(identity.toString()) }),
-    });
+    files.set(addressOf(name), describeFile(type, bodies, name.startsWith('_astro/')));
   }
   return files;
 }
+
+/** A file with what its headers say of it. */
+export function describeFile(type: string, bodies: StaticFile['bodies'], immutable = false): StaticFile {
+  const { identity } = bodies;
+  return {
+    type,
+    bodies,
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    immutable,
+    ...(type.startsWith('text/html') && { contentPolicy: contentPolicy(Buffer.from(identity).toString()) }),
+  };
+}
+
+const SUBRESOURCE = /^(text\/(css|javascript)|font\/|image\/(?!svg)|audio\/|video\/)/;
+
+/** Whether a browser may show such a file by itself, and so run what is in it: a page, a feed, an SVG picture. */
+export const isDocument = (type: string) => !SUBRESOURCE.test(type);
 
 /** `pricing.html` is `/pricing`, `index.html` is `/`; other files keep their names. */
 function addressOf(name: string): string {

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseRange } from './byte-range.ts';
-import type { Encoding, StaticFile } from './manifest.ts';
+import { type Encoding, isDocument, type StaticFile } from './manifest.ts';
 
 /** Smallest first: brotli is smallest when it is compressed once, at the build. */
 const PREFERRED: Encoding[] = ['br', 'zstd', 'gzip', 'identity'];
 
 /** A file with all its response headers, made once. */
-export type Ready = Partial<Record<Encoding, Version>> & { identity: Version };
+export interface Ready {
+  versions: Partial<Record<Encoding, Version>> & { identity: Version };
+  /** A page that fails is reported with the id of its answer. */
+  document: boolean;
+}
 
 interface Version {
   body: Uint8Array;
@@ -30,21 +34,20 @@ export function ready(file: StaticFile, common: Record<string, string>): Ready {
     };
     return [encoding, { body, etag, headers: Object.entries(headers).flat() }];
   });
-  return Object.fromEntries(versions);
+  return { versions: Object.fromEntries(versions), document: isDocument(file.type) };
 }
 
 interface Sending {
   request: IncomingMessage;
   response: ServerResponse;
   file: Ready;
-  requestId: string;
 }
 
 /** Writes the answer: the smallest version that the browser takes, a part of it, or that it has not changed. */
-export function send({ request, response, file, requestId }: Sending): void {
+export function send({ request, response, file }: Sending): void {
   const version = negotiate(request.headers['accept-encoding'], file);
   const { body, etag } = version;
-  const headers = [...version.headers, 'x-request-id', requestId];
+  const headers = file.document ? [...version.headers, 'x-request-id', crypto.randomUUID()] : version.headers;
   const write = (code: number, part: Uint8Array, ...more: string[]) => {
     response.writeHead(code, [...headers, 'content-length', String(part.byteLength), ...more]);
     response.end(request.method === 'HEAD' ? undefined : part);
@@ -54,7 +57,7 @@ export function send({ request, response, file, requestId }: Sending): void {
     response.end();
     return;
   }
-  const ranged = version === file.identity ? request.headers.range : undefined;
+  const ranged = version === file.versions.identity ? request.headers.range : undefined;
   const range = ranged === undefined ? undefined : parseRange(ranged, body.byteLength);
   if (range === undefined) {
     write(200, body);
@@ -84,10 +87,10 @@ const READ_MAX = 100;
 
 function negotiate(header: string | undefined, file: Ready): Version {
   for (const encoding of accepted(header ?? '')) {
-    const version = file[encoding];
+    const version = file.versions[encoding];
     if (version) return version;
   }
-  return file.identity;
+  return file.versions.identity;
 }
 
 function accepted(header: string): Encoding[] {

@@ -3,10 +3,16 @@ import { createMiddleware } from 'hono/factory';
 import { builtPage, REDIRECTS } from '#contracts/paths.ts';
 import type { Environment } from '#server/http/environment.ts';
 import { isOwnHost } from '#server/http/pipeline/host.ts';
-import { securityHeaders, WITH_MICROPHONE } from '#server/http/pipeline/security-headers.ts';
+import {
+  securityHeaders,
+  subresourceHeaders,
+  WITH_MICROPHONE,
+} from '#server/http/pipeline/security-headers.ts';
 import { namesTwoHosts } from '#server/http/pipeline/singletons.ts';
-import type { StaticFile } from './manifest.ts';
+import { compressed } from './compression.ts';
+import { isDocument, type StaticFile } from './manifest.ts';
 import { missingPage, type Ready, ready, send } from './send.ts';
+import { namedUnder } from './site-address.ts';
 
 /** The only pages on which a visitor may let the browser listen. */
 const CALL_PAGES = '/call/';
@@ -20,6 +26,8 @@ export interface StaticSite {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers with the page that says that there is none: a folder may have its own for what is directly in it. */
   notFound(path: string, acceptEncoding: string | undefined): Response | undefined;
+  /** Compresses the files that were changed at this start, which are sent as they are until then: first quickly, then well. */
+  compressChanged(stop: AbortSignal): Promise<void>;
 }
 
 /** `publicUrl` is the site's own URL, if the operator set one. */
@@ -28,11 +36,14 @@ export function createStaticSite(
   publicUrl: string | undefined,
 ): StaticSite {
   const headers = securityHeaders(publicUrl);
+  const lighter = subresourceHeaders(publicUrl);
   const site = new Map<string, Ready>();
-  for (const [address, file] of files) {
+  const put = (address: string, file: StaticFile) => {
     const own = address.startsWith(CALL_PAGES) ? { ...headers, ...WITH_MICROPHONE } : headers;
-    site.set(address, ready(file, own));
-  }
+    site.set(address, ready(file, isDocument(file.type) ? own : lighter));
+  };
+  const changed = publicUrl ? namedUnder(files, publicUrl) : new Map<string, StaticFile>();
+  for (const [address, file] of files) put(address, changed.get(address) ?? file);
   return {
     serve(request, response) {
       const { method, url = '' } = request;
@@ -42,13 +53,23 @@ export function createStaticSite(
       const file = path.endsWith('/404') ? undefined : (site.get(path) ?? site.get(builtPage(path)));
       if (!file || !isOwnHost(request.headers.host ?? '', publicUrl)) return false;
       if (namesTwoHosts(request.rawHeaders)) return false;
-      send({ request, response, file, requestId: crypto.randomUUID() });
+      send({ request, response, file });
       return true;
     },
     notFound(path, acceptEncoding) {
       const folder = path.slice(0, path.lastIndexOf('/'));
       const file = site.get(`${folder}/404`) ?? site.get('/404');
       return file && missingPage(acceptEncoding, file);
+    },
+    async compressChanged(stop) {
+      for (const pace of ['quick', 'best'] as const) {
+        for (const [address, file] of changed) {
+          // One at a time: passwords are hashed by the same threads.
+          const bodies = await compressed(address, file.bodies.identity, pace);
+          if (stop.aborted) return;
+          put(address, { ...file, bodies });
+        }
+      }
     },
   };
 }

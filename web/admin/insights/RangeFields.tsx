@@ -22,7 +22,7 @@ interface Props {
   onChoose: (range: Partial<Range>) => void;
 }
 
-/** The days to look at: so many up to today, or from one to another; and what a point of the chart is. */
+/** The range of days, up to today or between two dates, and the length of a point of the chart. */
 export function RangeFields({ range, data, onChoose }: Props) {
   const [from, setFrom] = useState(data.from);
   const [to, setTo] = useState(data.to);

@@ -112,7 +112,7 @@ export function changeText({ now, before }: Compared): string {
   return `${percent > 0 ? '+' : '\u2212'}${formatCount(Math.abs(percent))}%`;
 }
 
-/** From so many hours on nobody asks for the minutes. */
+/** Number of hours from which minutes are left out. */
 const EXACT_HOURS = 10;
 
 /** Minutes in words, e.g. `3 h 20 min`. */

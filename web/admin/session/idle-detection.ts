@@ -1,5 +1,5 @@
 /** Milliseconds after the last input in which the user counts as active. */
-const THERE_FOR = 60_000;
+const ACTIVE_WITHIN_MS = 60_000;
 
 let lastInput = Date.now();
 let watching = false;
@@ -20,5 +20,5 @@ export function restingFor(): number {
 
 /** Whether the user is idle: requests that the page makes by itself must not extend the session then. */
 export function isIdle(): boolean {
-  return watching && restingFor() > THERE_FOR;
+  return watching && restingFor() > ACTIVE_WITHIN_MS;
 }

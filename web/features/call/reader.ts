@@ -12,7 +12,7 @@ const MODEL: (typeof API)['callModel'] = '/api/call/model';
 const UTTERANCE: (typeof API)['callUtterance'] = '/api/call/utterance';
 /** Ms after which the grammar reads. */
 const MODEL_TIMEOUT_MS = 2000;
-/** After so many failures in a row the rest of the call does without the model. */
+/** Failures in a row after which the rest of the call does without the model. */
 const MOST_FAILURES = 2;
 /** What the model may give an answer in place of; all else the grammar decides alone. */
 const OPEN: ReadonlySet<Reading['intent']> = new Set(['answer', 'taken', 'unsure', 'unknown']);

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { createRowCounter } from './count-rows.ts';
 import { type FileSink, openDownload, openOnDisk } from './save-file.ts';
 
-/** From so many records on the file is written to the disk while it comes. */
+/** Number of records from which the file is written to disk while it arrives. */
 const LARGE = 50_000;
 
 export interface Progress {

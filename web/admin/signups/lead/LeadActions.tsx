@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { mailLink, phoneLink } from '#web/admin/records/links.ts';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
 import { welcomeEmail } from '#web/admin/records/mailto-drafts.ts';
@@ -21,17 +22,19 @@ interface Props {
 export function ReachActions({ contact = false, user, brand, onWrite }: Props) {
   const call = phoneLink(user.phone);
   const { subject, body } = welcomeEmail(brand, user.firstName);
-  const emailLink = mailLink(user.email, subject, body);
+  const emailLink = isUnknownEmail(user.email) ? null : mailLink(user.email, subject, body);
   return (
     <>
-      {contact && (
+      {contact && emailLink && (
         <ButtonLink size="sm" variant="outline" href={emailLink} onClick={onWrite}>
           Contact User
         </ButtonLink>
       )}
-      <ButtonLink size="sm" variant="outline" href={emailLink} onClick={onWrite}>
-        Send Email
-      </ButtonLink>
+      {emailLink && (
+        <ButtonLink size="sm" variant="outline" href={emailLink} onClick={onWrite}>
+          Send Email
+        </ButtonLink>
+      )}
       {call && (
         <ButtonLink size="sm" variant="outline" href={call}>
           Call User
