@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { keepHeardFrom, withAttribution } from '#web/lib/attribution.ts';
 import { useForm } from '#web/lib/form.ts';
 import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -18,7 +19,8 @@ export function useApplication(root: RefObject<HTMLElement | null>) {
     onSubmit: async (application) => {
       try {
         const { PARTNERSHIP_SUCCESS_MESSAGE: description } = await validators();
-        await sendApplication(application);
+        await sendApplication(withAttribution(application));
+        keepHeardFrom(application.heardFrom);
         toast({ title: 'Application Submitted!', description, tone: 'success' });
         clearDraft();
         setSent(true);
