@@ -108,9 +108,10 @@ test('the funnel stores only numbers, sets no cookie, and takes only the step', 
 
 test('one client cannot count without limit', async () => {
   const strict = await startTestServer({ env: { LIMIT_FORMS_PER_HOUR: '1' } });
-  const answers = [];
-  for (let n = 0; n < 201; n++) answers.push(await strict.post(API.funnel, { step: 'visit' }));
-  expect(answers.map(({ status }) => status)).toEqual([...Array(200).fill(200), 429]);
+  const answers = await Promise.all(
+    Array.from({ length: 201 }, () => strict.post(API.funnel, { step: 'visit' })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(200).fill(200), 429]);
   await strict.close();
 });
 

@@ -15,9 +15,10 @@ export async function countSources(db: Database, range: readonly [Date, Date]): 
   const rows = [...names]
     .map((name) => ({ name, visits: visits.get(name) ?? 0, ...(signups.get(name) ?? NOBODY), listed: true }))
     .sort((a, b) => b.signups - a.signups || b.visits - a.visits || (a.name < b.name ? -1 : 1));
-  const rest = rows.filter(({ name }, place) => place >= INSIGHT_SOURCES_MAX || name === OTHER_SOURCE);
-  const shown = rows.filter((row) => !rest.includes(row));
-  return rest.length === 0 ? shown : [...shown, rest.reduce(plus, { ...OTHER })];
+  const named = rows.filter(({ name }) => name !== OTHER_SOURCE);
+  const shown = named.slice(0, INSIGHT_SOURCES_MAX);
+  const rest = rows.filter((row) => !shown.includes(row));
+  return rest.length === 0 ? shown : [...shown, rest.reduce(plus, OTHER)];
 }
 
 const NOBODY = { signups: 0, customers: 0 };
