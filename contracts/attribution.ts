@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, line, optionalText } from './text.ts';
+import { line, optionalText } from './text.ts';
 
 /** The answers a link may carry about its campaign, as their query names. */
 export const CAMPAIGN_PARAMETERS = [
@@ -9,13 +9,14 @@ export const CAMPAIGN_PARAMETERS = [
   'utm_term',
   'utm_content',
 ] as const;
-/** Longest value of a campaign parameter kept, in characters; the browser cuts a longer one. */
+/** Longest value of a campaign parameter or a `ref` kept, in characters; the browser cuts a longer one. */
 export const CAMPAIGN_MAX = 100;
 
 const campaignValue = optionalText(CAMPAIGN_MAX);
-const hostName = z
-  .string('Please send a host name')
-  .check(atMost(253), z.regex(/^[a-z0-9.-]+$/, 'Please send a host name'));
+/** As browsers give it, with its port. */
+const hostName = line(1, 'Please send a host name', 253).check(
+  z.regex(/^[^/\\@ ]+$/, 'Please send a host name'),
+);
 const landingPath = line(1, 'Please send a path', 200).check(
   z.refine<string>((text) => text.startsWith('/'), 'Please send a path'),
 );
@@ -27,7 +28,7 @@ export const arrival = z.strictObject({
   utm_campaign: campaignValue,
   utm_term: campaignValue,
   utm_content: campaignValue,
-  ref: optionalText(40),
+  ref: campaignValue,
   referrerHost: z.optional(hostName),
   landingPage: landingPath,
 });
@@ -51,7 +52,8 @@ export const OTHER_SOURCE = 'other';
 export function sourceOf({ utm_source: campaign, ref, referrerHost }: Arrival): string {
   if (campaign) return campaign.toLowerCase().slice(0, SOURCE_MAX);
   if (ref) return PARTNER_SOURCE;
-  return referrerHost?.replace(/^www\./, '').slice(0, SOURCE_MAX) || DIRECT_SOURCE;
+  const host = referrerHost?.toLowerCase().replace(/^www\.|:\d+$/g, '');
+  return host?.slice(0, SOURCE_MAX) || DIRECT_SOURCE;
 }
 
 /** What a form sends along: where its sender came from, and what they say of it themselves. */

@@ -108,7 +108,7 @@ test.each([['a'.repeat(201)], [7], ['two\nlines']])('an answer like %j is refuse
 // Mutation: counting signups by the last arrival, or without `source = 'signup'` in the trigger.
 test('Insights tell visits, signups and customers by source, and the list holds the same people', async () => {
   for (const _ of [1, 2, 3]) await land(NEWSLETTER.first);
-  await land({ referrerHost: 'www.search.example', landingPage: '/' });
+  await land({ referrerHost: 'www.search.example:8443', landingPage: '/' });
   await land({ ref: 'REYES', landingPage: '/' });
   const id = await signUp({ attribution: NEWSLETTER });
   await signUp({ attribution: NEWSLETTER });

@@ -1,4 +1,5 @@
 import type { Attribution } from '#contracts/attribution.ts';
+import { HEARD_FROM, heardFromBefore } from './use-asks-heard-from.ts';
 
 /**
  * Where this visit came from, as `web/layouts/Arrival.astro` noted it in the form in which the server takes it. `undefined` where
@@ -9,17 +10,6 @@ export function currentAttribution(): Attribution | undefined {
     return JSON.parse(sessionStorage.getItem('arrivals') ?? '') as Attribution;
   } catch {
     return undefined;
-  }
-}
-
-const HEARD_FROM = 'heard-from';
-
-/** How this visitor said they heard of us, on whichever form was sent; blank until then. */
-export function heardFromBefore(): string {
-  try {
-    return sessionStorage.getItem(HEARD_FROM) ?? '';
-  } catch {
-    return '';
   }
 }
 

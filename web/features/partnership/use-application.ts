@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
-import { keepHeardFrom, withAttribution } from '#web/lib/attribution.ts';
 import { useForm } from '#web/lib/form.ts';
 import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -18,7 +17,11 @@ export function useApplication(root: RefObject<HTMLElement | null>) {
     initial: BLANK,
     onSubmit: async (application) => {
       try {
-        const { PARTNERSHIP_SUCCESS_MESSAGE: description } = await validators();
+        const {
+          PARTNERSHIP_SUCCESS_MESSAGE: description,
+          withAttribution,
+          keepHeardFrom,
+        } = await validators();
         await sendApplication(withAttribution(application));
         keepHeardFrom(application.heardFrom);
         toast({ title: 'Application Submitted!', description, tone: 'success' });
