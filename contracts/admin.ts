@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributionDetails } from './attribution.ts';
 import { callSummary } from './call/summary.ts';
 import { lead, leadImport } from './lead.ts';
 import { LEAD_SOURCES } from './lead-source.ts';
@@ -72,6 +73,8 @@ export const userDetails = z.strictObject({
   ),
   /** The call that the person tried on the site, and sent along. */
   triedCall: z.optional(callSummary),
+  /** How they came to us; absent for people who never signed up. */
+  attribution: z.optional(attributionDetails),
   /** The team's work on it. */
   lead: z.optional(lead),
 });
@@ -129,6 +132,9 @@ export const messageRecord = z.strictObject({
   answeredBy: z.nullable(z.string()),
   /** The team member who is to answer it. */
   ownerId: z.nullable(z.uuid()),
+  /** How the writer came to us, as they are listed, and in their own words. */
+  cameFrom: z.string(),
+  heardFrom: z.nullable(z.string()),
   /** Sent with every change, so that no change overwrites another. */
   version: z.int(),
 });

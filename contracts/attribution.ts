@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, isPlainLine, line, optionalText } from './text.ts';
+import { line, optionalText } from './text.ts';
 
 /** The answers a link may carry about its campaign, as their query names. */
 export const CAMPAIGN_PARAMETERS = [
@@ -9,15 +9,16 @@ export const CAMPAIGN_PARAMETERS = [
   'utm_term',
   'utm_content',
 ] as const;
-/** Longest value of a campaign parameter kept, in characters; the browser cuts a longer one. */
+/** Longest value of a campaign parameter or a `ref` kept, in characters; the browser cuts a longer one. */
 export const CAMPAIGN_MAX = 100;
 
 const campaignValue = optionalText(CAMPAIGN_MAX);
-const hostName = z
-  .string('Please send a host name')
-  .check(atMost(253), z.regex(/^[a-z0-9.-]+$/, 'Please send a host name'));
+/** As browsers give it, with its port. */
+const hostName = line(1, 'Please send a host name', 253).check(
+  z.regex(/^[^/\\@ ]+$/, 'Please send a host name'),
+);
 const landingPath = line(1, 'Please send a path', 200).check(
-  z.refine<string>((text) => text.startsWith('/') && isPlainLine(text), 'Please send a path'),
+  z.refine<string>((text) => text.startsWith('/'), 'Please send a path'),
 );
 
 /** One arrival at the site: campaign parameters, the `ref` of a partner's link, the referrer's host and the first page. */
@@ -27,7 +28,7 @@ export const arrival = z.strictObject({
   utm_campaign: campaignValue,
   utm_term: campaignValue,
   utm_content: campaignValue,
-  ref: optionalText(40),
+  ref: campaignValue,
   referrerHost: z.optional(hostName),
   landingPage: landingPath,
 });
@@ -39,3 +40,31 @@ export type Attribution = z.output<typeof attribution>;
 
 /** The answer to "How did you hear of us?", in the person's own words. */
 export const heardFrom = optionalText(200);
+
+/** Longest name of a source, as an arrival is counted and filtered by. */
+export const SOURCE_MAX = 100;
+/** Sources that no link names. `other` holds those beyond the number that is counted by name. */
+export const PARTNER_SOURCE = 'partner link';
+export const DIRECT_SOURCE = 'direct';
+export const OTHER_SOURCE = 'other';
+
+/** The one word that an arrival is counted by: its campaign's source, else a partner's link, else the referrer, else `direct`. */
+export function sourceOf({ utm_source: campaign, ref, referrerHost }: Arrival): string {
+  if (campaign) return campaign.toLowerCase().slice(0, SOURCE_MAX);
+  if (ref) return PARTNER_SOURCE;
+  const host = referrerHost?.toLowerCase().replace(/^www\.|:\d+$/g, '');
+  return host?.slice(0, SOURCE_MAX) || DIRECT_SOURCE;
+}
+
+/** What a form sends along: where its sender came from, and what they say of it themselves. */
+export const attributionFields = { attribution: z.optional(attribution), heardFrom };
+
+/** The same as the team reads it; `null` where it is not known. */
+export const attributionDetails = z.strictObject({
+  first: z.nullable(arrival),
+  last: z.nullable(arrival),
+  heardFrom: z.nullable(z.string()),
+  /** The source that lists and Insights count by; `unknown` where no arrival is. */
+  cameFrom: z.string(),
+});
+export type AttributionDetails = z.output<typeof attributionDetails>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributionFields } from './attribution.ts';
 import { optionalCompanyName } from './names.ts';
 import { firstName, lastName } from './signup.ts';
 import { atMost, emailAddress, optionalText, paragraph, TEXT_MAX } from './text.ts';
@@ -19,6 +20,7 @@ export const contactForm = z.strictObject({
   phone: optionalText(),
   subject: z.enum(CONTACT_SUBJECTS, 'Please choose what your message is about'),
   message: paragraph(10, 'Please write a few words (at least 10 characters)'),
+  ...attributionFields,
   /** A field that people do not see; robots fill it in. */
   website_url: z.optional(z.string().check(atMost(TEXT_MAX))),
   /** When the form was opened, in ms since 1970; missing without JavaScript. */

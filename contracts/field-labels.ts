@@ -15,4 +15,5 @@ export const SIGNUP_FIELD_LABELS = {
   description: 'Business description',
   selectedPlan: 'Plan',
   billingCycle: 'Billing cycle',
+  heardFrom: 'How did you hear of us?',
 } as const;

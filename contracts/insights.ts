@@ -84,6 +84,20 @@ const revenue = z.strictObject({
 });
 export type Revenue = z.output<typeof revenue>;
 
+/** The most sources that are told by name; the rest are summed as `other`. */
+export const INSIGHT_SOURCES_MAX = 20;
+
+/** Visits that began in the range, signups of the range by where their first visit came from, and those of them who are customers. */
+const sourceCount = z.strictObject({
+  name: z.string(),
+  visits: z.int(),
+  signups: z.int(),
+  customers: z.int(),
+  /** Whether the list can be filtered by it: what was summed has no list. */
+  listed: z.boolean(),
+});
+export type SourceCount = z.output<typeof sourceCount>;
+
 /** How soon people who signed up were reached: the median in minutes, `null` where nobody was. */
 const median = z.nullable(z.number());
 
@@ -103,6 +117,8 @@ export const insights = z.strictObject({
   plans: z.array(share),
   industries: z.array(share),
   funnel: z.record(z.enum(FUNNEL_STAGES), compared),
+  /** The one that most signups came from first. */
+  sources: z.array(sourceCount),
   /** Signups that were lost, and why; of very many the latest. */
   lost: compared,
   lostReasons: z.array(z.strictObject({ reason: z.string(), count: z.int() })),

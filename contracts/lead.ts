@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mergedLead } from './lead-merge.ts';
 import { LEAD_SOURCES } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
+import { plannedMail } from './lifecycle.ts';
 import { note, noteState } from './note.ts';
 import { historyMail } from './record-mail.ts';
 import { tagRecord } from './tag.ts';
@@ -16,7 +17,8 @@ export const leadEntry = z.strictObject({
   at: z.iso.datetime(),
   /**
    * `signup`, `import`, `created`, `edited`, `mail`, `message`, `note`, `call`, `written`, `status`, `owner`, `next_step`, `setup`,
-   * `setup_cancelled`, `reply`, `tag_added`, `tag_removed`, `merged`, `unmerged` or `undone`.
+   * `setup_cancelled`, `reply`, `tag_added`, `tag_removed`, `merged`, `unmerged`, `undone`, `mail_stopped`, `mail_resumed` or
+   * `unsubscribed`.
    */
   kind: z.string(),
   /** What somebody wrote; of a mail or a message its subject. */
@@ -71,6 +73,8 @@ export const lead = z.strictObject({
   readerId: z.nullable(z.uuid()),
   writable: z.boolean(),
   tags: z.array(tagRecord),
+  /** The mails that are planned, soonest first, with those that will not be sent. */
+  plannedMails: z.array(plannedMail),
   /** The leads that were merged into this one. */
   merged: z.array(mergedLead),
   /** Newest first. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SOURCE_MAX } from './attribution.ts';
 import { SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { LEAD_SOURCES, UNKNOWN } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
@@ -19,6 +20,11 @@ export const listQuery = z.strictObject({
   q: z.optional(z.string().check(z.trim(), atMost(100))),
 });
 export type ListQuery = z.output<typeof listQuery>;
+
+const cameFrom = {
+  /** Where the visit began: a campaign's source, `partner link`, the referrer's host, `direct` or `unknown`. */
+  cameFrom: z.optional(z.string().check(atMost(SOURCE_MAX))),
+};
 
 const dueQuery = {
   due: z.optional(z.enum(DUE_FILTERS)),
@@ -46,6 +52,7 @@ export const signupQuery = z.extend(listQuery, {
   verified: z.optional(z.enum(['yes', 'no'])),
   owner: z.optional(z.union([z.enum(['me', 'nobody']), recordId()], 'Please send me, nobody or an id')),
   tag: z.optional(recordId('This is not the id of a tag')),
+  ...cameFrom,
   ...dueQuery,
 });
 export type SignupQuery = z.output<typeof signupQuery>;
@@ -54,6 +61,7 @@ export type SignupQuery = z.output<typeof signupQuery>;
 export const partnershipQuery = z.extend(listQuery, {
   status: z.optional(z.enum(PARTNERSHIP_STATUSES)),
   experience: z.optional(z.enum(EXPERIENCE_LEVELS)),
+  ...cameFrom,
   ...dueQuery,
 });
 export type PartnershipQuery = z.output<typeof partnershipQuery>;
@@ -61,6 +69,7 @@ export type PartnershipQuery = z.output<typeof partnershipQuery>;
 /** Query of `GET /api/messages`. */
 export const messageQuery = z.extend(listQuery, {
   status: z.optional(z.enum(['open', 'answered'])),
+  ...cameFrom,
   ...dueQuery,
 });
 export type MessageQuery = z.output<typeof messageQuery>;

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { messageRecord } from './admin.ts';
+import { attributionDetails } from './attribution.ts';
 import { note, noteState } from './note.ts';
 import { historyMail } from './record-mail.ts';
 import { recordId } from './text.ts';
 
 /** Answer of `GET /api/messages/{id}`: the message, and what the team did with it. */
 export const messageDetails = z.extend(messageRecord, {
+  attribution: attributionDetails,
   /** Newest first. */
   history: z.array(
     z.strictObject({

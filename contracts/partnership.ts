@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributionFields } from './attribution.ts';
 import { optionalCompanyName } from './names.ts';
 import { EXPERIENCE_LEVELS } from './partnership-status.ts';
 import { firstName, lastName, phoneNumber } from './signup.ts';
@@ -32,6 +33,7 @@ export const partnershipForm = z.strictObject({
   targetMarket: paragraph(10, 'Please describe your target market'),
   motivation: paragraph(20, 'Please explain your motivation (minimum 20 characters)'),
   ...businessFields,
+  ...attributionFields,
 });
 export type PartnershipForm = z.input<typeof partnershipForm>;
 export type PartnershipApplication = z.output<typeof partnershipForm>;
@@ -70,6 +72,9 @@ export const partnershipRecord = z.strictObject({
   /** The due date of the decision, and when it was made. */
   dueAt: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
+  /** How the applicant came to us, as they are listed, and in their own words. */
+  cameFrom: z.string(),
+  heardFrom: z.nullable(z.string()),
   /** The initial tier of an approved partner. */
   finalTier: z.nullable(z.enum(EXPERIENCE_LEVELS)),
   /** Sent with every change, so that no change overwrites another. */

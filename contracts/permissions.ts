@@ -34,6 +34,7 @@ const ROLES_ALLOWED = {
   'samples.manage': [],
   'digest.send': [],
   'reminders.send': [],
+  'lifecycle.send': [],
   'replies.receive': [],
 } as const satisfies Record<string, readonly UserRole[]>;
 export type Permission = keyof typeof ROLES_ALLOWED;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributionDetails } from './attribution.ts';
 import { noteState } from './note.ts';
 import { partnershipRecord } from './partnership.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
@@ -41,6 +42,7 @@ export type ReviewStep = z.output<typeof reviewStep>;
  */
 export const applicationReview = z.strictObject({
   application: partnershipRecord,
+  attribution: attributionDetails,
   id: z.uuid(),
   companyName: z.string(),
   contactName: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributionFields } from './attribution.ts';
 import { callSummary } from './call/summary.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { companyName, personName } from './names.ts';
@@ -47,6 +48,7 @@ const planFields = {
   selectedPlan: planName,
   billingCycle,
   discountCode: optionalText(64),
+  heardFrom: attributionFields.heardFrom,
   agreeTerms: z.literal(true, 'You must agree to the terms'),
   agreePrivacy: z.literal(true, 'You must agree to the privacy policy'),
 };
@@ -81,6 +83,7 @@ export const signupForm = z
     ...planFields,
     /** The call they tried before, unless they took it off. */
     triedCall: z.optional(callSummary),
+    attribution: attributionFields.attribution,
   })
   .check(passwordsMatch);
 /** As typed into the form. */

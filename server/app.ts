@@ -42,10 +42,11 @@ export function createApp({ env, log, site, metrics }: Surroundings, deps?: Deps
   app.use(checkHost(env.PUBLIC_URL));
   app.use(findClientAddress(env.TRUSTED_PROXIES));
   const formPaths = new Set(ROUTES.flatMap(({ htmlForm }) => htmlForm?.path ?? []));
+  const oneClickPaths = new Set(ROUTES.flatMap(({ oneClick }) => oneClick?.path ?? []));
   const uploads = new Map(
     ROUTES.flatMap((route) => ('upload' in route ? [[route.path, route.upload.type]] : [])),
   );
-  app.use(requireSameSite(env.PUBLIC_URL, { formPaths, uploads }));
+  app.use(requireSameSite(env.PUBLIC_URL, { formPaths, oneClickPaths, uploads }));
 
   if (deps) mountRoutes(app, ROUTES, deps);
   else refuseRoutes(app, ROUTES);

@@ -30,6 +30,7 @@ import { sector } from './schemas/sector.ts';
 import { sectorPage } from './schemas/sector-page.ts';
 import { signupPage } from './schemas/signup-page.ts';
 import { solutions } from './schemas/solutions.ts';
+import { unsubscribePage } from './schemas/unsubscribe.ts';
 import { useCase, useCasesIndex } from './schemas/use-case.ts';
 import { useCasePage } from './schemas/use-case-page.ts';
 
@@ -83,6 +84,7 @@ export const collections = {
   forgotPasswordPage: file('pages/forgot-password.yaml', forgotPasswordPage),
   resetPasswordPage: file('pages/reset-password.yaml', resetPasswordPage),
   acceptInvitationPage: file('pages/accept-invitation.yaml', resetPasswordPage),
+  unsubscribePage: file('pages/unsubscribe.yaml', unsubscribePage),
   verifyEmailPage: file('pages/verify-email.yaml', verifyEmailPage),
   applicationAnswerPage: file('pages/application-answer.yaml', applicationAnswerPage),
   accountPage: file('pages/account.yaml', accountPage),

@@ -37,6 +37,15 @@ const INVITATION = {
   attendee: { name: NAME, email: 'saraa@bold.example' },
 };
 
+const PLAN = {
+  name: NAME,
+  plan: 'Scale',
+  minutes: 750,
+  cycle: trustedText('once a year'),
+  price: trustedText('$319 a month'),
+  contactEmail: trustedText(site.contactEmail),
+} as const;
+
 /** One believable mail of each kind. */
 const SAMPLES: MailTemplates = {
   welcome: { plan: 'Growth', verifyLink: LINK },
@@ -72,14 +81,14 @@ const SAMPLES: MailTemplates = {
   },
   'team-reminder': { name: 'Saraa Bold, Bold Dental', message: 'Send prices', link: LINK },
   'team-replied': { name: 'Saraa Bold, Bold Dental', message: 'Monday at ten suits us.', link: LINK },
-  'plan-changed': {
-    name: NAME,
-    plan: 'Scale',
-    minutes: 750,
-    cycle: trustedText('once a year'),
-    price: trustedText('$319 a month'),
-    contactEmail: trustedText(site.contactEmail),
+  'plan-changed': PLAN,
+  'confirm-reminder': { link: LINK },
+  'setup-done': { ...PLAN, link: LINK },
+  'first-month': {
+    ...{ name: NAME, contactEmail: trustedText(site.contactEmail) },
+    unsubscribeLink: trustedText('https://www.example.com/unsubscribe?token=0123456789abcdef'),
   },
+  'renewal-reminder': { ...PLAN, when: trustedText('Monday, February 1, 2027') },
   'lead-message': {
     content: {
       subject: trustedText('Your setup'),

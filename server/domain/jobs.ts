@@ -10,6 +10,8 @@ export interface JobPayloads {
   /** The mail of the morning. */
   'sla.digest': Record<string, never>;
   'records.expire': object;
+  /** Mails that follow customers along fall due. */
+  'lifecycle.send': Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 

@@ -6,6 +6,7 @@ import {
   Heading,
   Hr,
   Html,
+  Link,
   Preview,
   render,
   Section,
@@ -26,6 +27,8 @@ interface MailProps {
   paragraphs: Paragraph[];
   button?: { label: string; link: string };
   closing?: string;
+  /** The link that ends this kind of mail. */
+  unsubscribe?: { label: string; link: string };
 }
 
 const INK = '#1c2333';
@@ -57,11 +60,14 @@ const action = {
 };
 const quiet = { ...paragraph, color: SOFT, fontSize: 14, lineHeight: '21px', margin: '24px 0 0' };
 
+const quietLink = { color: SOFT, textDecoration: 'underline' };
+
 /** The mail as HTML, and the same text without markup. */
 export async function drawMail(props: MailProps): Promise<{ html: string; text: string }> {
-  const { company, heading, paragraphs, button, closing } = props;
+  const { company, heading, paragraphs, button, closing, unsubscribe } = props;
   const action = button && `${button.label}: ${button.link}`;
-  const parts = [company, heading, ...paragraphs.map(plain), action, closing];
+  const end = unsubscribe && `${unsubscribe.label}: ${unsubscribe.link}`;
+  const parts = [company, heading, ...paragraphs.map(plain), action, closing, end];
   return { html: await render(<Mail {...props} />), text: parts.filter(Boolean).join('\n\n') };
 }
 
@@ -70,7 +76,7 @@ function plain({ text, quoted }: Paragraph): string {
 }
 
 /** The design of every mail: the name, the two strings, the text, and at most one button. */
-function Mail({ company, preview, heading: title, paragraphs, button, closing }: MailProps) {
+function Mail({ company, preview, heading: title, paragraphs, button, closing, unsubscribe }: MailProps) {
   return (
     <Html lang="en">
       <Head />
@@ -100,6 +106,13 @@ function Mail({ company, preview, heading: title, paragraphs, button, closing }:
             </Section>
           )}
           {closing && <Text style={quiet}>{closing}</Text>}
+          {unsubscribe && (
+            <Text style={quiet}>
+              <Link href={unsubscribe.link} style={quietLink}>
+                {unsubscribe.label}
+              </Link>
+            </Text>
+          )}
         </Container>
       </Body>
     </Html>

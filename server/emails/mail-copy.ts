@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { MAIL_TEMPLATES, type MailTemplate } from '#server/domain/mail/templates.ts';
+import { MAIL_TEMPLATES, type MailTemplate, OPTIONAL_MAILS } from '#server/domain/mail/templates.ts';
 
 /** The values that a subject may contain: our own. Names and texts that people type stand in the body only. */
 const SUBJECT_FIELDS = [
@@ -43,6 +43,8 @@ export const mailCopy = z.strictObject({
   button: z.strictObject({ label: ourLine, link: ourLine }).optional(),
   /** A less prominent last line. */
   closing: ourLine.optional(),
+  /** The label of the link that ends this kind of mail; of optional mails alone. */
+  unsubscribe: ourLine.optional(),
   /** The text in the reader's calendar, if the mail is about an appointment. */
   calendar: z.strictObject({ title: ourLine, text: ourLine }).optional(),
 });
@@ -50,8 +52,15 @@ export type MailCopy = z.output<typeof mailCopy>;
 
 /** Reads `content/mails`, one file per template. Throws if one is missing or has an unknown field. */
 export function readMailCopy(contentFolder: string): Record<MailTemplate, MailCopy> {
-  const read = (name: MailTemplate) =>
-    mailCopy.parse(parse(readFileSync(join(contentFolder, 'mails', `${name}.yaml`), 'utf8')));
+  const read = (name: MailTemplate) => {
+    const copy = mailCopy.parse(parse(readFileSync(join(contentFolder, 'mails', `${name}.yaml`), 'utf8')));
+    if (OPTIONAL_MAILS.includes(name) !== (copy.unsubscribe !== undefined)) {
+      throw new Error(
+        `content/mails/${name}.yaml: optional mails, and no others, have a label "unsubscribe"`,
+      );
+    }
+    return copy;
+  };
   return Object.fromEntries(MAIL_TEMPLATES.map((name) => [name, read(name)])) as Record<
     MailTemplate,
     MailCopy

@@ -21,7 +21,7 @@ export function createSender({ smtpUrl, from }: Settings): Mailer['send'] {
     socketTimeout: SMTP_TIMEOUT_MS,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
-  return async ({ id, to, subject, html, text, calendar }) => {
+  return async ({ id, to, subject, html, text, calendar, unsubscribeLink }) => {
     const messageId = `<${id}@${domain}>`;
     const icalEvent = calendar && { ...calendar, filename: 'invite.ics' };
     await transport.sendMail({
@@ -32,7 +32,13 @@ export function createSender({ smtpUrl, from }: Settings): Mailer['send'] {
       text,
       messageId,
       ...(icalEvent && { icalEvent }),
+      ...(unsubscribeLink && { headers: oneClick(unsubscribeLink) }),
     });
     return 'sent';
   };
+}
+
+/** What makes a mail program offer to end this kind of mail with one press (RFC 8058). */
+function oneClick(link: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -33,6 +33,7 @@ export interface ApiParts extends ContextParts {
 
 const MAX_BODY = 64 * 1024;
 const empty = z.strictObject({});
+const ANONYMOUS: Actor = { kind: 'anonymous' };
 /**
  * Limits so low that typing errors must not use them up: they count valid requests only, before any work is done, while
  * a second, higher limit counts the attempts (decision 034).
@@ -52,6 +53,7 @@ export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], pa
     methods.set(path, [...(methods.get(path) ?? []), route.method]);
     app.on(route.method, path, note(route), compressJson, (c) => answer(c, route, parts));
     if (route.htmlForm) app.post(route.htmlForm.path, note(route), (c) => answerForm(c, route, parts));
+    if (route.oneClick) app.post(route.oneClick.path, note(route), (c) => answerOneClick(c, route, parts));
   }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
@@ -74,10 +76,15 @@ export function note({ path }: Route) {
   });
 }
 
-async function answer(c: HttpContext<Environment>, route: Route, parts: ApiParts): Promise<Response> {
+async function answer(
+  c: HttpContext<Environment>,
+  route: Route,
+  parts: ApiParts,
+  oneClick = false,
+): Promise<Response> {
   const background = route.background || c.req.header(BACKGROUND_REQUEST) !== undefined;
   const headers = c.req.raw.headers;
-  const actor = await identify(headers, parts, background);
+  const actor = oneClick ? ANONYMOUS : await identify(headers, parts, background);
   c.set('actor', actor);
   if (route.policy !== 'public') requirePermission(actor, route.policy);
   if (route.secondPermission) requirePermission(actor, route.secondPermission);
@@ -86,8 +93,8 @@ async function answer(c: HttpContext<Environment>, route: Route, parts: ApiParts
   if ('upload' in route) c.set('droppedMax', route.upload.maxBytes);
   if (route.rate) await parts.limiter.count(ATTEMPTS[route.rate] ?? route.rate, limitKey);
   const params = checked(route.params ?? empty, c.req.param());
-  const query = checked(route.query ?? empty, queryOf(c));
-  const body = route.body ? checked(route.body, await parsedBody(c)) : undefined;
+  const query = checked(route.query ?? empty, oneClick ? {} : queryOf(c));
+  const body = route.body ? checked(route.body, oneClick ? queryOf(c) : await parsedBody(c)) : undefined;
   if (route.rate && ATTEMPTS[route.rate]) await parts.limiter.count(route.rate, limitKey);
   const request = { key: c.req.header('idempotency-key'), actor, route, input: { params, query, body } };
   const idempotency = 'upload' in route ? undefined : idempotencyOf(request, parts.fingerprint);
@@ -141,6 +148,19 @@ async function answerForm(c: HttpContext<Environment>, route: Route, parts: ApiP
   }
 }
 
+/** Answers a one-click: a person at a browser is led to a page, a mail program only needs the status (it follows no redirect). */
+async function answerOneClick(c: HttpContext<Environment>, route: Route, parts: ApiParts): Promise<Response> {
+  const { done = '/', errorPage = '/' } = route.oneClick ?? {};
+  const person = c.req.header('accept')?.includes('text/html');
+  try {
+    const response = await answer(c, route, parts, true);
+    return person ? c.redirect(done, 303) : response;
+  } catch (error) {
+    if (!person || !(error instanceof AppError)) throw error;
+    return c.redirect(errorPage, 303);
+  }
+}
+
 async function parsedBody(c: HttpContext<Environment>): Promise<unknown> {
   const text = await readBody(c, MAX_BODY);
   if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return parseJson(text);
@@ -163,7 +183,7 @@ async function identify(
         totpMissing: found.totpMissing,
         timeZone: found.timeZone,
       }
-    : { kind: 'anonymous' };
+    : ANONYMOUS;
 }
 
 /** Form fields or query parameters by name. */

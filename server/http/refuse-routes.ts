@@ -13,6 +13,8 @@ export function refuseRoutes(app: Hono<Environment>, routes: readonly Route[]): 
   app.get(API.health, (c) => c.json({ status: 'ok' }));
   for (const route of routes) {
     app.all(patternOf(route), note(route), refuse);
-    if (route.htmlForm) app.post(route.htmlForm.path, note(route), refuse);
+    for (const form of [route.htmlForm, route.oneClick]) {
+      if (form) app.post(form.path, note(route), refuse);
+    }
   }
 }

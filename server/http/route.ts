@@ -54,6 +54,11 @@ interface Definition<Body, Query, Params> {
   rate?: LimitName;
   /** Also accepts the same fields from a plain HTML form, and redirects to one of two pages. */
   htmlForm?: { path: string; sent: string; errorPage: string };
+  /**
+   * Also takes a POST to a page, from wherever, with the body's fields in the query: a mail program's one-click (RFC 8058). It has no
+   * session; what the token in the URL says is all that it may do. A browser is redirected to one of two pages.
+   */
+  oneClick?: { path: string; done: string; errorPage: string };
   /** Values of the reference's example that its schemas cannot tell (`route-example.ts`). */
   example?: Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
   /** Requested by the page, not by its user: it does not extend the session. */

@@ -18,6 +18,7 @@ const QUEUES: Record<JobName, typeof RETRIED> = {
   'reminder.send': SHORT,
   'sla.digest': RETRIED,
   'records.expire': RETRIED,
+  'lifecycle.send': RETRIED,
 };
 /** Ten at a time, each with its own result; after a full batch, the next one is fetched without a pause. */
 const WORK = {
@@ -49,6 +50,8 @@ export interface JobRunner extends Jobs {
   work(handlers: JobHandlers): Promise<void>;
   /** Schedules a daily job at that time (`09:00`) in that time zone. One instance runs it, late if all were down. */
   daily(name: 'sla.digest' | 'records.expire', time: string, timeZone: string): Promise<void>;
+  /** Schedules a job every so many minutes of the hour. One instance runs it. */
+  everyMinutes(name: 'lifecycle.send', minutes: number): Promise<void>;
   /** The number of jobs of all instances, by queue; counted at most once a minute, because it needs a scan. */
   counts(): Promise<JobCounts[]>;
   /** Lets jobs in progress finish, and starts no more. */
@@ -100,6 +103,9 @@ export async function startJobs(db: Database, connectionString: string, log: Log
     async daily(name, time, timeZone) {
       const [hour, minute] = time.split(':').map(Number);
       await boss.schedule(name, `${minute} ${hour} * * *`, {}, { tz: timeZone, missed: 'once' });
+    },
+    async everyMinutes(name, minutes) {
+      await boss.schedule(name, `*/${minutes} * * * *`, {}, { tz: 'UTC', missed: 'once' });
     },
     async counts() {
       const counts = async (queue: JobName) => {

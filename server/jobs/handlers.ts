@@ -1,5 +1,6 @@
 import { type ContextParts, contextOf, system } from '#server/context-of.ts';
 import { deliverAlert, type WebhookClient } from '#server/domain/alerts/deliver-alert.ts';
+import { sendDueMails } from '#server/domain/lifecycle/send-due.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
 import { sendReminder } from '#server/domain/notifications/send-reminder.ts';
@@ -27,6 +28,7 @@ export function jobHandlers(parts: JobParts): JobHandlers {
     'alert.deliver': (input) => deliverAndLog(parts, input),
     'password.reset-requested': (input) => sendResetLink({ ctx: contextOf(parts, system('jobs')), input }),
     'reminder.send': (input) => sendReminder({ ctx: contextOf(parts, system('jobs')), input }),
+    'lifecycle.send': () => sendDueMails({ ctx: contextOf(parts, system('jobs')) }),
     'sla.digest': () => sendDigest({ ctx: contextOf(parts, system('jobs')) }),
     'records.expire': async () => {
       const ctx = contextOf(parts, system('jobs'));

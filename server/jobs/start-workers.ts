@@ -7,6 +7,8 @@ import { type JobParts, jobHandlers } from './handlers.ts';
 
 /** Time of day (UTC) at which expired records are removed: few people work then. */
 const EXPIRE_AT = '03:17';
+/** How often mails that follow customers along are looked for. */
+const LIFECYCLE_MINUTES = 10;
 
 interface WorkerParts extends JobParts {
   jobs: JobRunner;
@@ -19,6 +21,7 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
   const { opens, offices } = site.calendar;
   await jobs.daily('sla.digest', opens, offices[0]?.timeZone ?? 'UTC');
   await jobs.daily('records.expire', EXPIRE_AT, 'UTC');
+  await jobs.everyMinutes('lifecycle.send', LIFECYCLE_MINUTES);
   // This comes last: the workers of all queues open connections at once, which takes seconds on a slow machine.
   await jobs.work(jobHandlers(parts));
   mailboxReader?.start({

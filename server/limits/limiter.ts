@@ -10,8 +10,10 @@ const HOUR = 3_600;
 const ADDRESS_FACTOR = 5;
 /** Discount codes that a client may try for each form that it may send. */
 const DISCOUNT_CODES_FACTOR = 4;
-/** Form steps that a client may report, and attempts it may make, for each form or guess that it may send. */
+/** Attempts that a client may make for each form or guess that it may send. */
 const TRIES_FACTOR = 20;
+/** Visits, steps and ended mails that one network may report for each form that it may send: many people share one. */
+const VISITS_FACTOR = 200;
 /** Utterances that a client may have read by the operator's model for each form that it may send: a long call has 60. */
 const UTTERANCES_FACTOR = 60;
 
@@ -22,7 +24,9 @@ const UTTERANCES_FACTOR = 60;
 const rules = (env: Env) => ({
   forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
   discountCodes: { points: env.LIMIT_FORMS_PER_HOUR * DISCOUNT_CODES_FACTOR, duration: HOUR },
-  steps: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
+  steps: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
+  /** The servers of a mail provider press for many people. */
+  unsubscribes: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
   utterances: { points: env.LIMIT_FORMS_PER_HOUR * UTTERANCES_FACTOR, duration: HOUR },
   formAttempts: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
   links: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },

@@ -5,6 +5,7 @@ import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { API } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { BROWSER } from '#tests/fixtures/browser-name.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { importLeads } from '#tests/fixtures/import-file.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
@@ -79,7 +80,7 @@ test('the mixes count signups by plan and industry, inside the range alone', asy
 });
 
 test('the funnel counts what browsers report, and accounts by itself', async () => {
-  const report = (step: string) => server.post(API.funnel, { step });
+  const report = (step: string) => server.post(API.funnel, { step }, { 'user-agent': BROWSER });
   for (const step of ['visit', 'visit', 'visit', 'company', 'company', 'plan']) {
     expect(await report(step)).toMatchObject({ status: 200, body: { success: true } });
   }
@@ -98,18 +99,19 @@ test.each(['done', 'nobody can report the step %j', ''])('nobody can report the 
 });
 
 test('the funnel stores only numbers, sets no cookie, and takes only the step', async () => {
-  const answer = await server.post(API.funnel, { step: 'visit' }, { cookie });
+  const answer = await server.post(API.funnel, { step: 'visit' }, { cookie, 'user-agent': BROWSER });
   expect(answer.headers.get('set-cookie')).toBeNull();
   expectError(await server.post(API.funnel, { step: 'visit', email: 'a@b.example' }), 400, 'validation');
   const { rows } = await server.db.query('select * from step_counters');
-  expect(rows.map((row) => Object.keys(row).sort())).toEqual([['at', 'n', 'shard', 'step']]);
+  expect(rows.map((row) => Object.keys(row).sort())).toEqual([['at', 'n', 'shard', 'source', 'step']]);
 });
 
 test('one client cannot count without limit', async () => {
   const strict = await startTestServer({ env: { LIMIT_FORMS_PER_HOUR: '1' } });
-  const answers = [];
-  for (let n = 0; n < 21; n++) answers.push(await strict.post(API.funnel, { step: 'visit' }));
-  expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
+  const answers = await Promise.all(
+    Array.from({ length: 201 }, () => strict.post(API.funnel, { step: 'visit' })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(200).fill(200), 429]);
   await strict.close();
 });
 

@@ -52,6 +52,8 @@ const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; body?: object }>> = {
   // Its `at` and `office` are offered ones, see below.
   [API.leadSetup]: { of: 'signup', body: { version: 0, timeZone: 'UTC' } },
   [API.leadSetupCancel]: { of: 'signup', body: { version: 0 } },
+  [API.leadPlannedMailStop]: { of: 'signup', body: { kind: 'confirm-reminder', occurrence: '' } },
+  [API.leadPlannedMailResume]: { of: 'signup', body: { kind: 'confirm-reminder', occurrence: '' } },
   // Its fields are right in all else, see below.
   [API.leadEdit]: { of: 'signup' },
   [API.leadTags]: { of: 'signup', body: { tagId: randomUUID() } },

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { answerPage } from './answer-page.ts';
 import { claim } from './claim.ts';
 import { searchDescription, searchTitle, slug } from './industry.ts';
 import { action } from './link.ts';
@@ -7,15 +8,6 @@ const text = z.string().min(1);
 
 /** Subjects that links on this site choose with `/contact?subject=<value>`; the list must offer them all. */
 export const LINKED_SUBJECTS = ['question', 'demo', 'consultation', 'call', 'support', 'careers'] as const;
-
-/** A short page that says how sending went. */
-const answerPage = z.strictObject({
-  title: searchTitle,
-  description: searchDescription,
-  headline: text,
-  text,
-  actions: z.array(action).min(1).max(2),
-});
 
 /** `content/pages/contact.yaml`. Addresses, numbers and hours themselves stand in `content/company.yaml`. */
 export const contact = z.strictObject({

@@ -6,6 +6,7 @@ export * from './discount-codes.ts';
 export * from './imports.ts';
 export * from './lead-merges.ts';
 export * from './leads.ts';
+export * from './lifecycle-mails.ts';
 export * from './mails.ts';
 export * from './messages.ts';
 export * from './notifications.ts';

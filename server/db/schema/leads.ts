@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { LEAD_SOURCES } from '#contracts/lead-source.ts';
+import { LEAD_SOURCES, UNKNOWN } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { instant } from './columns.ts';
 import { leadIsDone, leadIsLate, leadIsOpen, OF_INDEX } from './due-conditions.ts';
@@ -37,7 +37,11 @@ export const leads = pgTable(
     billingCycle: text(),
     discounted: boolean().notNull().default(false),
     verified: boolean().notNull().default(false),
+    /** The source of the first visit (`sourceOf`), which Insights count by. */
+    cameFrom: text().notNull().default(UNKNOWN),
     status: text({ enum: LEAD_STATUSES }).notNull().default('pending_setup'),
+    /** Since when it is a customer; a trigger sets it with the status. */
+    liveAt: instant(),
     /** Why it was lost. */
     lostReason: text(),
     /** The team member who owns it. */
@@ -96,6 +100,8 @@ export const leads = pgTable(
       .on(table.ownerId, table.setupAt, table.userId)
       .where(sql`status = 'scheduled'`),
     index('leads_import').on(table.importId, table.createdAt, table.userId).where(sql`import_id is not null`),
+    index('leads_came_from').on(table.cameFrom, table.createdAt, table.userId),
+    index('leads_live').on(table.liveAt, table.userId).where(sql`live_at is not null`),
     index('leads_phone').on(table.phoneDigits),
     // An office sets up one customer at a time: the second of two who choose the same hour gets a conflict.
     uniqueIndex('leads_setup_slot')

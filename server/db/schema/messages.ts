@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { UNKNOWN } from '#contracts/lead-source.ts';
+import { attributionColumns, id, instant } from './columns.ts';
 import { messageIsDone, messageIsLate, messageIsOpen, OF_INDEX } from './due-conditions.ts';
 import { users } from './users.ts';
 
@@ -36,6 +37,9 @@ export const messages = pgTable(
     answeredById: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Counts the changes, so that overwriting another's change is detected. */
     version: integer().notNull().default(0),
+    ...attributionColumns,
+    /** The source of the first visit (`sourceOf`), which the list is filtered by. */
+    cameFrom: text().notNull().default(UNKNOWN),
     /** Made by `npm run demo-data`, which can remove all such rows. */
     sample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
@@ -52,6 +56,7 @@ export const messages = pgTable(
       .where(sql`status = 'open' and owner_id is not null`),
     index('messages_owner').on(table.ownerId).where(sql`owner_id is not null`),
     index('messages_answered_by').on(table.answeredById).where(sql`answered_by_id is not null`),
+    index('messages_came_from').on(table.cameFrom, table.createdAt, table.id),
     index('messages_email').on(table.email),
     index('messages_search').using('gin', table.search.op('gin_trgm_ops')),
   ],

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { UNKNOWN } from '#contracts/lead-source.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
-import { id, instant } from './columns.ts';
+import { attributionColumns, id, instant } from './columns.ts';
 import { applicationIsDone, applicationIsLate, applicationIsOpen, OF_INDEX } from './due-conditions.ts';
 import { users } from './users.ts';
 
@@ -55,6 +56,9 @@ export const partnerships = pgTable(
     answeredAt: instant(),
     /** Counts the changes, so that overwriting another's change is detected. */
     version: integer().notNull().default(0),
+    ...attributionColumns,
+    /** The source of the first visit (`sourceOf`), which the list is filtered by. */
+    cameFrom: text().notNull().default(UNKNOWN),
     /** Made by `npm run demo-data`, which can remove all such rows. */
     sample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
@@ -66,6 +70,7 @@ export const partnerships = pgTable(
     index('partnerships_late').on(table.dueAt, table.id).where(applicationIsLate(OF_INDEX)),
     index('partnerships_due').on(table.dueAt, table.id).where(applicationIsOpen(OF_INDEX)),
     index('partnerships_decided_by').on(table.decidedById).where(sql`decided_by_id is not null`),
+    index('partnerships_came_from').on(table.cameFrom, table.createdAt, table.id),
     index('partnerships_email').on(table.email),
     index('partnerships_phone').on(table.phoneDigits),
     index('partnerships_company').on(sql`lower(company_name)`),

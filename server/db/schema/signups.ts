@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { CallSummary } from '#contracts/call/summary.ts';
-import { id, instant } from './columns.ts';
+import { attributionColumns, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
 const userId = (constraint: string) =>
@@ -41,6 +41,7 @@ export const subscriptions = pgTable('subscriptions', {
   additionalInfo: text(),
   /** The call that the person tried on the site, and sent along with the signup. */
   triedCall: jsonb().$type<CallSummary>(),
+  ...attributionColumns,
 });
 
 /** The version of our terms that a person agreed to, and the time. */

@@ -4,6 +4,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { SIGNUP_SUCCESS_MESSAGE, type Signup, type signupReply } from '#contracts/signup.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { agreements, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
+import { cameFromOf } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { redeemDiscountCode } from '#server/domain/discount-codes/redeem-code.ts';
 import { newLead } from '#server/domain/leads/new-lead.ts';
@@ -43,6 +44,7 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
       const lead = {
         ...{ ...input, userId: user.id, plan: input.selectedPlan, createdAt },
         discounted: discount !== undefined,
+        cameFrom: cameFromOf(input.attribution),
       };
       await Promise.all([
         tx.insert(companies).values(newCompany(user.id, input)),

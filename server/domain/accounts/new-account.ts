@@ -8,7 +8,7 @@ interface CompanyAnswers extends Pick<Signup, 'companyName' | 'location' | 'busi
   industry: string;
   companySize: string;
 }
-interface PlanAnswers extends Pick<Signup, 'selectedPlan' | 'triedCall'>, Told {
+interface PlanAnswers extends Pick<Signup, 'selectedPlan' | 'triedCall' | 'attribution' | 'heardFrom'>, Told {
   billingCycle: string;
 }
 type Told = Pick<Signup, 'website' | 'description'>;
@@ -25,7 +25,7 @@ export function newSubscription(
   answers: PlanAnswers,
   discount?: Discount,
 ): typeof subscriptions.$inferInsert {
-  const { selectedPlan, billingCycle, website, description, triedCall } = answers;
+  const { selectedPlan, billingCycle, website, description, triedCall, attribution, heardFrom } = answers;
   return {
     userId,
     plan: selectedPlan,
@@ -33,7 +33,7 @@ export function newSubscription(
     billingCycle,
     discountCode: discount?.code,
     discountStatus: discount?.status,
-    triedCall,
+    ...{ triedCall, attribution, heardFrom },
     additionalInfo: JSON.stringify({
       selectedPlan,
       billingCycle,

@@ -18,6 +18,11 @@ interface Details {
   price: number | null;
   /** What was taken off, e.g. `20% annual, 50% code FAIR`. */
   discount: string | null;
+  /** How they came: the source, the campaign and the first page, and their own words. */
+  cameFrom: string | null;
+  campaign: string | null;
+  landingPage: string | null;
+  heardFrom: string | null;
 }
 type SignupRow = SignupRecord & Details;
 
@@ -26,7 +31,7 @@ export const SIGNUP_ROW_FIELDS = [
   ...['firstName', 'lastName', 'email', 'phone', 'companyName', 'industry', 'companySize', 'location'],
   ...['businessPhone', 'website', 'plan', 'billingCycle', 'price', 'discount', 'status', 'ownerName'],
   ...['nextStep', 'nextStepAt', 'setupAt', 'dueAt', 'contactedAt', 'emailVerified', 'createdAt'],
-  ...['username', 'id'],
+  ...['cameFrom', 'campaign', 'landingPage', 'heardFrom', 'username', 'id'],
 ] as const;
 
 /** The list of signups under a query, as listed, with what accounting asks for. */
@@ -49,6 +54,7 @@ export async function listSignupRows(args: { ctx: Context; input: SignupQuery })
 const NOTHING: Details = {
   ...{ companySize: null, location: null, businessPhone: null, website: null },
   ...{ billingCycle: null, price: null, discount: null },
+  ...{ cameFrom: null, campaign: null, landingPage: null, heardFrom: null },
 };
 
 function detailsOf({
@@ -69,6 +75,10 @@ function detailsOf({
     billingCycle,
     price: monthlyValue({ plan, cycle: billingCycle, discounted }) || null,
     discount: discountOf(billingCycle, discounted, subscription?.discountCode),
+    cameFrom: lead.source === 'signup' ? lead.cameFrom : null,
+    campaign: subscription?.attribution?.first.utm_campaign ?? null,
+    landingPage: subscription?.attribution?.first.landingPage ?? null,
+    heardFrom: subscription?.heardFrom ?? null,
   };
 }
 

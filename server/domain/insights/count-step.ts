@@ -1,11 +1,14 @@
-import type { FunnelCount } from '#contracts/funnel.ts';
+import { sourceOf } from '#contracts/attribution.ts';
+import { type FunnelCount, LANDING } from '#contracts/funnel.ts';
 import type { Context } from '#server/domain/context.ts';
-import { incrementStep } from './step-counters.ts';
+import { countVisit, incrementStep } from './step-counters.ts';
 
 /**
- * Counts a visit to a step of the signup. It stores a number and nothing about the person, and needs no entry in the
- * audit log. Public.
+ * Counts a visit to a step of the signup, or the beginning of a visit by its source. It stores a number and nothing about the
+ * person, and needs no entry in the audit log. Public.
  */
 export async function countStep({ ctx, input }: { ctx: Context; input: FunnelCount }): Promise<void> {
-  await incrementStep(ctx.db, input.step, ctx.clock());
+  const { step, arrival } = input;
+  if (step === LANDING && arrival) await countVisit(ctx.db, sourceOf(arrival), ctx.clock());
+  else await incrementStep(ctx.db, step, ctx.clock());
 }

@@ -7,6 +7,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
 import { countRecords } from './count-records.ts';
 import { countSold, type Sold, totalSold } from './count-sold.ts';
+import { countSources } from './count-sources.ts';
 import { APPLICATIONS_COUNTED, SIGNUPS_COUNTED, signupsOfIndustry } from './counted.ts';
 import { readFirstCalls } from './first-call.ts';
 import { countLostReasons } from './lost-reasons.ts';
@@ -36,6 +37,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
     calls,
     callsBefore,
     weeks,
+    sources,
   ] = await Promise.all([
     countRecords(db, counted, bounds),
     countRecords(db, [...counted, ...SIGNUP_INDUSTRY_VALUES.map(signupsOfIndustry)], [...earlier, now[1]]),
@@ -48,6 +50,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
     readFirstCalls(db, now),
     readFirstCalls(db, earlier),
     readResponseTimes(ctx, from, to),
+    countSources(db, now),
   ]);
   const [signups = [], applications = []] = periods;
   const [signupTotals, applicationTotals, ...industries] = totals.map(([was = 0, is = 0]) => ({
@@ -87,6 +90,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
       scheduled: among(isAt('scheduled')),
       live: among(isCustomer),
     },
+    sources,
     lost: among(({ status }) => status === 'lost'),
     lostReasons: reasons,
     revenue: {

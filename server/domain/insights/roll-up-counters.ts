@@ -22,12 +22,12 @@ export async function rollUpCounters(db: Database): Promise<void> {
   await transact(db, (tx) =>
     tx.execute(sql`
     with gone as (
-      delete from ${stepCounters} where (step, at, shard) in (
-        select step, at, shard from ${stepCounters} where shard > 0 for update skip locked
-      ) returning step, at, n
+      delete from ${stepCounters} where (step, source, at, shard) in (
+        select step, source, at, shard from ${stepCounters} where shard > 0 for update skip locked
+      ) returning step, source, at, n
     )
-    insert into ${stepCounters} (step, at, shard, n)
-    select step, at, 0, sum(n) from gone group by step, at order by step, at
-    on conflict (step, at, shard) do update set n = ${stepCounters}.n + excluded.n`),
+    insert into ${stepCounters} (step, source, at, shard, n)
+    select step, source, at, 0, sum(n) from gone group by step, source, at order by step, source, at
+    on conflict (step, at, source, shard) do update set n = ${stepCounters}.n + excluded.n`),
   );
 }

@@ -1,31 +1,68 @@
 import { randomInt } from 'node:crypto';
-import { and, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { OTHER_SOURCE } from '#contracts/attribution.ts';
+import { FUNNEL_STEPS, LANDING } from '#contracts/funnel.ts';
 import type { Database } from '#server/db/connection.ts';
-import { stepCounters } from '#server/db/schema/index.ts';
+import { stepCounters, visitSources } from '#server/db/schema/index.ts';
 
 const QUARTER = 15 * 60_000;
 /** Number of rows that share one count, so that writers rarely wait for each other. */
 const SHARDS = 8;
+/** The most sources of one day that are counted by name. Many at once may pass it by as many as write at once. */
+export const DAILY_SOURCES_MAX = 50;
 
 /** Adds one to `step` in the quarter of an hour of `at`. */
-export async function incrementStep(db: Database, step: string, at: Date): Promise<void> {
+export async function incrementStep(db: Database, step: string, at: Date, source = ''): Promise<void> {
   const quarter = new Date(Math.floor(at.getTime() / QUARTER) * QUARTER);
   await db
     .insert(stepCounters)
-    .values({ step, at: quarter, shard: randomInt(SHARDS), n: 1 })
+    .values({ step, source, at: quarter, shard: randomInt(SHARDS), n: 1 })
     .onConflictDoUpdate({
-      target: [stepCounters.step, stepCounters.at, stepCounters.shard],
+      target: [stepCounters.step, stepCounters.at, stepCounters.source, stepCounters.shard],
       set: { n: sql`${stepCounters.n} + 1` },
     });
 }
 
+/** Counts the beginning of a visit by its source, or as `other` once the day has enough sources. */
+export async function countVisit(db: Database, source: string, at: Date): Promise<void> {
+  await incrementStep(db, LANDING, at, (await isNamed(db, source, at)) ? source : OTHER_SOURCE);
+}
+
+/** Whether visits from `source` are counted by its name on that day; makes it one of the day's sources if there is room. */
+async function isNamed(db: Database, source: string, at: Date): Promise<boolean> {
+  const day = at.toISOString().slice(0, 10);
+  const known = eq(visitSources.day, day);
+  const [named] = await db
+    .select({ source: visitSources.source })
+    .from(visitSources)
+    .where(and(known, eq(visitSources.source, source)));
+  if (named) return true;
+  const { rows } = await db.execute(sql`
+    insert into ${visitSources} (day, source) select ${day}::date, ${source}
+    where (select count(*) from ${visitSources} where ${known}) < ${DAILY_SOURCES_MAX}
+    on conflict (day, source) do update set source = excluded.source returning source`);
+  return rows.length > 0;
+}
+
+const within = ([from, to]: readonly [Date, Date]) => [gte(stepCounters.at, from), lt(stepCounters.at, to)];
+
 /** How often each step was reached in a range. */
-export async function countSteps(db: Database, [from, to]: readonly [Date, Date]) {
+export async function countSteps(db: Database, range: readonly [Date, Date]) {
   const rows = await db
     .select({ step: stepCounters.step, count: sql<number>`sum(${stepCounters.n})::int` })
     .from(stepCounters)
-    .where(and(gte(stepCounters.at, from), lt(stepCounters.at, to)))
+    .where(and(inArray(stepCounters.step, [...FUNNEL_STEPS]), ...within(range)))
     .groupBy(stepCounters.step);
   const counts = new Map(rows.map(({ step, count }) => [step, count]));
   return (step: string) => counts.get(step) ?? 0;
+}
+
+/** How many visits of a range began at each source. */
+export async function countVisits(db: Database, range: readonly [Date, Date]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ source: stepCounters.source, count: sql<number>`sum(${stepCounters.n})::int` })
+    .from(stepCounters)
+    .where(and(eq(stepCounters.step, LANDING), ...within(range)))
+    .groupBy(stepCounters.source);
+  return new Map(rows.map(({ source, count }) => [source, count]));
 }

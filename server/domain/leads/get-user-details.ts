@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { UserDetails } from '#contracts/admin.ts';
 import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
+import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { missingLead } from '#server/domain/leads/merge/missing-lead.ts';
 import { readLead } from '#server/domain/leads/read-lead.ts';
@@ -47,6 +48,16 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
         }
       : undefined,
     triedCall: subscription?.triedCall ?? undefined,
+    attribution: attributionOf(lead, subscription),
     lead: await readLead(ctx, { lead, user: found.users, company }),
   };
+}
+
+/** Somebody who was imported or entered by hand came by no visit. */
+function attributionOf(
+  lead: typeof leads.$inferSelect,
+  subscription: typeof subscriptions.$inferSelect | null,
+) {
+  if (lead.source !== 'signup' || !subscription) return undefined;
+  return toAttributionDetails({ ...subscription, cameFrom: lead.cameFrom });
 }

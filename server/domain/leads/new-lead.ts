@@ -1,5 +1,5 @@
 import type { SignupIndustry } from '#contracts/company.ts';
-import type { UNKNOWN } from '#contracts/lead-source.ts';
+import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { PlanName } from '#contracts/plans.ts';
 import { digitsOf, e164Of } from '#server/domain/phone.ts';
 import type { WorkCalendar } from '#server/domain/sla/calendar.ts';
@@ -17,6 +17,8 @@ interface Signup {
   billingCycle?: string | undefined;
   industry: SignupIndustry | typeof UNKNOWN;
   discounted?: boolean;
+  /** The source of the first visit. */
+  cameFrom?: string;
   createdAt: Date;
 }
 
@@ -32,12 +34,13 @@ export function leadRow(signup: Signup & { dueAt: Date }) {
     plan,
     billingCycle = null,
     discounted = false,
+    cameFrom = UNKNOWN,
     industry,
     createdAt,
     dueAt: due,
     phone,
   } = signup;
-  const row = { userId, plan, billingCycle, discounted, industry, createdAt, dueAt: due };
+  const row = { userId, plan, billingCycle, discounted, industry, cameFrom, createdAt, dueAt: due };
   return {
     ...row,
     searchText: searchText(signup),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Lead } from '#contracts/lead.ts';
 import { type companies, imports, type leads, type users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { listPlanned } from '#server/domain/lifecycle/list-planned.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import { readTagsOf } from '#server/domain/tags/read-tags-of.ts';
 import { guessTimeZone } from './guess-time-zone.ts';
@@ -40,6 +41,7 @@ export async function readLead(ctx: Context, { lead, user, company }: Stored): P
     readerId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     writable: mayDo(ctx.actor, 'signups.write'),
     tags: await readTagsOf(ctx.db, user.id),
+    plannedMails: await listPlanned(ctx, user.id),
     merged,
     history: await readHistory(ctx, { user, lead, merged }),
   };

@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
-import { activities, notifications, receivedMails } from '#server/db/schema/index.ts';
+import { activities, lifecycleMails, notifications, receivedMails } from '#server/db/schema/index.ts';
 
-/** Removes what the team wrote of records that are gone, what it was told of them, and replies. */
+/** Removes what the team wrote of records that are gone, what it was told of them, replies, and what was decided of planned mails. */
 export async function removeHistory(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids));
+  await tx.delete(lifecycleMails).where(inArray(lifecycleMails.subjectId, ids));
   await tx.delete(receivedMails).where(inArray(receivedMails.subjectId, ids));
   await tx.delete(activities).where(inArray(activities.subjectId, ids));
 }

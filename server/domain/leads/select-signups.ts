@@ -35,7 +35,7 @@ export function signupsOf({ tag, due, sort }: Pick<SignupQuery, 'tag' | 'due' | 
 
 /** The leads that a query of the list of signups selects, in its order. */
 export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | 'cursor'>): Selection {
-  const { tag, owner, industry, status, stage, called, reason, plan, verified, source } = query;
+  const { tag, owner, industry, status, stage, called, reason, plan, verified, source, cameFrom } = query;
   const list = signupsOf(query);
   return select({
     list,
@@ -45,6 +45,7 @@ export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | '
       ...(tag ? [taggedWith(list, tag)] : []),
       ...(query.import ? [{ condition: eq(leads.importId, query.import), indexed: true }] : []),
       ...(owner ? [{ condition: ownedBy(ctx, owner), indexed: true }] : []),
+      ...(cameFrom ? [{ condition: eq(leads.cameFrom, cameFrom), indexed: true }] : []),
       ...(industry ? [counted(eq(leads.industry, industry), `leads.industry.${industry}`)] : []),
       ...(status ? [counted(eq(leads.status, status), `leads.status.${status}`)] : []),
       ...(plan ? [counted(eq(leads.plan, plan), `leads.plan.${plan}`)] : []),

@@ -25,6 +25,7 @@ export interface Invitation {
 interface UnconfirmedMails {
   welcome: { plan: PlanName; verifyLink: TrustedText };
   'verify-email': { link: TrustedText };
+  'confirm-reminder': { link: TrustedText };
   'application-received': Record<never, never>;
   'contact-acknowledged': Record<never, never>;
   /** `invitedBy`: the name of a colleague. */
@@ -43,15 +44,18 @@ interface ConfirmedMails {
   'application-question': { link: TrustedText; content: EmailContent };
   'setup-scheduled': Appointment;
   'setup-cancelled': Appointment;
-  /** `price` in words, e.g. `$159 a month`. */
-  'plan-changed': {
+  'plan-changed': PlanTold;
+  /** `link`: of the account. */
+  'setup-done': {
     name: GreetingName | null;
     plan: PlanName;
     minutes: number;
-    cycle: TrustedText;
-    price: TrustedText;
     contactEmail: TrustedText;
+    link: TrustedText;
   };
+  'first-month': { name: GreetingName | null; contactEmail: TrustedText; unsubscribeLink: TrustedText };
+  /** `when`: the day of the renewal. */
+  'renewal-reminder': PlanTold & { when: TrustedText };
   'lead-message': { content: EmailContent };
   'application-message': { content: EmailContent };
   'message-reply': { content: EmailContent };
@@ -63,6 +67,16 @@ type Appointment = {
   when: TrustedText;
   officeTime: TrustedText;
   invitation: Invitation;
+};
+
+/** A plan; `price` in words, e.g. `$159 a month`. */
+type PlanTold = {
+  name: GreetingName | null;
+  plan: PlanName;
+  minutes: number;
+  cycle: TrustedText;
+  price: TrustedText;
+  contactEmail: TrustedText;
 };
 
 /** Mails to the team, which may hold whatever people typed, except in the subject. */
@@ -171,6 +185,7 @@ export const MAIL_KINDS: Kinds = {
   'application-received': { audience: 'unconfirmed', causedBy: 'anybody' },
   'contact-acknowledged': { audience: 'unconfirmed', causedBy: 'anybody' },
   'admin-invitation': { audience: 'unconfirmed', causedBy: 'team' },
+  'confirm-reminder': { audience: 'unconfirmed', causedBy: 'anybody' },
   'password-reset': { audience: 'confirmed', causedBy: 'anybody' },
   'password-changed': { audience: 'confirmed', causedBy: 'anybody' },
   'sign-in-codes-on': { audience: 'confirmed', causedBy: 'anybody' },
@@ -182,6 +197,9 @@ export const MAIL_KINDS: Kinds = {
   'setup-scheduled': { audience: 'confirmed', causedBy: 'team' },
   'setup-cancelled': { audience: 'confirmed', causedBy: 'team' },
   'plan-changed': { audience: 'confirmed', causedBy: 'team' },
+  'setup-done': { audience: 'confirmed', causedBy: 'team' },
+  'first-month': { audience: 'confirmed', causedBy: 'team' },
+  'renewal-reminder': { audience: 'confirmed', causedBy: 'team' },
   // Counted like what strangers cause: nobody is written to without end, whoever of the team writes.
   'lead-message': { audience: 'confirmed', causedBy: 'anybody' },
   'application-message': { audience: 'confirmed', causedBy: 'anybody' },
@@ -201,6 +219,9 @@ export const MAIL_TEMPLATES = Object.keys(MAIL_KINDS) as MailTemplate[];
 /** Mails to the team: their address belongs to no person who writes to us. */
 export const TEAM_TEMPLATES = MAIL_TEMPLATES.filter((template) => MAIL_KINDS[template].audience === 'team');
 
+/** Mails that their reader can do without: each has a link that ends its kind, for a person and for mail programs (RFC 8058). */
+export const OPTIONAL_MAILS: readonly MailTemplate[] = ['first-month'];
+
 /** What a colleague writes to the person of a record, by its kind: the whole mail is their words, and is kept. */
 export const WRITTEN_BY_HAND = {
   lead: 'lead-message',
@@ -217,4 +238,6 @@ export interface WrittenMail {
   text: string;
   /** The appointment that it is about, for the reader's calendar. */
   calendar?: { method: Invitation['method']; content: string };
+  /** The URL that ends this kind of mail when it is opened or posted to. */
+  unsubscribeLink?: string;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { MessageDetails } from '#contracts/message.ts';
 import { activities, messages, users } from '#server/db/schema/index.ts';
+import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -34,6 +35,7 @@ export async function readMessage(args: { ctx: Context; input: { id: string } })
   );
   return {
     ...toMessageRecord(found),
+    attribution: toAttributionDetails(found.message),
     history: done.map(({ entry, by }) => ({
       ...{ id: entry.id, kind: entry.kind, text: entry.text, actorId: entry.actorId, by },
       at: entry.at.toISOString(),

@@ -17,7 +17,7 @@ export const MESSAGES: Listed = {
 
 /** Selects the messages that match a query of their list, in its order. */
 export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' | 'cursor'>): Selection {
-  const { status } = query;
+  const { status, cameFrom } = query;
   const byStatus = status && {
     condition: eq(messages.status, status),
     indexed: true,
@@ -27,6 +27,9 @@ export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' |
     list: MESSAGES,
     query,
     ctx,
-    filters: byStatus ? [byStatus] : [],
+    filters: [
+      ...(cameFrom ? [{ condition: eq(messages.cameFrom, cameFrom), indexed: true }] : []),
+      ...(byStatus ? [byStatus] : []),
+    ],
   });
 }

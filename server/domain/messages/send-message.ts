@@ -7,6 +7,7 @@ import {
 } from '#contracts/contact.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { messages } from '#server/db/schema/index.ts';
+import { attributionRow } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
@@ -30,7 +31,14 @@ export async function sendMessage(args: {
       const due = dueAt('message', createdAt, ctx.site.calendar);
       await tx
         .insert(messages)
-        .values({ id, ...message, internationalPhone: e164Of(message.phone), createdAt, dueAt: due });
+        .values({
+          id,
+          ...message,
+          ...attributionRow(message),
+          internationalPhone: e164Of(message.phone),
+          createdAt,
+          dueAt: due,
+        });
       const { firstName, lastName, email, subject } = message;
       await queueMail(ctx, tx, {
         to: email,

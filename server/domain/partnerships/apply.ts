@@ -8,6 +8,7 @@ import { COMMISSION_PERCENT } from '#contracts/partnership-status.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partnerships } from '#server/db/schema/index.ts';
+import { attributionRow } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
@@ -65,10 +66,12 @@ async function announce(
 
 /** Maps the fields of the form to the record that the team reads. */
 export function toRow(input: PartnershipApplication) {
-  const { firstName, lastName, company, salesExperience, motivation, ...same } = input;
+  const { firstName, lastName, company, salesExperience, motivation, attribution, heardFrom, ...same } =
+    input;
   const contactName = `${firstName} ${lastName}`;
   return {
     ...same,
+    ...attributionRow({ attribution, heardFrom }),
     contactName,
     internationalPhone: e164Of(input.phone),
     companyName: company ?? contactName,

@@ -50,6 +50,8 @@ export function toPartnershipRecord(row: typeof partnerships.$inferSelect): Part
     experience: row.experience,
     dueAt: row.dueAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    cameFrom: row.cameFrom,
+    heardFrom: row.heardFrom,
     finalTier: row.finalTier,
     version: row.version,
   };

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
 import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
 import { activities, partnerships, users } from '#server/db/schema/index.ts';
+import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -30,6 +31,7 @@ export async function readApplication(args: {
   const { id, companyName, contactName, email, experience, finalTier, status, version } = row;
   return {
     application: toPartnershipRecord(row),
+    attribution: toAttributionDetails(row),
     ...{ id, companyName, contactName, email, experience, finalTier, status, version },
     dueAt: row.dueAt.toISOString(),
     createdAt: row.createdAt.toISOString(),

@@ -20,7 +20,7 @@ export function selectPartnerships(
   ctx: Context,
   query: Omit<PartnershipQuery, 'limit' | 'cursor'>,
 ): Selection {
-  const { status, experience } = query;
+  const { status, experience, cameFrom } = query;
   const byStatus = status && {
     condition: eq(partnerships.status, status),
     indexed: true,
@@ -31,6 +31,7 @@ export function selectPartnerships(
     query,
     ctx,
     filters: [
+      ...(cameFrom ? [{ condition: eq(partnerships.cameFrom, cameFrom), indexed: true }] : []),
       ...(byStatus ? [byStatus] : []),
       ...(experience ? [{ condition: eq(partnerships.experience, experience), indexed: false }] : []),
     ],

@@ -10,6 +10,7 @@ import {
   leadMerges,
   leads,
   leadTags,
+  lifecycleMails,
   mails,
   messages,
   oneTimeTokens,
@@ -64,6 +65,15 @@ export async function gatherAudit(db: Database, ids: string[]) {
   return db.select({ at, action }).from(auditEntries).where(inArray(subjectId, ids)).orderBy(desc(at));
 }
 
+/** What was decided of the mails that follow somebody along. */
+async function gatherPlanned(db: Database, ids: string[]) {
+  const { kind, occurrence, state, at } = lifecycleMails;
+  return db
+    .select({ kind, occurrence, state, at })
+    .from(lifecycleMails)
+    .where(inArray(lifecycleMails.subjectId, ids));
+}
+
 /** Everything stored about a person, including the team's notes. */
 export async function gatherPerson(db: Database, { user, email }: Person) {
   const sent = await gatherSent(db, email);
@@ -77,6 +87,7 @@ export async function gatherPerson(db: Database, { user, email }: Person) {
     ...sent,
     history: await db.select().from(activities).where(inArray(activities.subjectId, ids)),
     replies: await db.select().from(receivedMails).where(inArray(receivedMails.subjectId, ids)),
+    plannedMails: await gatherPlanned(db, ids),
     activity: await gatherAudit(db, ids),
   };
 }

@@ -9,6 +9,7 @@ import {
   oneTimeTokens,
   sessions,
   verifications,
+  visitSources,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { rollUpCounters } from '#server/domain/insights/roll-up-counters.ts';
@@ -21,6 +22,8 @@ const CAPTURED_FOR = 90;
 /** Days after which notifications, and what could be undone, are removed. */
 const NOTIFIED_FOR = 90;
 const UNDONE_FOR = 7;
+/** Days for which it is known which sources a day has. */
+const SOURCES_FOR = 2;
 /** Rows per statement, so that none takes long. */
 const BATCH = 1_000;
 
@@ -44,6 +47,7 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   for (const table of [sessions, oneTimeTokens, verifications, importFiles]) {
     await db.delete(table).where(lt(table.expiresAt, now));
   }
+  await db.delete(visitSources).where(lt(visitSources.day, daysAgo(SOURCES_FOR).toISOString().slice(0, 10)));
   await rollUpCounters(db);
 }
 

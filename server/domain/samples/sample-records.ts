@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker';
+import { type Arrival, sourceOf } from '#contracts/attribution.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { LOST_REASONS } from '#contracts/lost-reasons.ts';
@@ -30,6 +31,12 @@ const MOTIVES = [
   'Our customers ask every month who could answer their phones at night.',
   'I want to offer something that pays for itself in the first month.',
   'The commission lets me build a steady income beside my consulting.',
+];
+const ARRIVALS: readonly Arrival[] = [
+  { landingPage: '/' },
+  { landingPage: '/pricing', utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'spring' },
+  { landingPage: '/', referrerHost: 'search.example' },
+  { landingPage: '/industry/healthcare', ref: 'REYES' },
 ];
 const DECIDED = ['approved', 'approved', 'rejected'] as const;
 const UNDECIDED = ['pending', 'pending', 'pending', 'needs_info'] as const;
@@ -68,7 +75,9 @@ export function sampleSignup({ number, share, now, pools }: Sample, team: readon
     businessPhone: samplePhone(),
     description,
   };
-  const lead = leadRow({ ...user, ...company, userId: user.id, plan, billingCycle, dueAt });
+  const arrival = pick(ARRIVALS);
+  const cameFrom = sourceOf(arrival);
+  const lead = leadRow({ ...user, ...company, userId: user.id, plan, billingCycle, dueAt, cameFrom });
   return {
     user,
     company,
@@ -77,6 +86,7 @@ export function sampleSignup({ number, share, now, pools }: Sample, team: readon
       plan,
       monthlyMinutes: PLANS[plan].minutes,
       billingCycle,
+      attribution: { first: arrival, last: arrival },
       additionalInfo: JSON.stringify({
         selectedPlan: plan,
         billingCycle,

@@ -12,6 +12,8 @@ export const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
 export interface OtherTypes {
   /** Take an HTML form of this site, too. */
   formPaths: ReadonlySet<string>;
+  /** Take a POST from wherever, which a token in the URL must allow: they read no cookie. */
+  oneClickPaths: ReadonlySet<string>;
   /** Take a file of that type alone, by POST. */
   uploads: ReadonlyMap<string, string>;
 }
@@ -20,9 +22,13 @@ export interface OtherTypes {
  * Lets only this site's own pages change anything, and only with JSON or a file of a declared type: no HTML form of
  * another site can send either.
  */
-export function requireSameSite(publicUrl: string | undefined, { formPaths, uploads }: OtherTypes) {
+export function requireSameSite(
+  publicUrl: string | undefined,
+  { formPaths, oneClickPaths, uploads }: OtherTypes,
+) {
   return createMiddleware<Environment>(async (c, next) => {
     if (SAFE.has(c.req.method)) return next();
+    if (c.req.method === 'POST' && oneClickPaths.has(c.req.path)) return next();
     const { origin, 'sec-fetch-site': site } = c.req.header();
     const own =
       origin === undefined ? site === 'same-origin' : isOwnOrigin(origin, c.req.header('host'), publicUrl);

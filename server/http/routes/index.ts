@@ -32,6 +32,7 @@ import { statsRoutes } from './stats.ts';
 import { tagRoutes } from './tags.ts';
 import { teamRoutes } from './team.ts';
 import { totpRoutes } from './totp.ts';
+import { unsubscribeRoutes } from './unsubscribe.ts';
 import { viewRoutes } from './views.ts';
 
 /** Every address of the API. What is not in this list does not exist. */
@@ -58,6 +59,7 @@ export const ROUTES: readonly Route[] = [
   ...mailRoutes,
   ...recordMailRoutes,
   ...passwordRoutes,
+  ...unsubscribeRoutes,
   ...accountRoutes,
   ...discountCodeRoutes,
   ...funnelRoutes,

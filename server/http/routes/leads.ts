@@ -13,6 +13,7 @@ import {
 } from '#contracts/lead.ts';
 import { leadEdit, newLeadForm, newLeadReply } from '#contracts/lead-edit.ts';
 import { duplicate, leadMerge, leadUnmerge } from '#contracts/lead-merge.ts';
+import { plannedMailChange } from '#contracts/lifecycle.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import { leadTag } from '#contracts/tag.ts';
 import { recordId } from '#contracts/text.ts';
@@ -29,6 +30,7 @@ import { undoMerge } from '#server/domain/leads/merge/undo-merge.ts';
 import { planNextStep } from '#server/domain/leads/plan-next-step.ts';
 import { cancelSetup, scheduleSetup } from '#server/domain/leads/schedule-setup.ts';
 import { listSetupTimes } from '#server/domain/leads/setup-times.ts';
+import { resumePlannedMail, stopPlannedMail } from '#server/domain/lifecycle/stop-planned.ts';
 import { addTag, removeTag } from '#server/domain/tags/tag-lead.ts';
 import { type Route, route } from '#server/http/route.ts';
 
@@ -100,4 +102,6 @@ export const leadRoutes: readonly Route[] = [
   times,
   change(API.leadSetup, 'Schedule the setup and invite the person', leadSetup, scheduleSetup),
   change(API.leadSetupCancel, 'Call the setup off', leadSetupCancel, cancelSetup),
+  change(API.leadPlannedMailStop, 'Keep a planned mail from being sent', plannedMailChange, stopPlannedMail),
+  change(API.leadPlannedMailResume, 'Plan a stopped mail again', plannedMailChange, resumePlannedMail),
 ];

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
+import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { mailLink } from '#web/admin/records/links.ts';
@@ -120,6 +121,7 @@ export default function ApplicationPanel({ id, record, brand, steps, decisions, 
       <Section title="Application">
         <ApplicationDetails application={review.application} />
       </Section>
+      <AttributionDetails attribution={review.attribution} list="partnerships" />
       <Related related={review.related} />
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
-import { DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
+import { CAME_FROM_FIELD, DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
 
 /** What applications can be filtered by. */
 export const PARTNERSHIP_FIELDS: readonly FilterField[] = [
@@ -15,5 +15,6 @@ export const PARTNERSHIP_FIELDS: readonly FilterField[] = [
     label: 'Experience',
     options: EXPERIENCE_LEVELS.map((value) => ({ value, label: statusLabel(value) })),
   },
+  CAME_FROM_FIELD,
   ...DAY_FIELDS,
 ];

@@ -15,6 +15,7 @@ import { RangeFields } from './RangeFields.tsx';
 import { ResponseTimeChart } from './ResponseTimeChart.tsx';
 import { RevenueTable } from './RevenueTable.tsx';
 import { dayBefore, signupsLink } from './record-links.ts';
+import { Sources } from './Sources.tsx';
 import { funnelRows, mixRows, RESPONSE_TIMES } from './statistics.ts';
 import { useCharts } from './use-charts.ts';
 import { useRange } from './use-range.ts';
@@ -54,6 +55,7 @@ export function Charts() {
           <FirstCalls data={data} />
         </div>
       </div>
+      <Sources data={data} charts={charts} />
       <RevenueTable data={data} />
       <div className={css.pair}>
         <BarsFrame

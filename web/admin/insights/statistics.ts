@@ -23,6 +23,14 @@ export interface BarRow {
   href?: string;
 }
 
+/** A source of visits, with the lists of those who signed up. */
+export interface SourceRow {
+  label: string;
+  visits: number;
+  signups: { count: number; href?: string };
+  customers: { count: number; href?: string };
+}
+
 /** The titles of the response times, in the order shown, and the text where none was due. */
 export const RESPONSE_TIMES = [
   {

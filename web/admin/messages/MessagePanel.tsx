@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MessageRecord } from '#contracts/admin.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { AttributionDetails } from '../records/details/AttributionDetails.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Section } from '../records/details/Section.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
@@ -57,6 +58,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
       footer={data?.writable && <NoteForm id={id} />}
     >
       {message && <Written message={message} brand={brand} />}
+      {data && <AttributionDetails attribution={data.attribution} list="messages" />}
       {data && <MessageWork message={data} />}
       {!data &&
         (error ? (

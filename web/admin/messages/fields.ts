@@ -1,4 +1,4 @@
-import { DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
+import { CAME_FROM_FIELD, DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
 
 /** What messages can be filtered by. */
 export const MESSAGE_FIELDS: readonly FilterField[] = [
@@ -11,5 +11,6 @@ export const MESSAGE_FIELDS: readonly FilterField[] = [
     ],
   },
   DUE_FIELD,
+  CAME_FROM_FIELD,
   ...DAY_FIELDS,
 ];

@@ -34,3 +34,8 @@ export function recordLink(list: ViewedList, id: string): string {
 export function importLink(id: string): string {
   return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', import: id })}`;
 }
+
+/** A list with the records of one source alone. */
+export function cameFromLink(list: ViewedList, cameFrom: string): string {
+  return `${PAGES.dashboard}?${new URLSearchParams({ tab: list, cameFrom })}`;
+}

@@ -6,7 +6,13 @@ import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
-import { COLLEAGUE, DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
+import {
+  CAME_FROM_FIELD,
+  COLLEAGUE,
+  DAY_FIELDS,
+  DUE_FIELD,
+  type FilterField,
+} from '../records/filters/fields.ts';
 
 const SOURCE_LABELS: Record<LeadSource, string> = {
   signup: 'Signup',
@@ -77,5 +83,6 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
   },
   // Chosen by following a tag of a record, so that the first view need not read all tags.
   { name: 'tag', label: 'Tag', linkOnly: true, options: [], other: { matches: UUID, label: 'One tag' } },
+  CAME_FROM_FIELD,
   ...DAY_FIELDS,
 ];

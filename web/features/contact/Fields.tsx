@@ -1,4 +1,5 @@
 import { PAGES } from '#contracts/paths.ts';
+import { useAsksHeardFrom } from '#web/lib/use-asks-heard-from.ts';
 import type { Contact } from '#web/schemas/contact.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -17,6 +18,7 @@ interface FieldsProps {
 /** The fields of a message. Names and limits are those of `contracts/contact.ts`. */
 export function Fields({ form, copy, ready }: FieldsProps) {
   const { field, values } = form;
+  const asksHeardFrom = useAsksHeardFrom();
   return (
     <form
       method="post"
@@ -59,6 +61,9 @@ export function Fields({ form, copy, ready }: FieldsProps) {
         minLength={10}
         {...field('message')}
       />
+      {asksHeardFrom && (
+        <TextField label="How did you hear of us?" optional maxLength={200} {...field('heardFrom')} />
+      )}
       <div className={styles.trap} aria-hidden="true">
         <label>
           Leave this empty

@@ -7,6 +7,7 @@ export const BLANK = {
   phone: '',
   subject: '',
   message: '',
+  heardFrom: '',
   /** Stays empty unless a robot fills it in. */
   website_url: '',
   /** When the form was opened, in ms since 1970; the page's script sets it. */

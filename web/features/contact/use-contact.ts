@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { answerOf } from '#web/lib/answer.ts';
+import { keepHeardFrom, withAttribution } from '#web/lib/attribution.ts';
 import { useForm } from '#web/lib/form.ts';
 import { preHydrationInput } from '#web/lib/pre-hydration-input.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -19,7 +20,8 @@ export function useContact(root: RefObject<HTMLElement | null>, subject: string)
     onSubmit: async (message) => {
       try {
         await notTooSoon(Number(message.startedAt));
-        await sendMessage(message);
+        await sendMessage(withAttribution(message));
+        keepHeardFrom(message.heardFrom);
         setSent(true);
       } catch (error) {
         const answer = answerOf(error);

@@ -1,3 +1,4 @@
+import { useAsksHeardFrom } from '#web/lib/use-asks-heard-from.ts';
 import type { Partnership } from '#web/schemas/partnership.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -17,6 +18,7 @@ interface FieldsProps {
 /** The fields of an application; each is validated when it is left. */
 export function Fields({ form, copy, tiers }: FieldsProps) {
   const { field, values } = form;
+  const asksHeardFrom = useAsksHeardFrom();
   const tier = tiers.find(({ level }) => level === values.experience);
   const levels = tiers.map(({ level, name, requirement }) => ({
     value: level,
@@ -64,6 +66,7 @@ export function Fields({ form, copy, tiers }: FieldsProps) {
         required
         {...field('motivation')}
       />
+      {asksHeardFrom && <TextField label="How did you hear of us?" optional {...field('heardFrom')} />}
       <BusinessFields form={form} copy={copy.business} />
       <div>
         <Button type="submit" size="lg" busy={form.busy} busyLabel="Submitting...">

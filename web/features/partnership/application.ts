@@ -9,6 +9,7 @@ export const BLANK = {
   salesExperience: '',
   targetMarket: '',
   motivation: '',
+  heardFrom: '',
   companyType: '',
   website: '',
   yearsInBusiness: '',

@@ -17,8 +17,13 @@ export function useApplication(root: RefObject<HTMLElement | null>) {
     initial: BLANK,
     onSubmit: async (application) => {
       try {
-        const { PARTNERSHIP_SUCCESS_MESSAGE: description } = await validators();
-        await sendApplication(application);
+        const {
+          PARTNERSHIP_SUCCESS_MESSAGE: description,
+          withAttribution,
+          keepHeardFrom,
+        } = await validators();
+        await sendApplication(withAttribution(application));
+        keepHeardFrom(application.heardFrom);
         toast({ title: 'Application Submitted!', description, tone: 'success' });
         clearDraft();
         setSent(true);

@@ -1,2 +1,3 @@
 // Loaded at the first interaction with the form: the page renders without it.
 export { PARTNERSHIP_SUCCESS_MESSAGE, partnershipForm } from '#contracts/partnership.ts';
+export { keepHeardFrom, withAttribution } from '#web/lib/attribution.ts';

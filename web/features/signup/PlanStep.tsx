@@ -1,9 +1,12 @@
 import type { KeyboardEvent, SubmitEvent } from 'react';
+import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { BILLING_CYCLES, CYCLE_DISCOUNT_PERCENT, type PlanName } from '#contracts/plans.ts';
+import { useAsksHeardFrom } from '#web/lib/use-asks-heard-from.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Agreements } from './Agreements.tsx';
 import { DiscountBox } from './DiscountBox.tsx';
@@ -36,6 +39,7 @@ export function PlanStep(props: PlanStepProps) {
   const { form: plan, features, codeApplied } = props;
   const { selectedPlan, billingCycle, agreeTerms, agreePrivacy } = plan.values;
   const agreed = agreeTerms && agreePrivacy;
+  const asksHeardFrom = useAsksHeardFrom();
 
   function submit(event: SubmitEvent): void {
     if (!agreed) {
@@ -62,6 +66,9 @@ export function PlanStep(props: PlanStepProps) {
         onChange={(name) => plan.set('selectedPlan', name)}
       />
       <DiscountBox form={plan} applied={codeApplied} onApply={props.onApplyCode} />
+      {asksHeardFrom && (
+        <TextField label={SIGNUP_FIELD_LABELS.heardFrom} optional {...plan.field('heardFrom')} />
+      )}
       <Agreements form={plan} />
       <RefusedNotice refused={props.refused} onFix={props.onFix} />
       <div className={styles.buttons}>

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { answerOf } from '#web/lib/answer.ts';
+import { keepHeardFrom, withAttribution } from '#web/lib/attribution.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { loadValidators } from '#web/lib/validators.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -65,7 +66,8 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
       const answers = { ...personal.values, ...company.values, ...plan.values };
       const checked = validate({ ...answers, ...(tried.call && { triedCall: tried.call }) });
       if (!checked.ok) return refuse(checked.errors);
-      await createAccount(checked.data);
+      await createAccount(withAttribution(checked.data));
+      keepHeardFrom(checked.data.heardFrom);
       clearDraft();
       tried.forget();
       const [title = '', description] = SIGNUP_SUCCESS_MESSAGE.split(/(?<=!) /);

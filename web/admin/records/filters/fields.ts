@@ -11,8 +11,8 @@ export interface FilterField {
   options?: readonly Option[];
   /** Set by links alone: it is a chip to be taken away, and no field of its own. */
   linkOnly?: true;
-  /** Further valid values, and their label. */
-  other?: { matches: RegExp; label: string };
+  /** Further valid values, and their label; the value itself where it says enough. */
+  other?: { matches: RegExp; label?: string };
 }
 
 /** Filters in use by name, e.g. `{ status: 'live' }`. */
@@ -47,6 +47,14 @@ export const DAY_FIELDS: readonly FilterField[] = [
   { name: 'dueFrom', label: 'Due from', linkOnly: true },
   { name: 'dueTo', label: 'Due to', linkOnly: true },
 ];
+/** Set by following the source of a record or of Insights: what sources there are is not known beforehand. */
+export const CAME_FROM_FIELD: FilterField = {
+  name: 'cameFrom',
+  label: 'Came from',
+  linkOnly: true,
+  options: [],
+  other: { matches: /^.{1,100}$/ },
+};
 export const COLLEAGUE = { matches: UUID, label: 'A colleague' };
 
 /** Reads the valid filters from the URL and drops everything else. */

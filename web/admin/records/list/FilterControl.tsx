@@ -18,7 +18,7 @@ export function FilterControl({ field, value, onChange }: Props) {
       label={label}
       name={name}
       placeholder="Any"
-      options={isOther && other ? [...options, { value, label: other.label }] : options}
+      options={isOther && other ? [...options, { value, label: other.label ?? value }] : options}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

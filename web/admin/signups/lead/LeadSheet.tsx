@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
+import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { importLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
@@ -20,6 +21,7 @@ import { dueText } from './labels.ts';
 import { useLeadContext } from './lead-context.ts';
 import { NextStepField } from './NextStepField.tsx';
 import { OwnerField } from './OwnerField.tsx';
+import { PlannedMails } from './PlannedMails.tsx';
 import { SetupField } from './SetupField.tsx';
 import { StatusField } from './StatusField.tsx';
 
@@ -62,6 +64,7 @@ export function LeadSheet({ details, changed, beside = false }: Props) {
         {beside && <History />}
         <div>
           <DetailsOf details={details} action={lead.writable && <EditButton details={details} />} />
+          <PlannedMails />
         </div>
         {!beside && <History composer />}
       </div>
@@ -98,6 +101,7 @@ export function DetailsOf({ details, action }: { details: UserDetails; action?: 
           <p>There is no subscription.</p>
         )}
       </Section>
+      {details.attribution && <AttributionDetails attribution={details.attribution} list="signups" />}
       {details.triedCall && (
         <Section title="Tried the call">
           <TriedCallDetails call={details.triedCall} />

@@ -1,4 +1,5 @@
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import { LIFECYCLE_LABELS } from '#contracts/lifecycle.ts';
 import type { HistoryMail } from '#contracts/record-mail.ts';
 import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
 import { responseTime } from '#web/admin/sla/response-time.ts';
@@ -60,9 +61,20 @@ export function entryTitle(
       return `Setup ${detail('before') ? 'moved to' : 'on'}${when}`;
     case 'setup_cancelled':
       return `Setup cancelled:${when}`;
+    case 'mail_stopped':
+      return `Mail stopped: ${plannedName(detail('mail'))}`;
+    case 'mail_resumed':
+      return `Mail planned again: ${plannedName(detail('mail'))}`;
+    case 'unsubscribed':
+      return `Unsubscribed from: ${plannedName(detail('mail'))}`;
     default:
       return statusLabel(kind);
   }
+}
+
+/** What the team calls a planned mail. */
+function plannedName(kind = ''): string {
+  return Object.entries(LIFECYCLE_LABELS).find(([known]) => known === kind)?.[1] ?? statusLabel(kind);
 }
 
 /** What became of a mail that the site wrote by itself. */

@@ -1,0 +1,27 @@
+import { and, eq, gte, lte } from 'drizzle-orm';
+import { DAY_MS } from '#contracts/durations.ts';
+import { leads } from '#server/db/schema/index.ts';
+import { makeVerifyLink } from '#server/domain/accounts/make-verify-link.ts';
+import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { leadMail } from './lead-mail.ts';
+
+const AFTER_MS = 2 * DAY_MS;
+const before = (at: Date) => new Date(at.getTime() - AFTER_MS);
+
+/** Two days after the signup, to whoever has not confirmed the email: with a new link. */
+export const confirmReminder = leadMail({
+  kind: 'confirm-reminder',
+  dueIn: ({ from, to }) =>
+    and(eq(leads.verified, false), gte(leads.createdAt, before(from)), lte(leads.createdAt, before(to))),
+  plan: ({ lead, user }) =>
+    user.emailVerified ? undefined : { at: new Date(lead.createdAt.getTime() + AFTER_MS), occurrence: '' },
+  queue: async (ctx, tx, { user }) => {
+    const link = await makeVerifyLink(ctx, tx, user.id);
+    await queueMail(ctx, tx, {
+      to: user.email,
+      template: 'confirm-reminder',
+      about: [user.id],
+      data: { link },
+    });
+  },
+});

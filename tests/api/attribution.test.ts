@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { signupRecord, userDetails } from '#contracts/admin.ts';
+import type { Arrival, Attribution } from '#contracts/attribution.ts';
+import { INSIGHT_SOURCES_MAX, insights } from '#contracts/insights.ts';
+import { messageDetails } from '#contracts/message.ts';
+import { partnershipReply } from '#contracts/partnership.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { applicationReview } from '#contracts/review.ts';
+import { signupReply } from '#contracts/signup.ts';
+import { system } from '#server/context-of.ts';
+import { DAILY_SOURCES_MAX } from '#server/domain/insights/step-counters.ts';
+import { expireRecords } from '#server/domain/retention/expire-records.ts';
+import { tidyUp } from '#server/domain/retention/tidy-up.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { BROWSER } from '#tests/fixtures/browser-name.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { tablesWith } from '#tests/fixtures/whole-database.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  cookie = await server.logIn(ADMIN);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.query("delete from users where role = 'customer'");
+  await server.db.query('delete from step_counters');
+  await server.db.query('delete from visit_sources');
+});
+
+const NEWSLETTER: Attribution = {
+  first: { utm_source: 'Newsletter', utm_medium: 'email', utm_campaign: 'spring', landingPage: '/pricing' },
+  last: { ref: 'REYES', referrerHost: 'reyes.example', landingPage: '/call' },
+};
+const DIRECT: Attribution = { first: { landingPage: '/' }, last: { landingPage: '/' } };
+
+const read = (path: string) => server.get(path, { cookie });
+const sources = async () => insights.parse((await read(`${API.insights}?days=7`)).body).sources;
+const land = (arrival: object, browser = BROWSER) =>
+  server.post(API.funnel, { step: 'landing', arrival }, { 'user-agent': browser });
+async function signUp(answers: Parameters<typeof aSignup>[0]) {
+  return signupReply.parse((await server.post(API.signup, aSignup(answers))).body).user.id;
+}
+
+// Mutation: without the two columns in newSubscription().
+test('the team reads where somebody who signed up came from, first and last, and their own words', async () => {
+  const id = await signUp({ attribution: NEWSLETTER, heardFrom: 'A friend in Chicago' });
+  const { attribution } = userDetails.parse((await read(fillPath(API.userDetails, { id }))).body);
+  expect(attribution).toEqual({ ...NEWSLETTER, heardFrom: 'A friend in Chicago', cameFrom: 'newsletter' });
+});
+
+test('an application and a message tell the same', async () => {
+  const told = { attribution: NEWSLETTER, heardFrom: 'On the radio' };
+  const { id } = partnershipReply.parse((await server.post(API.partnership, anApplication(told))).body);
+  const review = applicationReview.parse((await read(fillPath(API.reviewApplication, { id }))).body);
+  expect(review.attribution).toEqual({
+    ...told.attribution,
+    heardFrom: 'On the radio',
+    cameFrom: 'newsletter',
+  });
+  await server.post(API.contact, aMessage(told));
+  const [message] = z.array(z.looseObject({ id: z.string() })).parse((await read(API.messages)).body);
+  const details = messageDetails.parse((await read(fillPath(API.message, { id: message?.id ?? '' }))).body);
+  expect(details).toMatchObject({ heardFrom: 'On the radio', cameFrom: 'newsletter' });
+  expect(details.attribution.last).toEqual(NEWSLETTER.last);
+});
+
+test('who sends no arrival is listed as unknown', async () => {
+  const id = await signUp({});
+  const { attribution } = userDetails.parse((await read(fillPath(API.userDetails, { id }))).body);
+  expect(attribution).toEqual({ first: null, last: null, heardFrom: null, cameFrom: 'unknown' });
+});
+
+const { first, last } = NEWSLETTER;
+// Mutation: with z.looseObject() for z.strictObject() in arrival or attribution.
+test.each([
+  ['an invented key', { first: { ...first, utm_id: '7' }, last }],
+  ['an invented arrival', { first, last, middle: last }],
+  ['only one arrival', { first }],
+  ['a source of 101 characters', { first: { ...first, utm_source: 'a'.repeat(101) }, last }],
+  ['a number for a source', { first: { ...first, utm_source: 7 }, last }],
+  ['a list for an arrival', { first: [first], last }],
+  ['a hidden character', { first: { ...first, utm_campaign: 'a\u202eb' }, last }],
+  ['a referrer that is no host', { first: { ...first, referrerHost: 'https://x/?a=1' }, last }],
+  ['a first page on another site', { first: { ...first, landingPage: 'https://x' }, last }],
+  ['no first page', { first: {}, last }],
+  ['a text', 'newsletter'],
+])('%s is refused by every form', async (_, attribution) => {
+  for (const [path, form] of [
+    [API.signup, aSignup()],
+    [API.partnership, anApplication()],
+    [API.contact, aMessage()],
+  ] as const) {
+    expectError(await server.post(path, { ...form, attribution }), 400, 'validation');
+  }
+});
+
+test.each([['a'.repeat(201)], [7], ['two\nlines']])('an answer like %j is refused', async (heardFrom) => {
+  const answer = await server.post(API.signup, { ...aSignup(), heardFrom });
+  expectError(answer, 400, 'validation');
+  expect(answer.body).toHaveProperty('fields.heardFrom');
+});
+
+// Mutation: counting signups by the last arrival, or without `source = 'signup'` in the trigger.
+test('Insights tell visits, signups and customers by source, and the list holds the same people', async () => {
+  for (const _ of [1, 2, 3]) await land(NEWSLETTER.first);
+  await land({ referrerHost: 'www.search.example:8443', landingPage: '/' });
+  await land({ ref: 'REYES', landingPage: '/' });
+  const id = await signUp({ attribution: NEWSLETTER });
+  await signUp({ attribution: NEWSLETTER });
+  await signUp({ attribution: DIRECT });
+  await server.db.query("update leads set status = 'live' where user_id = $1", [id]);
+  const row = (name: string, visits: number, signups: number, customers: number) => ({
+    ...{ name, visits, signups, customers, listed: true },
+  });
+  const told = [
+    row('newsletter', 3, 2, 1),
+    row('direct', 0, 1, 0),
+    row('partner link', 1, 0, 0),
+    row('search.example', 1, 0, 0),
+  ];
+  expect(await sources()).toEqual(told);
+  for (const { name, signups, customers } of told) {
+    const query = `${API.signups}?source=signup&cameFrom=${encodeURIComponent(name)}`;
+    expect(z.array(signupRecord).parse((await read(query)).body)).toHaveLength(signups);
+    expect(z.array(signupRecord).parse((await read(`${query}&status=live`)).body)).toHaveLength(customers);
+  }
+  await server.db.query('delete from users where id = $1', [id]);
+  expect((await sources())[0]).toEqual(row('newsletter', 3, 1, 0));
+});
+
+test('the days of the range are those of the reader, at its edges too', async () => {
+  await server.db.query("update users set time_zone = 'America/Chicago' where email = $1", [ADMIN.email]);
+  const id = await signUp({ attribution: NEWSLETTER });
+  for (const [at, signups] of [
+    ['2026-03-02T05:59:00Z', 0],
+    ['2026-03-02T06:01:00Z', 1],
+    ['2026-03-03T05:59:00Z', 1],
+    ['2026-03-03T06:01:00Z', 0],
+  ] as const) {
+    await server.db.query('update leads set created_at = $1 where user_id = $2', [at, id]);
+    const { body } = await read(`${API.insights}?from=2026-03-02&to=2026-03-02`);
+    expect(insights.parse(body).sources.length, at).toBe(signups);
+  }
+  await server.db.query('update users set time_zone = null where email = $1', [ADMIN.email]);
+});
+
+test('applications and messages are listed by their source', async () => {
+  await server.post(API.partnership, anApplication({ attribution: NEWSLETTER }));
+  await server.post(API.contact, aMessage({ attribution: DIRECT }));
+  for (const [path, source, other] of [
+    [API.partnerships, 'newsletter', 'direct'],
+    [API.messages, 'direct', 'newsletter'],
+  ] as const) {
+    const { body } = await read(`${path}?cameFrom=${source}`);
+    const records = z.array(z.looseObject({ cameFrom: z.string() })).parse(body);
+    expect(records.length).toBeGreaterThan(0);
+    expect(records.every(({ cameFrom }) => cameFrom === source)).toBe(true);
+    const { headers } = await read(`${path}?cameFrom=${other}-no-such-source`);
+    expect(headers.get('x-total-count')).toBe('0');
+  }
+});
+
+// Mutation: without isRobot() in the route.
+test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', 'HeadlessChrome/140.0'])(
+  '%s is not counted',
+  async (robot) => {
+    expect((await land(NEWSLETTER.first, robot)).status).toBe(200);
+    await server.post(API.funnel, { step: 'visit' }, { 'user-agent': robot });
+    const { rows } = await server.db.query('select * from step_counters');
+    expect(rows).toEqual([]);
+  },
+);
+
+// Mutation: without the condition on the number of the day's sources.
+test('strangers who make up sources fill no table: a day has fifty, the rest are others', async () => {
+  const made = 2 * DAILY_SOURCES_MAX;
+  for (let n = 0; n < made; n++) await land({ utm_source: `made up ${n}`, landingPage: '/' });
+  const { rows } = await server.db.query('select distinct source from step_counters');
+  expect(rows).toHaveLength(DAILY_SOURCES_MAX + 1);
+  const told = await sources();
+  expect(told).toHaveLength(INSIGHT_SOURCES_MAX + 1);
+  expect(told.at(-1)).toMatchObject({ name: 'other', visits: made - INSIGHT_SOURCES_MAX, listed: false });
+  await land({ utm_source: 'made up 0', landingPage: '/' });
+  expect((await sources()).find(({ name }) => name === 'made up 0')?.visits).toBe(2);
+  await tidyUp({ ctx: server.contextFor(system('jobs'), () => new Date(Date.now() + 4 * 86_400_000)) });
+  expect((await server.db.query('select * from visit_sources')).rows).toEqual([]);
+  expect((await sources()).at(-1)).toMatchObject({ visits: made - INSIGHT_SOURCES_MAX });
+});
+
+test.each([
+  ['a landing without an arrival', { step: 'landing' }],
+  ['an arrival at another step', { step: 'visit', arrival: NEWSLETTER.first }],
+  ['an invented key', { step: 'landing', arrival: { ...NEWSLETTER.first, email: 'a@b.example' } }],
+  ['half an arrival', { step: 'landing', arrival: {} }],
+])('%s is refused', async (_, body) => {
+  expectError(await server.post(API.funnel, body, { 'user-agent': BROWSER }), 400, 'validation');
+});
+
+test('a visit leaves a count and nothing of the visitor', async () => {
+  const arrival: Arrival = { utm_source: 'Quillfeather', utm_term: 'a secret word', landingPage: '/about' };
+  const answer = await server.post(
+    API.funnel,
+    { step: 'landing', arrival },
+    { 'user-agent': BROWSER, cookie },
+  );
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(await tablesWith(server.db, 'a secret word')).toEqual([]);
+  expect((await tablesWith(server.db, 'quillfeather')).sort()).toEqual([
+    'public.step_counters',
+    'public.visit_sources',
+  ]);
+});
+
+// Mutation: with the attribution in a table that is not erased with its person.
+test('where somebody came from is exported, erased and expires with them', async () => {
+  const word = 'Pikestaff fair';
+  const attribution = { ...DIRECT, last: { landingPage: '/', utm_campaign: word } };
+  const form = aSignup({ attribution, heardFrom: word });
+  const told = { attribution, heardFrom: word, email: form.email };
+  await server.post(API.signup, form);
+  await server.post(API.partnership, anApplication(told));
+  await server.post(API.contact, aMessage(told));
+  expect(await tablesWith(server.db, word)).toHaveLength(3);
+  const exported = await server.post(API.personExport, { email: form.email }, { cookie });
+  expect(JSON.stringify(exported.body).split(word)).toHaveLength(7);
+  await server.post(API.personErase, { email: form.email, confirmEmail: form.email }, { cookie });
+  expect(await tablesWith(server.db, word)).toEqual([]);
+
+  await signUp({ attribution, heardFrom: word });
+  const ctx = server.contextFor(system('jobs'), () => new Date(Date.now() + 40 * 86_400_000));
+  await expireRecords({ ctx, input: { days: 30 } });
+  expect(await tablesWith(server.db, word)).toEqual([]);
+});
+
+test('the files of the lists tell it, and no cell is a formula', async () => {
+  const attribution = { ...DIRECT, first: { landingPage: '/', utm_source: '=1+1', utm_campaign: '+spring' } };
+  await signUp({ attribution, heardFrom: '@radio' });
+  const file = await (await server.fetch(API.signupExport, { headers: { cookie } })).text();
+  const [head = '', line = ''] = file.split('\r\n');
+  for (const name of ['Came from', 'Campaign', 'Landing page', 'Heard from'])
+    expect(head).toContain(`"${name}"`);
+  for (const cell of ["'=1+1", "'+spring", "'@radio"]) expect(line).toContain(`"${cell}"`);
+});

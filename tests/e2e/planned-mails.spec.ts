@@ -1,0 +1,35 @@
+import { API, fillPath, PAGES } from '#contracts/paths.ts';
+import { signupReply } from '#contracts/signup.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+
+// Mutation: without PlannedMails in LeadSheet.tsx.
+test('a colleague sees what will be mailed, stops it, and plans it again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const answer = await request.post(API.signup, { data: aSignup(), headers: { origin: baseURL ?? '' } });
+  const { id } = signupReply.parse(await answer.json()).user;
+  await logIn(page, ADMIN);
+  await page.goto(fillPath(PAGES.lead, { id }));
+  const planned = page.getByRole('region', { name: 'Planned mails' });
+  await expect(planned).toContainText('Email not confirmed');
+  await planned.getByRole('button', { name: 'Stop the mail: Email not confirmed' }).click();
+  await expect(planned).toContainText(/Stopped by .+ on /);
+  await expect(page.getByText('Mail stopped: Email not confirmed')).toBeVisible();
+  await expectAccessible(page);
+  await planned.getByRole('button', { name: 'Plan again the mail: Email not confirmed' }).click();
+  await expect(planned.getByRole('button', { name: 'Stop the mail: Email not confirmed' })).toBeVisible();
+});
+
+test('the page of the link says what a press does, and where the link is wrong', async ({ page }) => {
+  await page.goto('/unsubscribe?token=not-ours');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more of these mails?');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End these mails' }).click();
+  await expect(page).toHaveURL(/\/unsubscribe\/not-done$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That did not work');
+  await expectAccessible(page);
+});

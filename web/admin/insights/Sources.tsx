@@ -1,0 +1,57 @@
+import { OTHER_SOURCE } from '#contracts/attribution.ts';
+import type { Insights, SourceCount } from '#contracts/insights.ts';
+import { UNKNOWN } from '#contracts/lead-source.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { shareOf } from '../records/numbers.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import type { Cell } from './DataTable.tsx';
+import { signupsLink } from './record-links.ts';
+import type { SourceRow } from './statistics.ts';
+import type { Charts } from './use-charts.ts';
+
+const TITLE = 'Where they came from';
+const COLUMNS = ['Source', 'Visits', 'Signups', 'Customers', 'Signups per visit'];
+
+/** Visits, signups and customers by the source of the first visit. */
+export function Sources({ data, charts }: { data: Insights; charts: Charts | null }) {
+  const rows = data.sources.map((source) => rowOf(data, source));
+  return (
+    <ChartFrame
+      title={TITLE}
+      note="Visits by the link that led here, those who signed up, and who of them is a customer today. Robots are not counted. “Unknown” signed up without telling us a visit."
+      readable
+      chart={charts && <charts.SourcesChart caption={TITLE} columns={COLUMNS.slice(0, 4)} rows={rows} />}
+      columns={COLUMNS}
+      rows={rows.map(({ label, visits, signups, customers }) => [
+        label,
+        formatCount(visits),
+        linked(signups),
+        linked(customers),
+        visits > 0 ? shareOf(signups.count, visits) : '\u2013',
+      ])}
+      nothing={rows.length === 0 && 'Nobody visited the site or signed up in this period.'}
+    />
+  );
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  [UNKNOWN]: 'Unknown',
+  [OTHER_SOURCE]: 'Other sources',
+};
+
+function rowOf(data: Insights, { name, visits, signups, customers, listed }: SourceCount): SourceRow {
+  const counted = (count: number, filters: Readonly<Record<string, string>>) => ({
+    count,
+    ...(listed && count > 0 && { href: signupsLink(data, { cameFrom: name, ...filters }) }),
+  });
+  return {
+    label: LABELS[name] ?? name,
+    visits,
+    signups: counted(signups, {}),
+    customers: counted(customers, { status: 'live' }),
+  };
+}
+
+function linked({ count, href }: SourceRow['signups']): Cell {
+  return href ? { text: formatCount(count), href } : formatCount(count);
+}

@@ -1,0 +1,29 @@
+import type { Attribution } from '#contracts/attribution.ts';
+import { HEARD_FROM, heardFromBefore } from './use-asks-heard-from.ts';
+
+/**
+ * Where this visit came from, as `web/layouts/Arrival.astro` noted it in the form in which the server takes it. `undefined` where
+ * storage is refused.
+ */
+export function currentAttribution(): Attribution | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem('arrivals') ?? '') as Attribution;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the answer of a form that was sent, for this visit: nobody is asked twice. */
+export function keepHeardFrom(answer: string | undefined): void {
+  try {
+    if (answer) sessionStorage.setItem(HEARD_FROM, answer);
+  } catch {
+    // Without storage the next form asks again.
+  }
+}
+
+/** The answers of a form with where their sender came from; what was said on an earlier form counts for this one, too. */
+export function withAttribution<Answers extends { heardFrom?: string | undefined }>(answers: Answers) {
+  const heardFrom = answers.heardFrom || heardFromBefore() || undefined;
+  return { ...answers, heardFrom, attribution: currentAttribution() };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Where the answer is kept for this visit. */
+export const HEARD_FROM = 'heard-from';
+
+/** How this visitor said they heard of us, on whichever form was sent; blank until then. */
+export function heardFromBefore(): string {
+  try {
+    return sessionStorage.getItem(HEARD_FROM) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Whether a form asks how its sender heard of us: not where they said it on another form of this visit. */
+export function useAsksHeardFrom(): boolean {
+  const [asks, setAsks] = useState(true);
+  useEffect(() => setAsks(heardFromBefore() === ''), []);
+  return asks;
+}
