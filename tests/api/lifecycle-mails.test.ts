@@ -56,7 +56,7 @@ const sendAt = (now: Date) => sendDueMails({ ctx: site.server.contextFor(system(
 /** The subjects of the mails that follow somebody along, as they arrived. */
 async function mailsTo({ email }: Person): Promise<Email[]> {
   await site.mailsTo(email);
-  const raw = site.office.received.filter(({ recipients }) => recipients.includes(email));
+  const raw = site.smtp.received.filter(({ recipients }) => recipients.includes(email));
   const mails = await Promise.all(raw.map((each) => PostalMime.parse(each.raw)));
   return mails.filter(({ subject = '' }) => !/^Welcome|signed up|setup|Setting up/.test(subject));
 }
@@ -270,7 +270,7 @@ test('one press in a mail program ends that kind of mail, and no other', async (
   await site.server.db.query("delete from lifecycle_mails where subject_id = $1 and occurrence <> '*'", [
     person.id,
   ]);
-  site.office.received.length = 0;
+  site.smtp.received.length = 0;
   await sendAt(after(plusMonths(LIVE, 1), 2 * HOUR));
   expect(await subjectsTo(person)).toEqual([]);
   await sendAt(after(plusMonths(LIVE, 3), -14 * DAY_MS + HOUR));
