@@ -51,6 +51,7 @@ export interface Deps {
   callModel: CallModel | undefined;
   sessions: Sessions;
   devices: Devices;
+  requireTeamTotp: boolean;
   limiter: Limiter;
   guesses: Guesses;
   live: LiveFeed;
@@ -134,6 +135,7 @@ async function buildDeps(
       takeFailures: guesses.takeFailures,
     }),
     devices,
+    requireTeamTotp,
     webhookClient: createWebhookClient(env),
     callModel: createCallModel(env, log),
     limiter,

@@ -129,6 +129,7 @@ const variables = z.object({
   LEAD_RETENTION_DAYS: wholeNumber('LEAD_RETENTION_DAYS', 1, 36_500).optional(),
   LIMIT_FORMS_PER_HOUR: wholeNumber('LIMIT_FORMS_PER_HOUR', 1, 1_000_000).default(5),
   LIMIT_LOGINS_PER_15_MIN: wholeNumber('LIMIT_LOGINS_PER_15_MIN', 1, 1_000_000).default(10),
+  LIMIT_API_PER_MINUTE: wholeNumber('LIMIT_API_PER_MINUTE', 1, 1_000_000).default(300),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type Env = z.output<typeof variables>;

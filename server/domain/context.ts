@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#contracts/mail-template.ts';
+import type { Permission } from '#contracts/permissions.ts';
 import type { EmailDrafts } from '#contracts/review.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
@@ -13,7 +14,10 @@ export type Actor =
       kind: 'user';
       id: string;
       role: UserRole;
-      sessionId: string;
+      /** Their session; a request with an API token has none. */
+      sessionId?: string | undefined;
+      /** The API token that acts for them, and all that it may do. */
+      token?: { id: string; permissions: readonly Permission[] } | undefined;
       /** Their own time zone; the team's usual one if left out. */
       timeZone?: string | undefined;
       /** Must set up sign-in codes, and may do nothing else until then. */
