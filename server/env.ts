@@ -112,6 +112,14 @@ const variables = z.object({
     .min(16, 'must have 16 characters or more; make one with: echo "whsec_$(openssl rand -base64 32)"')
     .optional(),
   WEBHOOK_FORMAT: z.enum(['standard', 'slack']).default('standard'),
+  WEBHOOK_ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean))
+    .refine(
+      (hosts) => hosts.every((host) => /^[^\s/@?#]+$/.test(host) && URL.canParse(`http://${host}`)),
+      'must be hosts with a comma between them, e.g. crm.internal,10.0.0.7:8080',
+    ),
   CALL_MODEL_URL: z
     .string()
     .refine(

@@ -76,6 +76,8 @@ export const collections = {
   adminSettingsPage: file('pages/admin-settings.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),
   adminTagsPage: file('pages/admin-tags.yaml', adminPage),
+  adminApiTokensPage: file('pages/admin-api-tokens.yaml', adminPage),
+  adminWebhooksPage: file('pages/admin-webhooks.yaml', adminPage),
   adminTeamPage: file('pages/admin-team.yaml', adminPage),
   adminImportPage: file('pages/admin-import.yaml', adminPage),
   adminAuditPage: file('pages/admin-audit.yaml', adminPage),

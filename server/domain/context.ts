@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/db/connection.ts';
 import type { CallModel } from './calls/call-model.ts';
 import type { Jobs } from './jobs.ts';
 import type { WorkCalendar } from './sla/calendar.ts';
+import type { WebhookClient } from './webhooks/webhook-client.ts';
 
 /** The actor of a use case. `system` is the server itself or an operator at the command line. */
 export type Actor =
@@ -48,6 +49,7 @@ export interface Context {
   /** The queue of jobs that run after a transaction. */
   jobs: Jobs;
   site: SiteConfig;
+  webhookClient: WebhookClient;
   /** Reads what visitors say in a call to try; `undefined` where the operator set none. */
   callModel: CallModel | undefined;
   /** Set if the client may repeat the request, and the server must not repeat its effect. */
@@ -71,8 +73,8 @@ export interface SiteConfig {
   contactEmail: string;
   /** The email that is notified of new leads; no notification if left out. */
   teamEmail: string | undefined;
-  /** Whether the operator configured a webhook. */
-  alertsOut: boolean;
+  /** The webhook endpoint of the environment, with the origin of its address alone: the rest may be a secret. */
+  operatorWebhook: { url: string; format: 'standard' | 'slack' } | undefined;
   /** The site's own URL, for links in mails, e.g. `https://www.example.com`. */
   url: string;
   /** Versions of the texts that a person agrees to at signup. */

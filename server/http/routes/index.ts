@@ -31,8 +31,10 @@ import { signupListRoutes } from './signups.ts';
 import { statsRoutes } from './stats.ts';
 import { tagRoutes } from './tags.ts';
 import { teamRoutes } from './team.ts';
+import { tokenRoutes } from './tokens.ts';
 import { totpRoutes } from './totp.ts';
 import { viewRoutes } from './views.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Every address of the API. What is not in this list does not exist. */
 export const ROUTES: readonly Route[] = [
@@ -67,6 +69,8 @@ export const ROUTES: readonly Route[] = [
   ...exportRoutes,
   ...privacyRoutes,
   ...teamRoutes,
+  ...tokenRoutes,
+  ...webhookRoutes,
   ...auditRoutes,
   ...openapiRoutes(() => ROUTES),
   ...healthRoutes,
