@@ -112,6 +112,7 @@ const variables = z.object({
     .min(16, 'must have 16 characters or more; make one with: echo "whsec_$(openssl rand -base64 32)"')
     .optional(),
   WEBHOOK_FORMAT: z.enum(['standard', 'slack']).default('standard'),
+  WEBHOOKS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   WEBHOOK_ALLOWED_HOSTS: z
     .string()
     .default('')

@@ -24,6 +24,7 @@ import { partnership } from './schemas/partnership.ts';
 import { forgotPasswordPage, resetPasswordPage, verifyEmailPage } from './schemas/password-pages.ts';
 import { planText, pricing, pricingIndustry } from './schemas/pricing.ts';
 import { product } from './schemas/product.ts';
+import { recipe, recipesPage } from './schemas/recipe.ts';
 import { scenario } from './schemas/scenario.ts';
 import { search } from './schemas/search.ts';
 import { sector } from './schemas/sector.ts';
@@ -63,6 +64,8 @@ export const collections = {
   contact: file('pages/contact.yaml', contact),
   documentation: file('pages/documentation.yaml', documentation),
   docs: defineCollection({ loader: glob({ base: './content/docs', pattern: '*.md' }), schema: docsPage }),
+  recipesPage: file('pages/recipes.yaml', recipesPage),
+  recipes: defineCollection({ loader: glob({ base: './content/recipes', pattern: '*.md' }), schema: recipe }),
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
   adminNavigation: file('admin-navigation.yaml', adminNavigation),
   dashboardPage: file('pages/dashboard.yaml', adminPage),

@@ -11,7 +11,10 @@ const WEBHOOK_TIMEOUT_MS = 10_000;
 /** The same while somebody waits for their form. */
 const CHECK_TIMEOUT_MS = 3_000;
 
-type Settings = Pick<Env, 'WEBHOOK_URL' | 'WEBHOOK_SECRET' | 'WEBHOOK_FORMAT' | 'WEBHOOK_ALLOWED_HOSTS'>;
+type Settings = Pick<
+  Env,
+  'WEBHOOKS' | 'WEBHOOK_URL' | 'WEBHOOK_SECRET' | 'WEBHOOK_FORMAT' | 'WEBHOOK_ALLOWED_HOSTS'
+>;
 type Endpoint = Exclude<WebhookTarget, 'operator'> & { anywhere: boolean };
 
 /**
@@ -39,6 +42,9 @@ export function createWebhookClient(env: Settings, resolve: ResolveHost = resolv
       }
     },
     async send(target, alert) {
+      if (env.WEBHOOKS === 'off') {
+        return { status: null, milliseconds: 0, answer: null, error: 'the operator has switched webhooks off' };
+      }
       const { url: text, format, secrets, anywhere } = endpointOf(target, env);
       const body = JSON.stringify(format === 'slack' ? toSlack(alert) : alert);
       const started = performance.now();

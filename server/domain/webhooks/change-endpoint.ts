@@ -46,7 +46,7 @@ export async function rotateSecret({ ctx, input }: ById): Promise<WebhookSecret>
       changes: (row) => ({
         secret: encrypted,
         previousSecret: row.secret,
-        previousUntil: row.secret && previousUntil,
+        previousUntil: row.secret === null ? null : previousUntil,
       }),
     },
   );
