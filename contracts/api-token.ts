@@ -30,18 +30,16 @@ const DAYS_MAX = 3_650;
 /** Body of `POST /api/tokens`. The password shows that it is the person, not somebody at their open screen. */
 export const newTokenForm = z.strictObject({
   name: line(1, 'Please say what the token is for', 80),
-  scopes: z
-    .array(z.enum(TOKEN_SCOPES, 'Please choose what it may do'))
-    .check(
-      z.minLength(1, 'Please choose what it may do'),
-      z.maxLength(TOKEN_SCOPES.length, 'Please choose each once'),
-      z.refine((scopes) => new Set(scopes).size === scopes.length, 'Please choose each once'),
-    ),
-  /** Days until it ends; it has no end if left out. */
-  expiresInDays: z.optional(
-    z.int('Please send a number of days').check(z.minimum(1), z.maximum(DAYS_MAX)),
+  scopes: z.array(z.enum(TOKEN_SCOPES, 'Please choose what it may do')).check(
+    z.minLength(1, 'Please choose what it may do'),
+    z.maxLength(TOKEN_SCOPES.length, 'Please choose each once'),
+    z.refine((scopes) => new Set(scopes).size === scopes.length, 'Please choose each once'),
   ),
-  password: z.string('Please enter your password').check(atMost(128), z.minLength(1, 'Please enter your password')),
+  /** Days until it ends; it has no end if left out. */
+  expiresInDays: z.optional(z.int('Please send a number of days').check(z.minimum(1), z.maximum(DAYS_MAX))),
+  password: z
+    .string('Please enter your password')
+    .check(atMost(128), z.minLength(1, 'Please enter your password')),
 });
 export type NewTokenForm = z.output<typeof newTokenForm>;
 

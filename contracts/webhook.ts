@@ -22,13 +22,11 @@ export const webhookForm = z.strictObject({
   name: line(1, 'Please say whose endpoint it is', 80),
   url: z.string(URL_MESSAGE).check(z.trim(), atMost(URL_MAX), z.refine(isWebAddress, URL_MESSAGE)),
   format: z.enum(WEBHOOK_FORMATS, 'Please choose a format'),
-  events: z
-    .array(z.enum(ALERT_EVENTS, 'Please choose events'))
-    .check(
-      z.minLength(1, 'Please choose at least one event'),
-      z.maxLength(ALERT_EVENTS.length, 'Please choose each once'),
-      z.refine((events) => new Set(events).size === events.length, 'Please choose each once'),
-    ),
+  events: z.array(z.enum(ALERT_EVENTS, 'Please choose events')).check(
+    z.minLength(1, 'Please choose at least one event'),
+    z.maxLength(ALERT_EVENTS.length, 'Please choose each once'),
+    z.refine((events) => new Set(events).size === events.length, 'Please choose each once'),
+  ),
   enabled: z.boolean('Please say whether it is on'),
 });
 export type WebhookForm = z.output<typeof webhookForm>;
@@ -52,7 +50,9 @@ export const webhookRecord = z.strictObject({
   needsSecret: z.boolean(),
   /** Until when the secret before this one signs as well. */
   previousUntil: z.nullable(z.iso.datetime()),
-  lastAttempt: z.nullable(z.strictObject({ at: z.iso.datetime(), outcome: z.string(), status: z.nullable(z.int()) })),
+  lastAttempt: z.nullable(
+    z.strictObject({ at: z.iso.datetime(), outcome: z.string(), status: z.nullable(z.int()) }),
+  ),
   createdBy: z.nullable(z.string()),
   createdAt: z.nullable(z.iso.datetime()),
 });

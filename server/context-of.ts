@@ -12,7 +12,8 @@ export interface Request {
 }
 
 /** What a context is made of. */
-export interface ContextParts extends Pick<Context, 'db' | 'clock' | 'site' | 'jobs' | 'callModel' | 'webhookClient'> {
+export interface ContextParts
+  extends Pick<Context, 'db' | 'clock' | 'site' | 'jobs' | 'callModel' | 'webhookClient'> {
   hasher: PasswordHasher;
   encryption: Encryption;
   guesses: Guesses;

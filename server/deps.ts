@@ -93,7 +93,12 @@ async function keysOf(db: Database, env: Env, { replacesKey }: DepsOptions): Pro
 
 async function buildDeps(
   env: Env,
-  { log, hasher, keys, resolveHost }: Pick<Deps, 'log' | 'hasher'> & {
+  {
+    log,
+    hasher,
+    keys,
+    resolveHost,
+  }: Pick<Deps, 'log' | 'hasher'> & {
     keys: Keys;
     resolveHost: ResolveHost | undefined;
   },

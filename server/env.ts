@@ -116,7 +116,12 @@ const variables = z.object({
   WEBHOOK_ALLOWED_HOSTS: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter(Boolean),
+    )
     .refine(
       (hosts) => hosts.every((host) => /^[^\s/@?#]+$/.test(host) && URL.canParse(`http://${host}`)),
       'must be hosts with a comma between them, e.g. crm.internal,10.0.0.7:8080',

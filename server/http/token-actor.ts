@@ -38,9 +38,13 @@ export async function tokenActor({ token, route, network }: Presented, parts: Pa
 }
 
 function insufficient(scope: string): AppError {
-  return new AppError('forbidden', `This takes the scope ${scope}, and a maker of the token whose role holds it`, {
-    challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
-  });
+  return new AppError(
+    'forbidden',
+    `This takes the scope ${scope}, and a maker of the token whose role holds it`,
+    {
+      challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
+    },
+  );
 }
 
 /** A route with a scope is never public: `tests/security/api-tokens.test.ts` holds every one to it. */

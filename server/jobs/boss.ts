@@ -86,7 +86,11 @@ export async function startJobs(db: Database, connectionString: string, log: Log
   let grouped: GroupedWorker | undefined;
   return {
     async enqueue(tx, name, payload, { delaySeconds = 0 } = {}) {
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: delaySeconds, ...groupOf(payload) });
+      await boss.send(name, payload, {
+        db: fromDrizzle(tx, sql),
+        startAfter: delaySeconds,
+        ...groupOf(payload),
+      });
     },
     async enqueueAll(tx, name, payloads) {
       if (payloads.length === 0) return;

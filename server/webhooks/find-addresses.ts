@@ -40,9 +40,7 @@ export async function findAddresses(
 ): Promise<HostAddress[]> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const family = ipaddr.isValid(host) ? ipaddr.parse(host).kind() : undefined;
-  const addresses = family
-    ? [{ address: host, family: family === 'ipv4' ? 4 : 6 }]
-    : await resolve(host);
+  const addresses = family ? [{ address: host, family: family === 'ipv4' ? 4 : 6 }] : await resolve(host);
   if (addresses.length === 0) throw new Error('ENOTFOUND');
   if (!anywhere && !addresses.every(({ address }) => isPublicAddress(address))) {
     throw new ForbiddenTargetError(PRIVATE_MESSAGE);

@@ -43,7 +43,12 @@ export function createWebhookClient(env: Settings, resolve: ResolveHost = resolv
     },
     async send(target, alert) {
       if (env.WEBHOOKS === 'off') {
-        return { status: null, milliseconds: 0, answer: null, error: 'the operator has switched webhooks off' };
+        return {
+          status: null,
+          milliseconds: 0,
+          answer: null,
+          error: 'the operator has switched webhooks off',
+        };
       }
       const { url: text, format, secrets, anywhere } = endpointOf(target, env);
       const body = JSON.stringify(format === 'slack' ? toSlack(alert) : alert);

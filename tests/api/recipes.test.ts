@@ -38,7 +38,10 @@ describe.each(RECIPES)('the recipe for $title', ({ scopes, requests }) => {
     for (const { title, method, path, body, status } of requests) {
       const to = path.replace('{id}', personId);
       const answer = method === 'GET' ? await program.get(to) : await program.post(to, body);
-      expect({ title, status: answer.status, why: Object(answer.body).message }).toMatchObject({ title, status });
+      expect({ title, status: answer.status, why: Object(answer.body).message }).toMatchObject({
+        title,
+        status,
+      });
     }
   });
 

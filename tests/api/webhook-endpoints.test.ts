@@ -69,7 +69,13 @@ test('each endpoint gets the events it chose, signed with its own secret', async
     expect(lines).toHaveLength(1);
     return lines;
   });
-  expect(line).toMatchObject({ alertId: verified.id, outcome: 'delivered', status: 204, attempt: 1, error: null });
+  expect(line).toMatchObject({
+    alertId: verified.id,
+    outcome: 'delivered',
+    status: 204,
+    attempt: 1,
+    error: null,
+  });
 });
 
 // Mutation: pg-boss's own worker, which waits for the whole batch: the good one was told after ten seconds.
@@ -133,7 +139,8 @@ test('while a new secret takes the place of another, both verify; a day later th
   expect(rotated.secret).not.toBe(old);
   await server.post(API.contact, aMessage());
   const { text, headers } = await gets('message.created');
-  for (const secret of [old, rotated.secret]) new Webhook(secret).verify(text, headers as Record<string, string>);
+  for (const secret of [old, rotated.secret])
+    new Webhook(secret).verify(text, headers as Record<string, string>);
 
   await server.db.query('update webhook_endpoints set previous_until = now() where id = $1', [id]);
   receiver.deliveries.length = 0;
@@ -190,10 +197,9 @@ test('a job of an earlier version goes to the endpoint of the environment', asyn
   await server.post(API.contact, aMessage());
   const { text } = await gets('message.created', operators);
   operators.deliveries.length = 0;
-  await server.db.query(
-    `insert into pgboss.job (name, data) values ('alert.deliver', $1)`,
-    [{ entryId: idOf({ text }) }],
-  );
+  await server.db.query(`insert into pgboss.job (name, data) values ('alert.deliver', $1)`, [
+    { entryId: idOf({ text }) },
+  ]);
   expect(idOf(await gets('message.created', operators))).toBe(idOf({ text }));
 });
 
@@ -207,7 +213,9 @@ test('an endpoint that is off, changed or removed gets nothing of what waits', a
   await until(async () => expect((await admin.log(id))[0]?.outcome).toBe('skipped'));
   expect(await admin.act(API.webhookDelete, id)).toMatchObject({ status: 200 });
   expect((await admin.list()).map((each) => each.id)).not.toContain(id);
-  expect((await server.db.query('select 1 from webhook_attempts where endpoint_id = $1', [id])).rows).toEqual([]);
+  expect((await server.db.query('select 1 from webhook_attempts where endpoint_id = $1', [id])).rows).toEqual(
+    [],
+  );
   expect(receiver.deliveries).toHaveLength(1);
 });
 
@@ -224,7 +232,9 @@ test('an erased person leaves nothing in the log, whatever a receiver answered',
 test('every change of an endpoint is in the audit log, without the path of its address', async () => {
   const { id } = await admin.add(receiver.url);
   await admin.act(API.webhookSecret, id);
-  const { rows } = await server.db.query('select action, details from audit_entries where subject_id = $1', [id]);
+  const { rows } = await server.db.query('select action, details from audit_entries where subject_id = $1', [
+    id,
+  ]);
   expect(rows.map(({ action }) => action).sort()).toEqual(['webhook.create', 'webhook.rotate-secret']);
   expect(JSON.stringify(rows)).not.toContain('/hook');
 });

@@ -39,8 +39,12 @@ afterAll(() => server.close());
 
 const ask = (program: Pick<Program, 'get' | 'post'>, method: string, path: ApiPath) => {
   const to = fillPath(path, { id: personId, provider: 'google' });
-  return method === 'GET' ? program.get(to) : program.post(to);
+  const type = UPLOADS.get(path);
+  return method === 'GET' ? program.get(to) : program.post(to, {}, type ? { 'content-type': type } : {});
 };
+const UPLOADS = new Map<string, string>(
+  ROUTES.flatMap((route) => ('upload' in route ? [[route.path, route.upload.type]] : [])),
+);
 const label = (method: string, path: string) => `${method} ${path}`;
 const SCOPED = ROUTES.flatMap(({ method, path, policy, scope, secondPermission }) =>
   scope ? [{ method, path, policy, scope, secondPermission }] : [],
@@ -188,7 +192,9 @@ describe('limits', () => {
   afterAll(() => limited.close());
 
   const counted = async () => {
-    const { rows } = await limited.db.query("select points from rate_limits where key like 'unknownTokens:%'");
+    const { rows } = await limited.db.query(
+      "select points from rate_limits where key like 'unknownTokens:%'",
+    );
     return rows[0]?.points;
   };
 
@@ -225,7 +231,9 @@ test('the OpenAPI document names the scheme, and the scope of each route that ta
     const { security = [] } = document.paths[path][method.toLowerCase()];
     expect({ at: label(method, path), security }).toEqual({
       at: label(method, path),
-      security: scope ? [{ session: [] }, { token: [scope] }] : security.filter((each: object) => 'session' in each),
+      security: scope
+        ? [{ session: [] }, { token: [scope] }]
+        : security.filter((each: object) => 'session' in each),
     });
   }
 });

@@ -65,7 +65,9 @@ describe('an address that leads inside is refused where it is typed', () => {
 
   test('a name that resolves to two addresses of which one is private', async () => {
     names.set('two.example', ['93.184.215.14', '10.0.0.7']);
-    expect(expectError(await admin.create('https://two.example/'), 400, 'validation').fields?.url).toMatch(PRIVATE);
+    expect(expectError(await admin.create('https://two.example/'), 400, 'validation').fields?.url).toMatch(
+      PRIVATE,
+    );
   });
 
   test.each([
@@ -127,6 +129,13 @@ describe('a receiver that the operator allows', () => {
     const line = await tested(id);
     expect(line).toMatchObject({ status: 200, outcome: 'delivered' });
     expect(line?.answer).toHaveLength(1_024);
+  });
+
+  test('and never answers is left after ten seconds', async () => {
+    const { id } = await at(() => {});
+    const line = await tested(id);
+    expect(line).toMatchObject({ status: null, outcome: 'given-up', error: 'no answer within 10 seconds' });
+    expect(line?.milliseconds).toBeGreaterThanOrEqual(9_900);
   });
 
   test('and closes before it answers has not taken it', async () => {

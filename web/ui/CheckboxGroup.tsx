@@ -18,9 +18,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
   const errorId = useId();
   const toggle = (value: Value) =>
     onChange(
-      options
-        .map((option) => option.value)
-        .filter((each) => (each === value) !== ticked.includes(each)),
+      options.map((option) => option.value).filter((each) => (each === value) !== ticked.includes(each)),
     );
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>

@@ -16,7 +16,9 @@ export const apiTokens = pgTable(
     tokenHash: text().notNull().unique('api_tokens_hash_key'),
     /** How it begins, for recognising it. */
     beginning: text().notNull(),
-    scopes: text({ enum: TOKEN_SCOPES as [string, ...string[]] }).array().notNull(),
+    scopes: text({ enum: TOKEN_SCOPES as [string, ...string[]] })
+      .array()
+      .notNull(),
     createdAt: instant().notNull(),
     /** `null`: it has no end. */
     expiresAt: instant(),

@@ -3,7 +3,14 @@ import type { Alert, AlertEvent } from '#contracts/alert.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { OPERATOR_ENDPOINT_ID } from '#contracts/webhook.ts';
-import { companies, leads, messages, partnerships, users, webhookEndpoints } from '#server/db/schema/index.ts';
+import {
+  companies,
+  leads,
+  messages,
+  partnerships,
+  users,
+  webhookEndpoints,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 
 type Read = (ctx: Context, id: string) => Promise<Alert['data'] | undefined>;
@@ -73,6 +80,9 @@ async function readEndpoint({ db, site }: Context, id: string): Promise<Alert['d
   const link = site.url + PAGES.webhooks;
   if (id === OPERATOR_ENDPOINT_ID) return { id, name: site.companyName, link };
   const { name } = webhookEndpoints;
-  const [row] = await db.select({ id: webhookEndpoints.id, name }).from(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+  const [row] = await db
+    .select({ id: webhookEndpoints.id, name })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.id, id));
   return row && { ...row, link };
 }

@@ -1,5 +1,12 @@
 import { inArray } from 'drizzle-orm';
-import { oneTimeTokens, sessions, settings, twoFactors, users, webhookEndpoints } from '#server/db/schema/index.ts';
+import {
+  oneTimeTokens,
+  sessions,
+  settings,
+  twoFactors,
+  users,
+  webhookEndpoints,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';

@@ -24,7 +24,8 @@ export async function createEndpoint(args: { ctx: Context; input: WebhookForm })
     action: 'webhook.create',
     work: async (tx) => {
       const [held] = await tx.select({ endpoints: count() }).from(webhookEndpoints);
-      if (held && held.endpoints >= MOST) throw new AppError('conflict', `There are ${MOST} endpoints already`);
+      if (held && held.endpoints >= MOST)
+        throw new AppError('conflict', `There are ${MOST} endpoints already`);
       const made = { createdById: requireUser(ctx.actor), createdAt: ctx.clock() };
       const [row] = await tx
         .insert(webhookEndpoints)

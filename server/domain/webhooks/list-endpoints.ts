@@ -1,10 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { ALERT_EVENTS, type AlertEvent } from '#contracts/alert.ts';
-import {
-  OPERATOR_ENDPOINT_ID,
-  type WebhookAttempt,
-  type WebhookRecord,
-} from '#contracts/webhook.ts';
+import { OPERATOR_ENDPOINT_ID, type WebhookAttempt, type WebhookRecord } from '#contracts/webhook.ts';
 import { users, webhookAttempts, webhookEndpoints } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';

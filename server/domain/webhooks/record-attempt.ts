@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { WebhookAttempt } from '#contracts/webhook.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { rolesAllowed } from '#contracts/permissions.ts';
+import type { WebhookAttempt } from '#contracts/webhook.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users, webhookAttempts, webhookEndpoints } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';

@@ -24,7 +24,11 @@ export async function sendAgain({ ctx, input }: ById): Promise<void> {
     action: 'webhook.send-again',
     work: async (tx) => {
       await ctx.jobs.enqueueAll(tx, 'alert.deliver', [{ entryId, endpointId, since }]);
-      return { reply: null, subject: { kind: 'webhook-endpoint', id: endpointId }, details: { alert: entryId } };
+      return {
+        reply: null,
+        subject: { kind: 'webhook-endpoint', id: endpointId },
+        details: { alert: entryId },
+      };
     },
   });
 }
@@ -43,6 +47,9 @@ async function requireOpen(ctx: Context, id: string): Promise<void> {
   const endpoint = await findEndpoint(ctx, id);
   if (!endpoint) throw notFound();
   if (!endpoint.target) {
-    throw new AppError('conflict', 'Nothing is sent to this endpoint: it is off, paused, or needs a new secret');
+    throw new AppError(
+      'conflict',
+      'Nothing is sent to this endpoint: it is off, paused, or needs a new secret',
+    );
   }
 }

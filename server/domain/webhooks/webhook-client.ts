@@ -1,7 +1,9 @@
 import type { Alert } from '#contracts/alert.ts';
 
 /** Where an alert goes, and how. `operator`: to the endpoint of the environment. */
-export type WebhookTarget = 'operator' | { url: string; format: 'standard' | 'slack'; secrets: readonly string[] };
+export type WebhookTarget =
+  | 'operator'
+  | { url: string; format: 'standard' | 'slack'; secrets: readonly string[] };
 
 /** What became of one request. */
 export interface Sent {

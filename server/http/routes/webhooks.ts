@@ -106,11 +106,7 @@ export const webhookRoutes: readonly Route[] = [
     { summary: 'Send to a paused endpoint again', done: 'The endpoint is sent to again' },
     resumeEndpoint,
   ),
-  act(
-    API.webhookTest,
-    { summary: 'Send a test to an endpoint', done: 'A test is on its way' },
-    testEndpoint,
-  ),
+  act(API.webhookTest, { summary: 'Send a test to an endpoint', done: 'A test is on its way' }, testEndpoint),
   act(
     API.webhookSendAgain,
     { summary: 'Send an alert of the log again, under the same id', done: 'It is on its way again' },

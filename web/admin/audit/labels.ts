@@ -101,7 +101,11 @@ const ACTIONS: Record<string, string> = {
   'webhook.test': 'Sent a test to a webhook endpoint',
 };
 
-const KINDS: Record<string, string> = { user: 'Account', partnership: 'Application', 'api-token': 'API token' };
+const KINDS: Record<string, string> = {
+  user: 'Account',
+  partnership: 'Application',
+  'api-token': 'API token',
+};
 
 /** An action in words, e.g. `team.role` becomes `Changed a role`; one without words is spelled out. */
 export function actionLabel(action: string): string {

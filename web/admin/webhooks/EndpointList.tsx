@@ -47,7 +47,9 @@ export function EndpointList() {
 
   if (endpoints.isPending) return <Loading />;
   if (!endpoints.data) {
-    return <Retry what="The endpoints" busy={endpoints.isFetching} onRetry={() => void endpoints.refetch()} />;
+    return (
+      <Retry what="The endpoints" busy={endpoints.isFetching} onRetry={() => void endpoints.refetch()} />
+    );
   }
   return (
     <div className={css.webhooks}>
@@ -56,8 +58,8 @@ export function EndpointList() {
       </div>
       {endpoints.data.length === 0 && (
         <p className={css.empty}>
-          No endpoints yet. The <a href="/documentation/recipes">recipes</a> show how n8n, Make and HubSpot are
-          told.
+          No endpoints yet. The <a href="/documentation/recipes">recipes</a> show how n8n, Make and HubSpot
+          are told.
         </p>
       )}
       <ul className={css.list}>

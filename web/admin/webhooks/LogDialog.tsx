@@ -2,8 +2,8 @@ import type { WebhookRecord } from '#contracts/webhook.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Retry } from '../records/list/Retry.tsx';
-import { useAttempts } from './api/endpoints.ts';
 import { AttemptRow } from './AttemptRow.tsx';
+import { useAttempts } from './api/endpoints.ts';
 import css from './Webhooks.module.css';
 
 interface Props {
