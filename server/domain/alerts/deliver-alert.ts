@@ -39,6 +39,8 @@ export async function deliverAlert(args: {
     return 'done';
   }
   const sent = await ctx.webhookClient.send(endpoint.target, alert);
+  // Erased meanwhile: what the receiver answered may name them.
+  if (!(await readAlert(ctx, entryId))) return 'done';
   if (isTaken(sent)) {
     await recordAttempt(ctx, { ...line, ...sent, outcome: 'delivered' });
     return 'done';

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import {
   accounts,
   activities,
+  apiTokens,
   agreements,
   auditEntries,
   bulkChangeRecords,
@@ -101,6 +102,10 @@ async function gatherWork(db: Database, userId: string) {
       .select({ createdAt, updatedAt, expiresAt, ipAddress, userAgent })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    apiTokens: await db
+      .select({ name: apiTokens.name, scopes: apiTokens.scopes, createdAt: apiTokens.createdAt })
+      .from(apiTokens)
+      .where(eq(apiTokens.userId, userId)),
     links: await db
       .select({ purpose, expiresAt: linkExpiresAt })
       .from(oneTimeTokens)

@@ -87,6 +87,7 @@ function eventsOf({ events, format }: WebhookRecord): string {
 function lastOf({ lastAttempt }: WebhookRecord): string {
   if (!lastAttempt) return 'None yet';
   const { at, outcome, status } = lastAttempt;
-  const how = outcome === 'delivered' ? 'delivered' : status === null ? 'no answer' : `answered ${status}`;
+  const answered = status === null ? 'no answer' : `answered ${status}`;
+  const how = { delivered: 'delivered', skipped: 'not sent' }[outcome] ?? answered;
   return `${formatDate(at)}, ${how}`;
 }
