@@ -6,8 +6,9 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { addNote } from '#server/domain/leads/add-note.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aProgram } from '#tests/fixtures/api-token.ts';
+import { aProgram, programWith } from '#tests/fixtures/api-token.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { openTestDatabase } from '#tests/fixtures/database.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -99,7 +100,10 @@ test.each([
   const token = { id: program.id, permissions: ['signups.write'] as const };
   const actor = { kind: 'user', id: rows[0].user_id, role: 'admin', token } as const;
   const note = () =>
-    addNote({ ctx: server.contextFor(actor, () => new Date()), input: { id: personId, text: 'In time' } });
+    addNote({
+      ctx: server.contextFor(actor, () => new Date()),
+      input: { id: personId, text: 'In time', mentions: [] },
+    });
   await note();
   await server.db.query(end, [program.id]);
   await expect(note()).rejects.toThrow('This API token has ended');
@@ -145,4 +149,16 @@ test('repeats of a program count for its token alone', async () => {
   expect(await notes()).toBe(1);
   await other.post(path, { text: 'Once each' }, key);
   expect(await notes()).toBe(2);
+});
+
+// Mutation: without `totpMissing` in the actor of a token.
+test('where the team must use sign-in codes, the tokens of members without do nothing', async () => {
+  const database = await openTestDatabase();
+  const before = await startTestServer({ database });
+  const { token } = await aProgram(before, ['leads:read']);
+  await before.close();
+  const strict = await startTestServer({ database, env: { REQUIRE_TEAM_TOTP: 'true' } });
+  expectError(await programWith(strict, token).get(API.signups), 403, 'forbidden');
+  await strict.close();
+  await database.close();
 });

@@ -22,14 +22,16 @@ test('an admin makes a token, copies it once, sees it used, and revokes it', asy
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('n8n <b>');
-  await dialog.getByLabel('Your password').fill('not my password');
+  await dialog.getByLabel('Your password', { exact: true }).fill('not my password');
   await dialog.getByRole('button', { name: 'Make the token' }).click();
   await expect(dialog.getByRole('group', { name: 'It may' })).toContainText('Please choose what it may do');
   await expectAccessible(page);
   await dialog.getByLabel('Read leads').check();
   await dialog.getByRole('button', { name: 'Make the token' }).click();
-  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/This is not your password/);
-  await dialog.getByLabel('Your password').fill(ADMIN.password);
+  await expect(dialog.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+    /This is not your password/,
+  );
+  await dialog.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Make the token' }).click();
 
   const token = await dialog.getByLabel('API token').inputValue();

@@ -202,6 +202,8 @@ test.describe('the recipes', () => {
     await expect(page.getByRole('heading', { name: 'HubSpot' })).toBeInViewport();
     await page.locator('#hubspot').getByRole('button', { name: 'Copy' }).first().click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^curl 'http\S+\/api\/signups\?limit=200' \\\n {2}-H "Authorization: Bearer \$API_TOKEN"$/);
+    expect(copied).toMatch(
+      /^curl 'http\S+\/api\/signups\?limit=200' \\\n {2}-H "Authorization: Bearer \$API_TOKEN"$/,
+    );
   });
 });

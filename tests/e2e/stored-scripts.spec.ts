@@ -58,7 +58,13 @@ test('what people typed is text wherever the team reads it', async ({ page, requ
     [API.tokens, { name: IMAGE, scopes: ['leads:read'], password: ADMIN.password }],
     [
       API.webhooks,
-      { name: IMAGE, url: 'https://93.184.215.14/', format: 'standard', events: ['signup.created'], enabled: false },
+      {
+        name: IMAGE,
+        url: 'https://93.184.215.14/',
+        format: 'standard',
+        events: ['signup.created'],
+        enabled: false,
+      },
     ],
   ] as const) {
     await send(page.request, baseURL, path, data);

@@ -59,7 +59,9 @@ test('an admin adds an endpoint, tests it, reads its log, and sends an alert aga
   await expect(newest).toContainText('Delivered', { timeout: 20_000 });
   await newest.getByRole('button', { name: 'Send again' }).click();
   const ids = () =>
-    receiver.deliveries.filter((each) => each.text.includes(message.email)).map((each) => each.headers['webhook-id']);
+    receiver.deliveries
+      .filter((each) => each.text.includes(message.email))
+      .map((each) => each.headers['webhook-id']);
   await expect.poll(() => ids().length, { timeout: 20_000 }).toBe(2);
   expect(new Set(ids()).size).toBe(1);
   await page.keyboard.press('Escape');

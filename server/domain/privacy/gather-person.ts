@@ -3,8 +3,8 @@ import type { Database } from '#server/db/connection.ts';
 import {
   accounts,
   activities,
-  apiTokens,
   agreements,
+  apiTokens,
   auditEntries,
   bulkChangeRecords,
   companies,

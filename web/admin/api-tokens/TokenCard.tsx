@@ -15,7 +15,7 @@ interface Props {
 
 /** One token: whose it is, what it may do, when it was used. */
 export function TokenCard({ token, onRevoke }: Props) {
-  const { id, name, beginning, madeBy, mine, scopes, state, createdAt, expiresAt, lastUsedAt } = token;
+  const { id, name, beginning, madeBy, mine, scopes, state, createdAt, lastUsedAt } = token;
   const { label, tone } = STATE_LABELS[state];
   return (
     <Card
@@ -37,10 +37,15 @@ export function TokenCard({ token, onRevoke }: Props) {
         <Detail label="May">{scopes.map((scope) => SCOPE_LABELS[scope]).join(', ')}</Detail>
         <Detail label="Made by">{mine ? 'you' : madeBy}</Detail>
         <Detail label="Last used">{lastUsedAt ? formatDate(lastUsedAt) : 'Never'}</Detail>
-        <Detail label={state === 'expired' ? 'Ended' : 'Ends'}>
-          {expiresAt ? formatDate(expiresAt) : 'when it is revoked'}
-        </Detail>
+        <End {...token} />
       </Details>
     </Card>
   );
+}
+
+/** When a token ended, or will. */
+function End({ state, expiresAt, revokedAt }: ApiTokenRecord) {
+  if (revokedAt) return <Detail label="Revoked">{formatDate(revokedAt)}</Detail>;
+  if (!expiresAt) return <Detail label="Ends">when it is revoked</Detail>;
+  return <Detail label={state === 'expired' ? 'Ended' : 'Ends'}>{formatDate(expiresAt)}</Detail>;
 }

@@ -79,9 +79,9 @@ function EndpointForm({ endpoint, onDone, onSecret }: Done & { endpoint?: Webhoo
         spellCheck={false}
         {...form.field('url')}
       />
-      <SelectField label="It gets" options={FORMAT_OPTIONS} {...form.field('format')} />
+      <SelectField label="Format" options={FORMAT_OPTIONS} {...form.field('format')} />
       <CheckboxGroup
-        legend="Of"
+        legend="Events"
         name="events"
         options={ALERT_EVENTS.map((event) => ({ value: event, label: EVENT_LABELS[event] }))}
         ticked={form.values.events}

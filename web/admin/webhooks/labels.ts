@@ -15,7 +15,7 @@ export const EVENT_LABELS: Record<AlertEvent, string> = {
 };
 
 export const FORMAT_OPTIONS = [
-  { value: 'standard', label: 'Signed JSON (Standard Webhooks)' },
+  { value: 'standard', label: 'Signed JSON' },
   { value: 'slack', label: 'Slack message' },
 ] as const;
 

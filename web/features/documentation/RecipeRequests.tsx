@@ -1,4 +1,5 @@
 import type { Recipe } from '#web/schemas/recipe.ts';
+import styles from './RecipeRequests.module.css';
 import { curlWithToken } from './reference/curl.ts';
 
 interface RecipeRequestsProps extends Pick<Recipe, 'scopes' | 'requests'> {
@@ -23,7 +24,7 @@ export function RecipeRequests({ scopes, requests, copy, site }: RecipeRequestsP
         .
       </p>
       {requests.map((request) => (
-        <figure key={request.title}>
+        <figure key={request.title} className={styles.request}>
           <figcaption>{request.title}</figcaption>
           <div className="code">
             <button type="button" data-copy={copy.copy.done}>
