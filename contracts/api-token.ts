@@ -23,8 +23,6 @@ export const TOKEN_PREFIX = 'siteapi_';
 /** A whole token: 256 random bits and a checksum, in hexadecimal digits. */
 export const TOKEN_FORM = /^siteapi_[0-9a-f]{72}$/;
 
-/** Days that a token may work, as the dashboard offers them; it may also have no end. */
-export const TOKEN_DAYS = [30, 90, 365] as const;
 const DAYS_MAX = 3_650;
 
 /** Body of `POST /api/tokens`. The password shows that it is the person, not somebody at their open screen. */
@@ -43,7 +41,7 @@ export const newTokenForm = z.strictObject({
 });
 export type NewTokenForm = z.output<typeof newTokenForm>;
 
-export const TOKEN_STATES = ['active', 'weaker', 'expired', 'revoked', 'maker-gone'] as const;
+const TOKEN_STATES = ['active', 'weaker', 'expired', 'revoked', 'maker-gone'] as const;
 
 /** A token as its maker and admins see it, without the token itself. */
 export const apiTokenRecord = z.strictObject({

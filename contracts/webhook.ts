@@ -31,7 +31,7 @@ export const webhookForm = z.strictObject({
 });
 export type WebhookForm = z.output<typeof webhookForm>;
 
-export const WEBHOOK_STATES = ['active', 'failing', 'paused', 'off'] as const;
+const WEBHOOK_STATES = ['active', 'failing', 'paused', 'off'] as const;
 
 /** An endpoint as admins see it, without its secret. */
 export const webhookRecord = z.strictObject({

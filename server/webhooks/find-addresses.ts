@@ -14,7 +14,7 @@ export class ForbiddenTargetError extends Error {
   override name = 'ForbiddenTargetError';
 }
 
-export const PRIVATE_MESSAGE =
+const PRIVATE_MESSAGE =
   'This address leads into a private network, where nothing is sent. The operator of this server can allow it.';
 
 export const resolveByDns: ResolveHost = (hostname) => lookup(hostname, { all: true });
