@@ -62,7 +62,7 @@ export const messageAlert = z.strictObject({
 });
 
 /** A test: the endpoint that it was sent to. */
-export const testAlert = z.strictObject({ id: z.uuid(), name: z.string(), link: z.url() });
+const testAlert = z.strictObject({ id: z.uuid(), name: z.string(), link: z.url() });
 
 /**
  * Body of what is posted to a webhook endpoint. `data` is the record as it is when it is sent; `change` says what this alert

@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts';
 import { atMost, line } from './text.ts';
 
 /**
- * What an API token may be made for, by kind and verb, and the permission that each stands for. A token may do what its
+ * What an API token may be made for, by kind and what is done, and the permission that each stands for. A token may do what its
  * scopes name as long as its maker may.
  */
 export const SCOPE_PERMISSIONS = {

@@ -61,7 +61,7 @@ test('a scope stands for one permission, the only one that its routes ask for', 
   expect([...used].sort()).toEqual([...TOKEN_SCOPES].sort());
 });
 
-// Mutation: without the refusal of routes without a scope in `tokenActor`.
+// Mutation: letting routes without a scope go on in `tokenActor`.
 describe.each(ROUTES)('$method $path', ({ method, path, scope }) => {
   test(scope ? `takes tokens with the scope ${scope}, and no other` : 'takes no token', async () => {
     for (const each of TOKEN_SCOPES) {

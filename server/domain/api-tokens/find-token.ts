@@ -13,7 +13,7 @@ const USED_EVERY_MS = 60_000;
 type FoundToken = { actor: Extract<Actor, { kind: 'user' }> } | { why: string };
 
 /**
- * Looks a token up. The reason of a refusal is told, because only whoever holds the whole token gets another one than
+ * Looks a token up. Why it is refused is told, because only whoever holds the whole token gets another one than
  * "not known".
  */
 export async function findToken(
