@@ -1,7 +1,13 @@
 import type { Alert } from '#contracts/alert.ts';
 import type { Sent, WebhookClient, WebhookTarget } from '#server/domain/webhooks/webhook-client.ts';
 import type { Env } from '#server/env.ts';
-import { ForbiddenTargetError, findAddresses, type ResolveHost, resolveByDns } from './find-addresses.ts';
+import {
+  ForbiddenTargetError,
+  findAddresses,
+  type ResolveHost,
+  resolveByDns,
+  resolveBySystem,
+} from './find-addresses.ts';
 import { post } from './post.ts';
 import { signature } from './signature.ts';
 import { toSlack } from './slack.ts';
@@ -22,7 +28,7 @@ type Endpoint = Exclude<WebhookTarget, 'operator'> & { anywhere: boolean };
  * in the dashboard is connected to by https and at public addresses alone, unless the operator allows the host; the
  * operator's own endpoint may be anywhere. Redirects are not followed.
  */
-export function createWebhookClient(env: Settings, resolve: ResolveHost = resolveByDns): WebhookClient {
+export function createWebhookClient(env: Settings, resolveHost?: ResolveHost): WebhookClient {
   const isAllowed = ({ host, hostname }: URL) =>
     [host, hostname].some((name) => env.WEBHOOK_ALLOWED_HOSTS.includes(name));
   const addressesOf = async (url: URL, anywhere: boolean, signal: AbortSignal) => {
@@ -30,6 +36,7 @@ export function createWebhookClient(env: Settings, resolve: ResolveHost = resolv
     if (!allowed && url.protocol !== 'https:') {
       throw new ForbiddenTargetError('Please use an address that begins with https://');
     }
+    const resolve = resolveHost ?? (allowed ? resolveBySystem : resolveByDns);
     return Promise.race([findAddresses(url, { resolve, anywhere: allowed }), rejectAt(signal)]);
   };
   return {
