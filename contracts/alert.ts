@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The events sent to `WEBHOOK_URL`, by their names there. */
+/** The events sent to webhook endpoints, by their names there. */
 export const ALERT_EVENTS = [
   'signup.created',
   'signup.status_changed',
@@ -9,7 +9,9 @@ export const ALERT_EVENTS = [
   'message.created',
   'message.status_changed',
 ] as const;
-export type AlertEvent = (typeof ALERT_EVENTS)[number];
+/** What "Send a test" sends, to one endpoint alone. */
+export const TEST_EVENT = 'webhook.test';
+export type AlertEvent = (typeof ALERT_EVENTS)[number] | typeof TEST_EVENT;
 
 const record = {
   id: z.uuid(),
@@ -59,17 +61,20 @@ export const messageAlert = z.strictObject({
   message: z.string(),
 });
 
+/** A test: the endpoint that it was sent to. */
+const testAlert = z.strictObject({ id: z.uuid(), name: z.string(), link: z.url() });
+
 /**
- * Body of what is posted to `WEBHOOK_URL`. `data` is the record as it is when it is sent; `change` says what this alert
+ * Body of what is posted to a webhook endpoint. `data` is the record as it is when it is sent; `change` says what this alert
  * is about where a status changed.
  */
 export const alert = z.strictObject({
   /** The same each time that this alert is sent. */
   id: z.uuid(),
-  event: z.enum(ALERT_EVENTS),
+  event: z.enum([...ALERT_EVENTS, TEST_EVENT]),
   /** When it happened. */
   at: z.iso.datetime(),
   change: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
-  data: z.union([signupAlert, applicationAlert, messageAlert]),
+  data: z.union([signupAlert, applicationAlert, messageAlert, testAlert]),
 });
 export type Alert = z.output<typeof alert>;

@@ -27,6 +27,8 @@ export const auditRecord = z.strictObject({
   actorKind: z.string(),
   /** Name of the person or of the server's part; `null` for visitors and for people who are gone. */
   actorName: z.nullable(z.string()),
+  /** Name of the API token that acted for them; `null` where none did. */
+  tokenName: z.nullable(z.string()),
   subjectKind: z.string(),
   subjectId: z.string(),
   /** Name of the person it is about; `null` if there is none, or they are gone. */

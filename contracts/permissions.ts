@@ -26,6 +26,9 @@ const ROLES_ALLOWED = {
   'people.erase': ['admin'],
   'discountCodes.manage': ['admin'],
   'team.manage': ['admin'],
+  /** One's own API tokens; those of colleagues take `team.manage`. */
+  'apiTokens.manage': TEAM_ROLES,
+  'webhooks.manage': ['admin'],
   'audit.read': ['admin'],
   'account.self': USER_ROLES,
   /** All that somebody may do who must set up sign-in codes first. */
@@ -36,6 +39,7 @@ const ROLES_ALLOWED = {
   'reminders.send': [],
   'lifecycle.send': [],
   'replies.receive': [],
+  'alerts.deliver': [],
 } as const satisfies Record<string, readonly UserRole[]>;
 export type Permission = keyof typeof ROLES_ALLOWED;
 

@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { Environment } from './http/environment.ts';
 import { errorResponse } from './http/error-response.ts';
 import { mountRoutes } from './http/mount.ts';
+import { readBearerToken } from './http/pipeline/bearer.ts';
 import { rejectNonCanonicalPaths } from './http/pipeline/canonical-path.ts';
 import { findClientAddress } from './http/pipeline/client-address.ts';
 import { dropRest } from './http/pipeline/drop-rest.ts';
@@ -41,6 +42,7 @@ export function createApp({ env, log, site, metrics }: Surroundings, deps?: Deps
   app.use(refuseRepeatedHeaders);
   app.use(checkHost(env.PUBLIC_URL));
   app.use(findClientAddress(env.TRUSTED_PROXIES));
+  app.use(readBearerToken);
   const formPaths = new Set(ROUTES.flatMap(({ htmlForm }) => htmlForm?.path ?? []));
   const oneClickPaths = new Set(ROUTES.flatMap(({ oneClick }) => oneClick?.path ?? []));
   const uploads = new Map(

@@ -12,7 +12,8 @@ export interface Request {
 }
 
 /** What a context is made of. */
-export interface ContextParts extends Pick<Context, 'db' | 'clock' | 'site' | 'jobs' | 'callModel'> {
+export interface ContextParts
+  extends Pick<Context, 'db' | 'clock' | 'site' | 'jobs' | 'callModel' | 'webhookClient'> {
   hasher: PasswordHasher;
   encryption: Encryption;
   guesses: Guesses;
@@ -27,7 +28,7 @@ const NOBODYS_HASH =
 
 /** The parts of the server that use cases may use, for `actor`. */
 export function contextOf(
-  { db, clock, site, jobs, callModel, hasher, encryption, guesses }: ContextParts,
+  { db, clock, site, jobs, callModel, webhookClient, hasher, encryption, guesses }: ContextParts,
   actor: Actor,
   request?: Request,
 ): Context {
@@ -40,6 +41,7 @@ export function contextOf(
     site,
     jobs,
     callModel,
+    webhookClient,
     hashPassword: (password) => hasher.hash(password, client),
     tryPassword: async ({ email, hash }, password) => {
       await guesses.count('password', email, guesser);

@@ -13,10 +13,10 @@ import { createCallModel } from './call-model/model-client.ts';
 import type { Database } from './db/connection.ts';
 import { isServerRunning } from './db/is-server-running.ts';
 import { type OpenOptions, openDatabase } from './db/open.ts';
-import type { WebhookClient } from './domain/alerts/deliver-alert.ts';
 import type { CallModel } from './domain/calls/call-model.ts';
 import type { SiteConfig } from './domain/context.ts';
 import type { Mailer } from './domain/mail/mailer.ts';
+import type { WebhookClient } from './domain/webhooks/webhook-client.ts';
 import { createMailer } from './emails/mailer.ts';
 import { type Env, EnvironmentError } from './env.ts';
 import { type JobRunner, startJobs } from './jobs/boss.ts';
@@ -27,6 +27,7 @@ import { createLog, type Log } from './log.ts';
 import { createMailboxReader, type MailboxReader } from './mailbox/mailbox-reader.ts';
 import { readMailboxUrl } from './mailbox/mailbox-url.ts';
 import { readSiteConfig } from './site-config.ts';
+import type { ResolveHost } from './webhooks/find-addresses.ts';
 import { createWebhookClient } from './webhooks/webhook-client.ts';
 
 /** The dependencies of the server, built once here and passed to everything else. */
@@ -45,12 +46,12 @@ export interface Deps {
   mailer: Mailer;
   /** `undefined` where the operator set no mailbox for replies. */
   mailboxReader: MailboxReader | undefined;
-  /** `undefined` where the operator set no webhook URL. */
-  webhookClient: WebhookClient | undefined;
+  webhookClient: WebhookClient;
   /** `undefined` where the operator set no model. */
   callModel: CallModel | undefined;
   sessions: Sessions;
   devices: Devices;
+  requireTeamTotp: boolean;
   limiter: Limiter;
   guesses: Guesses;
   live: LiveFeed;
@@ -60,6 +61,8 @@ export interface Deps {
 
 /** What differs from the server's own dependencies: for a command, or in a test. */
 export interface DepsOptions extends OpenOptions, Partial<Pick<Deps, 'log' | 'hasher'>> {
+  /** Finds the addresses of webhook endpoints. */
+  resolveHost?: ResolveHost;
   /** Accepts data that was written with another secret. No server may run. */
   replacesKey?: boolean;
 }
@@ -73,7 +76,7 @@ export async function createDeps(env: Env, options: DepsOptions = {}): Promise<D
   const opened = await openDatabase(env, log, options);
   try {
     const keys = await keysOf(opened.db, env, options);
-    return await buildDeps(env, { log, hasher, keys }, opened);
+    return await buildDeps(env, { log, hasher, keys, resolveHost: options.resolveHost }, opened);
   } catch (error) {
     await opened.close();
     throw error;
@@ -90,7 +93,15 @@ async function keysOf(db: Database, env: Env, { replacesKey }: DepsOptions): Pro
 
 async function buildDeps(
   env: Env,
-  { log, hasher, keys }: Pick<Deps, 'log' | 'hasher'> & { keys: Keys },
+  {
+    log,
+    hasher,
+    keys,
+    resolveHost,
+  }: Pick<Deps, 'log' | 'hasher'> & {
+    keys: Keys;
+    resolveHost: ResolveHost | undefined;
+  },
   { db, connectionString, close }: Awaited<ReturnType<typeof openDatabase>>,
 ): Promise<Deps> {
   const clock = () => new Date();
@@ -134,7 +145,8 @@ async function buildDeps(
       takeFailures: guesses.takeFailures,
     }),
     devices,
-    webhookClient: createWebhookClient(env),
+    requireTeamTotp,
+    webhookClient: createWebhookClient(env, resolveHost),
     callModel: createCallModel(env, log),
     limiter,
     guesses,

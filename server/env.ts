@@ -112,6 +112,20 @@ const variables = z.object({
     .min(16, 'must have 16 characters or more; make one with: echo "whsec_$(openssl rand -base64 32)"')
     .optional(),
   WEBHOOK_FORMAT: z.enum(['standard', 'slack']).default('standard'),
+  WEBHOOKS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  WEBHOOK_ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine(
+      (hosts) => hosts.every((host) => /^[^\s/@?#]+$/.test(host) && URL.canParse(`http://${host}`)),
+      'must be hosts with a comma between them, e.g. crm.internal,10.0.0.7:8080',
+    ),
   CALL_MODEL_URL: z
     .string()
     .refine(
@@ -129,6 +143,7 @@ const variables = z.object({
   LEAD_RETENTION_DAYS: wholeNumber('LEAD_RETENTION_DAYS', 1, 36_500).optional(),
   LIMIT_FORMS_PER_HOUR: wholeNumber('LIMIT_FORMS_PER_HOUR', 1, 1_000_000).default(5),
   LIMIT_LOGINS_PER_15_MIN: wholeNumber('LIMIT_LOGINS_PER_15_MIN', 1, 1_000_000).default(10),
+  LIMIT_API_PER_MINUTE: wholeNumber('LIMIT_API_PER_MINUTE', 1, 1_000_000).default(300),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type Env = z.output<typeof variables>;

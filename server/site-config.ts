@@ -31,7 +31,10 @@ export function readSiteConfig(env: Env): SiteConfig {
     companyName: name,
     contactEmail: email,
     teamEmail: env.TEAM_EMAIL,
-    alertsOut: env.WEBHOOK_URL !== undefined,
+    operatorWebhook:
+      env.WEBHOOK_URL === undefined
+        ? undefined
+        : { url: new URL(env.WEBHOOK_URL).origin, format: env.WEBHOOK_FORMAT },
     url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     termsVersion: legalText.parse(frontmatter('legal/terms.md')).version,
     privacyVersion: legalText.parse(frontmatter('legal/privacy.md')).version,

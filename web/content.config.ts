@@ -24,6 +24,7 @@ import { partnership } from './schemas/partnership.ts';
 import { forgotPasswordPage, resetPasswordPage, verifyEmailPage } from './schemas/password-pages.ts';
 import { planText, pricing, pricingIndustry } from './schemas/pricing.ts';
 import { product } from './schemas/product.ts';
+import { recipe, recipesPage } from './schemas/recipe.ts';
 import { scenario } from './schemas/scenario.ts';
 import { search } from './schemas/search.ts';
 import { sector } from './schemas/sector.ts';
@@ -64,6 +65,8 @@ export const collections = {
   contact: file('pages/contact.yaml', contact),
   documentation: file('pages/documentation.yaml', documentation),
   docs: defineCollection({ loader: glob({ base: './content/docs', pattern: '*.md' }), schema: docsPage }),
+  recipesPage: file('pages/recipes.yaml', recipesPage),
+  recipes: defineCollection({ loader: glob({ base: './content/recipes', pattern: '*.md' }), schema: recipe }),
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
   adminNavigation: file('admin-navigation.yaml', adminNavigation),
   dashboardPage: file('pages/dashboard.yaml', adminPage),
@@ -77,6 +80,8 @@ export const collections = {
   adminSettingsPage: file('pages/admin-settings.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),
   adminTagsPage: file('pages/admin-tags.yaml', adminPage),
+  adminApiTokensPage: file('pages/admin-api-tokens.yaml', adminPage),
+  adminWebhooksPage: file('pages/admin-webhooks.yaml', adminPage),
   adminTeamPage: file('pages/admin-team.yaml', adminPage),
   adminImportPage: file('pages/admin-import.yaml', adminPage),
   adminAuditPage: file('pages/admin-audit.yaml', adminPage),

@@ -81,6 +81,7 @@ const SAMPLES: MailTemplates = {
   },
   'team-reminder': { name: 'Saraa Bold, Bold Dental', message: 'Send prices', link: LINK },
   'team-replied': { name: 'Saraa Bold, Bold Dental', message: 'Monday at ten suits us.', link: LINK },
+  'team-webhook-paused': { name: 'n8n', reason: 'It answered 500', link: LINK },
   'plan-changed': PLAN,
   'confirm-reminder': { link: LINK },
   'setup-done': { ...PLAN, link: LINK },

@@ -1,10 +1,12 @@
 import type { MailTemplate } from '#contracts/mail-template.ts';
+import type { Permission } from '#contracts/permissions.ts';
 import type { EmailDrafts } from '#contracts/review.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import type { CallModel } from './calls/call-model.ts';
 import type { Jobs } from './jobs.ts';
 import type { WorkCalendar } from './sla/calendar.ts';
+import type { WebhookClient } from './webhooks/webhook-client.ts';
 
 /** The actor of a use case. `system` is the server itself or an operator at the command line. */
 export type Actor =
@@ -13,7 +15,10 @@ export type Actor =
       kind: 'user';
       id: string;
       role: UserRole;
-      sessionId: string;
+      /** Their session; a request with an API token has none. */
+      sessionId?: string | undefined;
+      /** The API token that acts for them, and all that it may do. */
+      token?: { id: string; permissions: readonly Permission[] } | undefined;
       /** Their own time zone; the team's usual one if left out. */
       timeZone?: string | undefined;
       /** Must set up sign-in codes, and may do nothing else until then. */
@@ -44,6 +49,7 @@ export interface Context {
   /** The queue of jobs that run after a transaction. */
   jobs: Jobs;
   site: SiteConfig;
+  webhookClient: WebhookClient;
   /** Reads what visitors say in a call to try; `undefined` where the operator set none. */
   callModel: CallModel | undefined;
   /** Set if the client may repeat the request, and the server must not repeat its effect. */
@@ -67,8 +73,8 @@ export interface SiteConfig {
   contactEmail: string;
   /** The email that is notified of new leads; no notification if left out. */
   teamEmail: string | undefined;
-  /** Whether the operator configured a webhook. */
-  alertsOut: boolean;
+  /** The webhook endpoint of the environment, with the origin of its address alone: the rest may be a secret. */
+  operatorWebhook: { url: string; format: 'standard' | 'slack' } | undefined;
   /** The site's own URL, for links in mails, e.g. `https://www.example.com`. */
   url: string;
   /** Versions of the texts that a person agrees to at signup. */

@@ -5,6 +5,8 @@ interface Details {
   fields?: Record<string, string>;
   /** Seconds after which the client may retry. */
   retryAfter?: number;
+  /** How to sign in, for the header `WWW-Authenticate`. */
+  challenge?: string;
   /** An HTTP status that is more exact than the code's own, e.g. 413 for a `validation` error. */
   status?: 405 | 413 | 415 | 422;
 }

@@ -3,7 +3,8 @@ import type { Transaction } from '#server/db/connection.ts';
 /** Work that follows a commit, by queue, with its input. */
 export interface JobPayloads {
   'mail.deliver': { mailId: string };
-  'alert.deliver': { entryId: string };
+  /** `endpointId`: left out by earlier versions. `since`: ISO, when it was asked for, if not with the alert itself. */
+  'alert.deliver': { entryId: string; endpointId?: string; since?: string };
   'password.reset-requested': { email: string };
   /** A next step is due. `at`: ISO, as it was planned. */
   'reminder.send': { leadId: string; at: string };
@@ -27,6 +28,12 @@ export interface Jobs {
     name: Name,
     payload: JobPayloads[Name],
     options?: JobOptions,
+  ): Promise<void>;
+  /** The same for several jobs at once. */
+  enqueueAll<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    payloads: readonly JobPayloads[Name][],
   ): Promise<void>;
   /** Drops the jobs whose data are exactly one of these, done ones too. */
   forget(

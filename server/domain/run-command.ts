@@ -3,7 +3,8 @@ import type { Transaction } from '#server/db/connection.ts';
 import { brokenConstraint } from '#server/db/outage.ts';
 import { activities, auditEntries, idempotencyKeys, sessions } from '#server/db/schema/index.ts';
 import { transact } from '#server/db/transactions.ts';
-import { alertEventOf } from './alerts/event-of.ts';
+import { queueAlerts } from './alerts/queue-alerts.ts';
+import { lockToken } from './api-tokens/lock-token.ts';
 import type { Context, Idempotency } from './context.ts';
 import { handleReplies } from './correspondence/handle-replies.ts';
 import { AppError } from './errors.ts';
@@ -33,9 +34,10 @@ export interface Change {
   notify?: Told[] | undefined;
 }
 type NewActivity = typeof activities.$inferInsert;
+type NewEntry = typeof auditEntries.$inferInsert;
 
 /**
- * The only way to change data: one transaction writes the rows, audit entry, webhook alert, notifications and the reply for a repeated
+ * The only way to change data: one transaction writes the rows, audit entry, webhook alerts, notifications and the reply for a repeated
  * request. Throws `conflict` (unique constraint), `unauthenticated` (session ended) and `validation` (422: the
  * Idempotency-Key was used with another input).
  */
@@ -69,9 +71,7 @@ async function writeDown(ctx: Context, tx: Transaction, action: string, changes:
     details,
   }));
   await tx.insert(auditEntries).values(entries);
-  for (const entry of ctx.site.alertsOut ? entries : []) {
-    if (alertEventOf(entry)) await ctx.jobs.enqueue(tx, 'alert.deliver', { entryId: entry.id });
-  }
+  await queueAlerts(ctx, tx, entries);
   const actorId = teamMember(ctx);
   const told = changes.map((change) => ({
     ...change,
@@ -89,8 +89,10 @@ async function writeDown(ctx: Context, tx: Transaction, action: string, changes:
  * Keeps the actor's session from ending before `tx` does. Throws `unauthenticated` if it has ended since the
  * request began: a request that waited behind a reset must not undo it.
  */
-async function lockSession({ actor }: Context, tx: Transaction): Promise<void> {
+async function lockSession({ actor, clock }: Context, tx: Transaction): Promise<void> {
   if (actor.kind !== 'user') return;
+  if (actor.token) return lockToken(tx, actor.token.id, clock());
+  if (actor.sessionId === undefined) throw new AppError('unauthenticated', 'Please sign in again');
   const [open] = await tx
     .select({ id: sessions.id })
     .from(sessions)
@@ -135,7 +137,7 @@ function teamMember({ actor }: Context): string | null {
   return actor.kind === 'user' ? actor.id : null;
 }
 
-function describeActor({ actor }: Context): { actorKind: string; actor: string | null } {
-  if (actor.kind === 'user') return { actorKind: 'user', actor: actor.id };
-  return { actorKind: actor.kind, actor: actor.kind === 'system' ? actor.name : null };
+function describeActor({ actor }: Context): Pick<NewEntry, 'actorKind' | 'actor' | 'tokenId'> {
+  if (actor.kind === 'user') return { actorKind: 'user', actor: actor.id, tokenId: actor.token?.id ?? null };
+  return { actorKind: actor.kind, actor: actor.kind === 'system' ? actor.name : null, tokenId: null };
 }

@@ -9,6 +9,8 @@ export interface Environment {
     requestId: string;
     /** IP address of the client; of an IPv6 address its /64 network. */
     clientAddress: string;
+    /** The API token of the request; one with a cookie was refused. */
+    bearerToken?: string;
     /** The route that matched the request. */
     route?: ApiPath;
     /** Set by the API after the session was read. */

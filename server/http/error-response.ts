@@ -26,7 +26,8 @@ const NAME_MAX = 100;
 export function errorResponse(c: Context<Environment>, error: unknown, log: Log): Response {
   const requestId = c.get('requestId');
   if (error instanceof AppError) {
-    const { fields, retryAfter, status } = error.details;
+    const { fields, retryAfter, status, challenge } = error.details;
+    if (challenge) c.header('www-authenticate', challenge);
     if (retryAfter) c.header('retry-after', String(retryAfter));
     return answer(c, status ?? STATUS[error.code], { message: error.message, code: error.code, fields });
   }

@@ -31,9 +31,9 @@ export function idempotencyOf(
   };
 }
 
-/** Each signed-in person has a scope of their own; visitors share one. */
+/** Each signed-in person and each API token has a scope of its own; visitors share one. */
 function nameOf(actor: Actor): string {
-  if (actor.kind === 'user') return `user:${actor.id}`;
+  if (actor.kind === 'user') return actor.token ? `token:${actor.token.id}` : `user:${actor.id}`;
   return actor.kind === 'system' ? `system:${actor.name}` : 'anonymous';
 }
 

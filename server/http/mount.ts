@@ -21,6 +21,7 @@ import { readBody } from './read-body.ts';
 import { checked, parseJson, refuseTooMany, rejectInvalidText } from './read-json.ts';
 import { readUpload } from './read-upload.ts';
 import type { Route } from './route.ts';
+import { tokenActor } from './token-actor.ts';
 
 /** What the routes work with. */
 export interface ApiParts extends ContextParts {
@@ -29,6 +30,8 @@ export interface ApiParts extends ContextParts {
   devices: Devices;
   limiter: Limiter;
   live: LiveFeed;
+  /** Whether the team must use sign-in codes: then tokens of members without are void, too. */
+  requireTeamTotp: boolean;
 }
 
 const MAX_BODY = 64 * 1024;
@@ -84,8 +87,14 @@ async function answer(
 ): Promise<Response> {
   const background = route.background || c.req.header(BACKGROUND_REQUEST) !== undefined;
   const headers = c.req.raw.headers;
-  const actor = oneClick ? ANONYMOUS : await identify(headers, parts, background);
+  const bearerToken = c.get('bearerToken');
+  const findActor =
+    bearerToken === undefined
+      ? (inBackground: boolean) => identify(headers, parts, inBackground)
+      : () => tokenActor({ token: bearerToken, route, network: c.get('clientAddress') }, parts);
+  const actor = oneClick ? ANONYMOUS : await findActor(background);
   c.set('actor', actor);
+  if (actor.kind === 'anonymous' && route.scope) c.header('www-authenticate', 'Bearer');
   if (route.policy !== 'public') requirePermission(actor, route.policy);
   if (route.secondPermission) requirePermission(actor, route.secondPermission);
   const limitKey = `${route.path} ${c.get('clientAddress')}`;
@@ -109,7 +118,7 @@ async function answer(
     devices: parts.devices,
     live: parts.live,
     stillAllowed: async () => {
-      const now = await identify(headers, parts, true);
+      const now = await findActor(true);
       return route.policy === 'public' || mayDo(now, route.policy) ? now : undefined;
     },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TOKEN_SCOPES } from '#contracts/api-token.ts';
 import { errorResponse } from '#contracts/error-response.ts';
 import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
 import { inputSchema } from './input-schema.ts';
@@ -23,13 +24,20 @@ export async function openApiDocument(routes: readonly Route[]): Promise<Json> {
       title: 'API of this site',
       version: '1.0.0',
       description:
-        'Signup, partner applications, sign-in and what the team reads. State changes need an Origin header equal to this site and a JSON body, or a file where one is taken.',
+        'Signup, partner applications, sign-in and what the team reads. State changes need a JSON body, or a file where one is taken, and with a session an Origin header equal to this site.',
     },
     tags: Object.values(ROUTE_GROUPS),
     paths,
     components: {
       schemas: { ErrorResponse: outputSchema(errorResponse) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'morin_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'morin_session' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `An API token of a member of the team, made in the dashboard. Its scopes: ${TOKEN_SCOPES.join(', ')}.`,
+        },
+      },
     },
   };
 }
@@ -39,7 +47,7 @@ function operation(route: Route): Json {
   return {
     summary: route.summary,
     tags: [ROUTE_GROUPS[groupOf(route)].name],
-    ...(route.policy === 'public' ? {} : { security: [{ session: [] }], 'x-permission': route.policy }),
+    ...securityOf(route),
     parameters: [
       ...parameters(route.params, 'path', example.params),
       ...parameters(route.query, 'query', example.query),
@@ -50,6 +58,13 @@ function operation(route: Route): Json {
       default: { description: 'Failure', ...content({ $ref: '#/components/schemas/ErrorResponse' }) },
     },
   };
+}
+
+/** A session, or a token with the scope of the route. OpenAPI 3.1 lets a bearer scheme list roles, here its scope. */
+function securityOf({ policy, scope }: Route): Json {
+  if (policy === 'public') return {};
+  const security = [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])];
+  return { security, 'x-permission': policy, ...(scope && { 'x-scope': scope }) };
 }
 
 function requestBody(route: Route, example: unknown): Json {

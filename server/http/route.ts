@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { TokenScope } from '#contracts/api-token.ts';
 import type { ApiPath } from '#contracts/paths.ts';
 import type { Permission } from '#contracts/permissions.ts';
 import type { Devices } from '#server/auth/devices.ts';
@@ -45,6 +46,8 @@ interface Definition<Body, Query, Params> {
   summary: string;
   /** The callers allowed: everybody, or the holders of a permission. */
   policy: 'public' | Permission;
+  /** The scope of API tokens that may call it. A route without one refuses every token. */
+  scope?: TokenScope;
   /** A second permission that is required. */
   secondPermission?: Permission;
   body?: z.ZodMiniType<Body>;

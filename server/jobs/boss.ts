@@ -6,6 +6,7 @@ import { openLongTimeoutPool } from '#server/db/long-timeout-pool.ts';
 import { JOB_QUERY_TIMEOUT_MS } from '#server/db/timeouts.ts';
 import type { JobName, JobPayloads, Jobs } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';
+import { type GroupedWorker, groupOf, startGroupedWorker } from './grouped-worker.ts';
 
 /** Retry policy of the queues: pauses double from half a minute to an hour, for a little more than a day. */
 const RETRIED = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
@@ -27,6 +28,8 @@ const WORK = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
+/** Its jobs wait for the servers of others: see `grouped-worker.ts`. */
+const GROUPED = 'alert.deliver';
 const STOP_TIMEOUT_MS = 5_000;
 
 /** A query that no request waits for, with a longer timeout. */
@@ -83,9 +86,19 @@ export async function startJobs(db: Database, connectionString: string, log: Log
     starting = false;
     await setupPool.end();
   }
+  let grouped: GroupedWorker | undefined;
   return {
     async enqueue(tx, name, payload, { delaySeconds = 0 } = {}) {
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: delaySeconds });
+      await boss.send(name, payload, {
+        db: fromDrizzle(tx, sql),
+        startAfter: delaySeconds,
+        ...groupOf(payload),
+      });
+    },
+    async enqueueAll(tx, name, payloads) {
+      if (payloads.length === 0) return;
+      const jobs = payloads.map((data) => ({ data, ...groupOf(data) }));
+      await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
     },
     async forget(tx, { mailIds, entryIds, emails, leadIds }) {
       await dropJobs(tx, 'reminder.send', 'leadId', leadIds);
@@ -98,7 +111,8 @@ export async function startJobs(db: Database, connectionString: string, log: Log
         boss.work<JobPayloads[Name], void, typeof WORK>(name, WORK, (jobs) =>
           Promise.all(jobs.map(({ id, data }) => settle(id, handlers[name](data)))),
         );
-      for (const name of names) await startWorker(name);
+      for (const name of names.filter((each) => each !== GROUPED)) await startWorker(name);
+      grouped = startGroupedWorker(boss, { queue: GROUPED, log, handle: handlers[GROUPED] });
     },
     async daily(name, time, timeZone) {
       const [hour, minute] = time.split(':').map(Number);
@@ -115,7 +129,10 @@ export async function startJobs(db: Database, connectionString: string, log: Log
       };
       return Promise.all(names.map(counts));
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    async stop() {
+      await grouped?.stop(STOP_TIMEOUT_MS);
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
   };
 }
 

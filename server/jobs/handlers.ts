@@ -1,5 +1,6 @@
 import { type ContextParts, contextOf, system } from '#server/context-of.ts';
-import { deliverAlert, type WebhookClient } from '#server/domain/alerts/deliver-alert.ts';
+import { deliverAlert } from '#server/domain/alerts/deliver-alert.ts';
+import type { JobPayloads } from '#server/domain/jobs.ts';
 import { sendDueMails } from '#server/domain/lifecycle/send-due.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
@@ -17,7 +18,6 @@ export interface JobParts extends ContextParts {
   env: Env;
   log: Log;
   mailer: Mailer;
-  webhookClient: WebhookClient | undefined;
 }
 
 /** What is done for each queue. */
@@ -38,12 +38,11 @@ export function jobHandlers(parts: JobParts): JobHandlers {
   };
 }
 
-async function deliverAndLog(parts: JobParts, input: { entryId: string }): Promise<void> {
-  const { log, webhookClient } = parts;
-  if (!webhookClient) return;
-  const about = { alert: input.entryId };
+async function deliverAndLog(parts: JobParts, input: JobPayloads['alert.deliver']): Promise<void> {
+  const { log } = parts;
+  const about = { alert: input.entryId, endpoint: input.endpointId };
   try {
-    const outcome = await deliverAlert({ ctx: contextOf(parts, system('jobs')), webhookClient, input });
+    const outcome = await deliverAlert({ ctx: contextOf(parts, system('jobs')), input });
     if (outcome === 'given up') log.error(about, 'an alert was given up');
   } catch (error) {
     log.warn({ ...about, why: String(error) }, 'an alert was not taken, and is tried again later');

@@ -4,6 +4,7 @@ import type { JobStore, KeptJob } from '#server/db/backup/jobs.ts';
 import { connect } from '#server/db/connection.ts';
 import type { Log } from '#server/log.ts';
 import { startJobs } from './boss.ts';
+import { groupOf } from './grouped-worker.ts';
 
 /** The queues that a restore sends the jobs of a backup to. */
 export function jobStore(log: Log): JobStore {
@@ -30,7 +31,7 @@ async function send(client: pg.Client, jobs: readonly KeptJob[]): Promise<void> 
   for (const [queue, ofQueue = []] of Object.entries(Object.groupBy(jobs, (job) => job.queue))) {
     await boss.insert(
       queue,
-      ofQueue.map(({ data, startAfter }) => ({ ...(data && { data }), startAfter })),
+      ofQueue.map(({ data, startAfter }) => ({ ...(data && { data, ...groupOf(data) }), startAfter })),
     );
   }
   await boss.stop({ graceful: false });

@@ -29,6 +29,8 @@ const rules = (env: Env) => ({
   unsubscribes: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
   utterances: { points: env.LIMIT_FORMS_PER_HOUR * UTTERANCES_FACTOR, duration: HOUR },
   formAttempts: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
+  tokenUses: { points: env.LIMIT_API_PER_MINUTE, duration: 60 },
+  unknownTokens: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR * TRIES_FACTOR, duration: HOUR / 4 },
   links: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
   loginsOfAccount: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },
   loginsOfDevice: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },
@@ -40,6 +42,8 @@ export type LimitName = keyof ReturnType<typeof rules>;
 export interface Limiter {
   /** Counts one use of `limit` by `key`. Throws `rate_limited` with the seconds to wait. */
   count(limit: LimitName, key: string): Promise<void>;
+  /** Takes one counted use back. */
+  takeBack(limit: LimitName, key: string): Promise<void>;
 }
 
 /** Limits stored in the database: shared by all instances, kept across restarts, counted in one statement. */
@@ -65,6 +69,9 @@ export function createLimiter(db: Database, env: Env): Limiter {
       .set({ expire: Date.now() + seconds * 1_000 })
       .where(eq(rateLimits.key, key));
   return {
+    async takeBack(limit, key) {
+      await limiters[limit].reward(key, 1);
+    },
     async count(limit, key) {
       try {
         await limiters[limit].consume(key);

@@ -7,6 +7,7 @@ const HEADLINES: Record<AlertEvent, string> = {
   'application.status_changed': 'Partner application changed',
   'message.created': 'New message',
   'message.status_changed': 'Message changed',
+  'webhook.test': 'Test',
 };
 /** The fields worth reading in a channel, in this order; a link leads to the record. */
 const FIELDS = {
@@ -26,7 +27,7 @@ const VALUE_MAX = 500;
 
 /** The alert for Slack's incoming webhooks: a line for notifications, and the same with details for the channel. */
 export function toSlack({ event, change, data }: Alert) {
-  const who = 'contactName' in data ? data.contactName : `${data.firstName} ${data.lastName}`;
+  const who = whoIn(data);
   const moved = change ? ` (${change.from} → ${change.to})` : '';
   const headline = `${HEADLINES[event]}: ${who}${moved}`;
   const details = new Map(Object.entries(data));
@@ -39,10 +40,16 @@ export function toSlack({ event, change, data }: Alert) {
     text: escaped(headline),
     blocks: [
       { type: 'section', text: text(`*${escaped(headline)}*`) },
-      { type: 'section', fields },
+      // Slack refuses a section without fields.
+      ...(fields.length > 0 ? [{ type: 'section', fields }] : []),
       { type: 'context', elements: [text(link)] },
     ],
   };
+}
+
+function whoIn(data: Alert['data']): string {
+  if ('contactName' in data) return data.contactName;
+  return 'name' in data ? data.name : `${data.firstName} ${data.lastName}`;
 }
 
 /** `verbatim`: nothing that a visitor wrote becomes a link, a mention or a channel. */

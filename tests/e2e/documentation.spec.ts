@@ -189,3 +189,21 @@ test.describe('the API reference', () => {
     await expect(page.locator('#get-api-signups').getByRole('button', { name: 'Try it' })).toHaveCount(0);
   });
 });
+
+test.describe('the recipes', () => {
+  test('are found from the reference, and their requests can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/documentation/api');
+    await link(page, 'Recipes for n8n, Make and HubSpot').click();
+    await expect(page).toHaveURL('/documentation/recipes');
+    await expectAccessible(page);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link', { name: 'HubSpot' }).click();
+    await expect(page.getByRole('heading', { name: 'HubSpot' })).toBeInViewport();
+    await page.locator('#hubspot').getByRole('button', { name: 'Copy' }).first().click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(
+      /^curl 'http\S+\/api\/signups\?limit=200' \\\n {2}-H "Authorization: Bearer \$API_TOKEN"$/,
+    );
+  });
+});

@@ -18,6 +18,8 @@ const ACCESS: Record<string, Permission | null> = {
   [PAGES.tags]: 'tags.manage',
   [PAGES.discountCodes]: 'discountCodes.manage',
   [PAGES.importLeads]: 'leads.import',
+  [PAGES.apiTokens]: 'apiTokens.manage',
+  [PAGES.webhooks]: 'webhooks.manage',
   [PAGES.mails]: 'mails.read',
   [PAGES.audit]: 'audit.read',
   [PAGES.privacy]: 'people.erase',

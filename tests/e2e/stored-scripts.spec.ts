@@ -55,6 +55,17 @@ test('what people typed is text wherever the team reads it', async ({ page, requ
   for (const [path, data] of [
     [fillPath(API.leadNotes, { id: user.id }), { text: IMAGE + FRAME }],
     [API.views, { list: 'signups', name: IMAGE, query: `q=${IMAGE}` }],
+    [API.tokens, { name: IMAGE, scopes: ['leads:read'], password: ADMIN.password }],
+    [
+      API.webhooks,
+      {
+        name: IMAGE,
+        url: 'https://93.184.215.14/',
+        format: 'standard',
+        events: ['signup.created'],
+        enabled: false,
+      },
+    ],
   ] as const) {
     await send(page.request, baseURL, path, data);
   }
@@ -70,6 +81,8 @@ test('what people typed is text wherever the team reads it', async ({ page, requ
     `${PAGES.dashboard}?tab=messages&${search}`,
     PAGES.applications,
     PAGES.audit,
+    PAGES.apiTokens,
+    PAGES.webhooks,
   ]) {
     await test.step(path, async () => {
       await page.goto(path);

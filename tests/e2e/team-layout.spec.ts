@@ -110,7 +110,8 @@ test('a page that opens without a connection shows no old rows as an answer', as
   await expect(page.getByText('No user signups match')).toBeVisible();
 });
 
-for (const path of ['/admin/my-day', '/admin/settings', '/admin/mails', '/admin/privacy', '/admin/account']) {
+const ON_A_PHONE = ['my-day', 'settings', 'mails', 'privacy', 'account', 'api-tokens', 'webhooks'];
+for (const path of ON_A_PHONE.map((name) => `/admin/${name}`)) {
   test(`${path} fits a phone`, { tag: '@phone' }, async ({ page }) => {
     await logIn(page, ADMIN);
     await page.goto(path);

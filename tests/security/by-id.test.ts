@@ -83,6 +83,22 @@ const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; body?: object }>> = {
   [API.teamEnable]: { of: 'colleague', body: {} },
   [API.teamTimeZone]: { of: 'colleague', body: { timeZone: 'Asia/Ulaanbaatar' } },
   [API.leadsImportUndo]: { body: {} },
+  [API.tokenRevoke]: { body: {} },
+  [API.webhook]: {
+    body: {
+      name: 'n8n',
+      url: 'https://crm.example.com/',
+      format: 'standard',
+      events: ['signup.created'],
+      enabled: true,
+    },
+  },
+  [API.webhookSecret]: { body: {} },
+  [API.webhookResume]: { body: {} },
+  [API.webhookTest]: { body: {} },
+  [API.webhookDelete]: { body: {} },
+  [API.webhookAttempts]: {},
+  [API.webhookSendAgain]: { body: {} },
 };
 const EDIT = editOf(aSignup(), 0);
 const WITH_ID = ROUTES.filter(({ path }) => path.includes('{id}'));

@@ -1,4 +1,5 @@
 export * from './activities.ts';
+export * from './api-tokens.ts';
 export * from './auth.ts';
 export * from './bulk-changes.ts';
 export * from './daily-counters.ts';
@@ -17,3 +18,4 @@ export * from './signups.ts';
 export * from './tags.ts';
 export * from './users.ts';
 export * from './views.ts';
+export * from './webhooks.ts';

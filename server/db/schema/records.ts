@@ -14,6 +14,8 @@ export const auditEntries = pgTable(
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
+    /** The API token that acted for the actor. */
+    tokenId: uuid(),
     /** What changed, without personal data. */
     details: jsonb(),
   },

@@ -1,4 +1,4 @@
-import type { AlertEvent } from '#contracts/alert.ts';
+import { type AlertEvent, TEST_EVENT } from '#contracts/alert.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 
@@ -13,6 +13,7 @@ const CREATED: Record<string, AlertEvent> = {
   'account.create': 'signup.created',
   'partnership.apply': 'application.created',
   'message.send': 'message.created',
+  'webhook.test': TEST_EVENT,
 };
 const STATUSES: Record<string, { event: AlertEvent; of: readonly string[] }> = {
   lead: { event: 'signup.status_changed', of: LEAD_STATUSES },

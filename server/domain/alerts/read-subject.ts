@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Alert, AlertEvent } from '#contracts/alert.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
-import { companies, leads, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { OPERATOR_ENDPOINT_ID } from '#contracts/webhook.ts';
+import {
+  companies,
+  leads,
+  messages,
+  partnerships,
+  users,
+  webhookEndpoints,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 
 type Read = (ctx: Context, id: string) => Promise<Alert['data'] | undefined>;
@@ -15,6 +23,7 @@ export const READ_SUBJECT: Record<AlertEvent, Read> = {
   'application.status_changed': readApplication,
   'message.created': readMessage,
   'message.status_changed': readMessage,
+  'webhook.test': readEndpoint,
 };
 
 async function readSignup({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
@@ -65,4 +74,15 @@ async function readMessage({ db, site }: Context, id: string): Promise<Alert['da
     .where(eq(messages.id, id));
   const link = `${site.url}${PAGES.dashboard}#messages`;
   return row && { ...row, createdAt: row.createdAt.toISOString(), link };
+}
+
+async function readEndpoint({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
+  const link = site.url + PAGES.webhooks;
+  if (id === OPERATOR_ENDPOINT_ID) return { id, name: site.companyName, link };
+  const { name } = webhookEndpoints;
+  const [row] = await db
+    .select({ id: webhookEndpoints.id, name })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.id, id));
+  return row && { ...row, link };
 }

@@ -54,7 +54,7 @@ async function about({ db }: Context, q: string | undefined): Promise<SQL | unde
 type Stored = typeof auditEntries.$inferSelect;
 
 function toRecord(row: Stored, names: Awaited<ReturnType<typeof readNames>>): AuditRecord {
-  const { id, at, action, actorKind, actor, subjectKind, subjectId, details } = row;
+  const { id, at, action, actorKind, actor, tokenId, subjectKind, subjectId, details } = row;
   const subject = names.get(subjectId);
   return {
     id,
@@ -62,6 +62,7 @@ function toRecord(row: Stored, names: Awaited<ReturnType<typeof readNames>>): Au
     action,
     actorKind,
     actorName: actorKind === 'user' ? (names.get(actor ?? '')?.name ?? null) : actor,
+    tokenName: tokenId && (names.get(tokenId)?.name ?? 'of somebody who is gone'),
     subjectKind,
     subjectId,
     subjectName: subject?.name ?? null,

@@ -2,29 +2,40 @@ import { inArray } from 'drizzle-orm';
 import { isTeamRole } from '#contracts/roles.ts';
 import { UUID } from '#contracts/uuid.ts';
 import type { Database } from '#server/db/connection.ts';
-import { type auditEntries, messages, partnerships, users } from '#server/db/schema/index.ts';
+import {
+  apiTokens,
+  type auditEntries,
+  messages,
+  partnerships,
+  users,
+  webhookEndpoints,
+} from '#server/db/schema/index.ts';
 
-type Entry = Pick<typeof auditEntries.$inferSelect, 'actor' | 'actorKind' | 'subjectId'>;
+type Entry = Pick<typeof auditEntries.$inferSelect, 'actor' | 'actorKind' | 'subjectId' | 'tokenId'>;
 
-/** The names of the ids in some entries, by id; deleted people are missing. */
+/** The names of the ids in some entries, by id: of people, API tokens and webhook endpoints; deleted ones are missing. */
 export async function readNames(
   db: Database,
   entries: Entry[],
 ): Promise<Map<string, { name: string; ofTeam: boolean }>> {
-  const named = entries.flatMap(({ actor, actorKind, subjectId }) => [
+  const named = entries.flatMap(({ actor, actorKind, subjectId, tokenId }) => [
     subjectId,
+    ...(tokenId ? [tokenId] : []),
     ...(actorKind === 'user' && actor ? [actor] : []),
   ]);
   const ids = [...new Set(named)].filter((id) => UUID.test(id));
   if (ids.length === 0) return new Map();
-  const [people, applicants, writers] = await Promise.all([
+  const [people, applicants, writers, tokens, endpoints] = await Promise.all([
     db.select().from(users).where(inArray(users.id, ids)),
     db.select().from(partnerships).where(inArray(partnerships.id, ids)),
     db.select().from(messages).where(inArray(messages.id, ids)),
+    db.select().from(apiTokens).where(inArray(apiTokens.id, ids)),
+    db.select().from(webhookEndpoints).where(inArray(webhookEndpoints.id, ids)),
   ]);
   return new Map([
     ...people.map((user) => entry(user.id, user.name || user.email, isTeamRole(user.role))),
     ...applicants.map((applicant) => entry(applicant.id, applicant.contactName)),
+    ...[...tokens, ...endpoints].map(({ id, name }) => entry(id, name)),
     ...writers.map((writer) => entry(writer.id, `${writer.firstName} ${writer.lastName}`)),
   ]);
 }

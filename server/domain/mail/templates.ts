@@ -111,6 +111,8 @@ interface TeamMails {
   'team-reminder': { name: string; message: string; link: string };
   /** `message`: how a reply begins. */
   'team-replied': { name: string; message: string; link: string };
+  /** `name`: an endpoint's; `reason`: why nothing was delivered. */
+  'team-webhook-paused': { name: string; reason: string; link: string };
   'due-digest': {
     overdue: number;
     due: number;
@@ -213,6 +215,7 @@ export const MAIL_KINDS: Kinds = {
   'team-application': { audience: 'team', causedBy: 'anybody' },
   'team-message': { audience: 'team', causedBy: 'anybody' },
   'team-application-answer': { audience: 'team', causedBy: 'anybody' },
+  'team-webhook-paused': { audience: 'team', causedBy: 'team' },
   'due-digest': { audience: 'team', causedBy: 'team' },
 };
 export const MAIL_TEMPLATES = Object.keys(MAIL_KINDS) as MailTemplate[];

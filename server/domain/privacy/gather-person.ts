@@ -4,6 +4,7 @@ import {
   accounts,
   activities,
   agreements,
+  apiTokens,
   auditEntries,
   bulkChangeRecords,
   companies,
@@ -112,6 +113,10 @@ async function gatherWork(db: Database, userId: string) {
       .select({ createdAt, updatedAt, expiresAt, ipAddress, userAgent })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    apiTokens: await db
+      .select({ name: apiTokens.name, scopes: apiTokens.scopes, createdAt: apiTokens.createdAt })
+      .from(apiTokens)
+      .where(eq(apiTokens.userId, userId)),
     links: await db
       .select({ purpose, expiresAt: linkExpiresAt })
       .from(oneTimeTokens)

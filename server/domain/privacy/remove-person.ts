@@ -9,6 +9,7 @@ import {
   partnerships,
   users,
   verifications,
+  webhookAttempts,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { removeImportFiles } from '#server/domain/imports/remove-files.ts';
@@ -60,7 +61,10 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
     await removeImportFiles(tx, address);
   }
   const emails = address === undefined ? [] : [address];
-  await ctx.jobs.forget(tx, { mailIds, entryIds: await entriesAbout(tx, ids), emails, leadIds: userIds });
+  const entryIds = await entriesAbout(tx, ids);
+  await ctx.jobs.forget(tx, { mailIds, entryIds, emails, leadIds: userIds });
+  // What a receiver answered may name them.
+  if (entryIds.length > 0) await tx.delete(webhookAttempts).where(inArray(webhookAttempts.alertId, entryIds));
   return {
     counts: {
       accounts: userIds.length,

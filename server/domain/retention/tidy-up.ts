@@ -10,6 +10,7 @@ import {
   sessions,
   verifications,
   visitSources,
+  webhookAttempts,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { rollUpCounters } from '#server/domain/insights/roll-up-counters.ts';
@@ -24,12 +25,14 @@ const NOTIFIED_FOR = 90;
 const UNDONE_FOR = 7;
 /** Days for which it is known which sources a day has. */
 const SOURCES_FOR = 2;
+/** Days that the delivery log of webhooks goes back. */
+const DELIVERIES_FOR = 30;
 /** Rows per statement, so that none takes long. */
 const BATCH = 1_000;
 
 /**
  * Removes what is of no use to anybody: stored replies, ended sessions and links, the text of old captured mail, files that
- * nobody imported, old notifications and undos; counts in parts.
+ * nobody imported, old notifications, undos and deliveries; counts in parts.
  */
 export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const { db } = ctx;
@@ -41,6 +44,7 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   for (const { table, days } of [
     { table: notifications, days: NOTIFIED_FOR },
     { table: bulkChanges, days: UNDONE_FOR },
+    { table: webhookAttempts, days: DELIVERIES_FOR },
   ]) {
     await repeat(() => dropOld(db, table, daysAgo(days)));
   }
@@ -63,7 +67,7 @@ async function dropOldAnswers(db: Database, before: Date): Promise<number | null
 
 async function dropOld(
   db: Database,
-  table: typeof notifications | typeof bulkChanges,
+  table: typeof notifications | typeof bulkChanges | typeof webhookAttempts,
   before: Date,
 ): Promise<number | null> {
   const old = db.select({ id: table.id }).from(table).where(lt(table.at, before)).limit(BATCH);

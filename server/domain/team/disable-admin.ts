@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#server/db/schema/index.ts';
+import { revokeTokensOf } from '#server/domain/api-tokens/revoke-token.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 
-/** Disables an admin and ends their sessions. Throws `not_found`. */
+/** Disables an admin, ends their sessions and revokes their API tokens. Throws `not_found`. */
 export async function disableAdmin(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'admins.manage');
@@ -20,6 +21,7 @@ export async function disableAdmin(args: { ctx: Context; input: { email: string 
         .returning({ id: users.id });
       if (!user) throw new AppError('not_found', `There is no admin ${input.email}`);
       await endAccess(tx, user.id);
+      await revokeTokensOf(tx, user.id, ctx.clock());
       return { reply: null, subject: { kind: 'user', id: user.id } };
     },
   });

@@ -1,5 +1,12 @@
 import { inArray } from 'drizzle-orm';
-import { oneTimeTokens, sessions, settings, twoFactors, users } from '#server/db/schema/index.ts';
+import {
+  oneTimeTokens,
+  sessions,
+  settings,
+  twoFactors,
+  users,
+  webhookEndpoints,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
@@ -9,7 +16,7 @@ export const KEY_CHECK = 'key-check';
 
 /**
  * Accepts another secret, with the check value `check`, after the former one was lost: removes what that one had encrypted
- * and signs everybody out.
+ * and signs everybody out. Webhook endpoints wait for a new secret of theirs.
  */
 export async function replaceKey(args: { ctx: Context; input: { check: string } }): Promise<void> {
   const { ctx, input } = args;
@@ -20,6 +27,7 @@ export async function replaceKey(args: { ctx: Context; input: { check: string } 
       await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.purpose, ['totp', 'oauth-signup']));
       await tx.delete(sessions);
       await tx.delete(twoFactors);
+      await tx.update(webhookEndpoints).set({ secret: null, previousSecret: null });
       await tx.update(users).set({ twoFactorEnabled: false });
       const row = { name: KEY_CHECK, value: input.check };
       await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });

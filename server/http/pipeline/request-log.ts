@@ -28,7 +28,7 @@ export function identifyRequest(log: Log, metrics?: Metrics) {
       path,
       status,
       ms,
-      ...(actor?.kind === 'user' && { user: actor.id }),
+      ...(actor?.kind === 'user' && { user: actor.id, ...(actor.token && { token: actor.token.id }) }),
       ...(REFUSED.has(status) && { client: c.get('clientAddress') }),
     };
     if (path.startsWith('/api/')) log.info(line, 'request');

@@ -24,6 +24,7 @@ const contact = route({
 const messageList = route({
   method: 'GET',
   path: API.messages,
+  scope: 'messages:read',
   summary: 'Messages from the contact page, searched, filtered, sorted and paged like signups',
   policy: 'messages.read',
   query: messageQuery,

@@ -31,9 +31,11 @@ import { signupListRoutes } from './signups.ts';
 import { statsRoutes } from './stats.ts';
 import { tagRoutes } from './tags.ts';
 import { teamRoutes } from './team.ts';
+import { tokenRoutes } from './tokens.ts';
 import { totpRoutes } from './totp.ts';
 import { unsubscribeRoutes } from './unsubscribe.ts';
 import { viewRoutes } from './views.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Every address of the API. What is not in this list does not exist. */
 export const ROUTES: readonly Route[] = [
@@ -69,6 +71,8 @@ export const ROUTES: readonly Route[] = [
   ...exportRoutes,
   ...privacyRoutes,
   ...teamRoutes,
+  ...tokenRoutes,
+  ...webhookRoutes,
   ...auditRoutes,
   ...openapiRoutes(() => ROUTES),
   ...healthRoutes,

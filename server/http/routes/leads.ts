@@ -36,6 +36,19 @@ import { type Route, route } from '#server/http/route.ts';
 
 const params = z.strictObject({ id: recordId('This is not the id of a signup') });
 
+/** What sets a customer's appointment, or merges records, is left to people. */
+const BY_TOKENS: readonly ApiPath[] = [
+  API.leadEdit,
+  API.leadTags,
+  API.leadTagRemove,
+  API.leadNotes,
+  API.leadCalls,
+  API.leadWritten,
+  API.leadOwner,
+  API.leadStatus,
+  API.leadNextStep,
+];
+
 /** A route that changes one lead. */
 function change<Body extends object>(
   path: ApiPath,
@@ -48,6 +61,7 @@ function change<Body extends object>(
     path,
     summary,
     policy: 'signups.write',
+    ...(BY_TOKENS.includes(path) && { scope: 'leads:write' as const }),
     params,
     body,
     reply: leadChanged,
@@ -60,6 +74,7 @@ function change<Body extends object>(
 const times = route({
   method: 'GET',
   path: API.leadSetupTimes,
+  scope: 'leads:read',
   summary: 'When an office can set the customer up, within the next three weeks',
   policy: 'signups.read',
   params,
@@ -72,6 +87,7 @@ export const leadRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.leads,
+    scope: 'leads:write',
     summary: 'Enter a lead by hand, without a password; nothing is mailed',
     policy: 'signups.write',
     body: newLeadForm,
@@ -85,6 +101,7 @@ export const leadRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: API.leadDuplicates,
+    scope: 'leads:read',
     summary: 'Other signups of perhaps the same person: of the same mailbox, number or company',
     policy: 'signups.read',
     params,

@@ -25,6 +25,7 @@ export const messageRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: API.message,
+    scope: 'messages:read',
     summary: 'One message and what the team did with it',
     policy: 'messages.read',
     params,
@@ -34,6 +35,7 @@ export const messageRoutes: readonly Route[] = [
   route({
     ...shared,
     path: API.messageAnswered,
+    scope: 'messages:write',
     summary: 'Say that a message was answered',
     body: messageChange,
     handle: async ({ ctx, body, params: { id } }) => ({
@@ -43,6 +45,7 @@ export const messageRoutes: readonly Route[] = [
   route({
     ...shared,
     path: API.messageReopened,
+    scope: 'messages:write',
     summary: 'Take that back',
     body: messageChange,
     handle: async ({ ctx, body, params: { id } }) => ({
@@ -52,6 +55,7 @@ export const messageRoutes: readonly Route[] = [
   route({
     ...shared,
     path: API.messageOwner,
+    scope: 'messages:write',
     summary: 'Choose who is to answer a message',
     body: messageOwner,
     handle: async ({ ctx, body, params: { id } }) => ({
@@ -61,6 +65,7 @@ export const messageRoutes: readonly Route[] = [
   route({
     ...shared,
     path: API.messageNotes,
+    scope: 'messages:write',
     summary: 'Add a note to a message',
     body: messageNote,
     handle: async ({ ctx, body, params: { id } }) => ({

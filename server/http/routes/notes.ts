@@ -15,6 +15,7 @@ export const noteRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.reviewNotes,
+    scope: 'applications:write',
     summary: 'Add a note for colleagues to an application',
     policy: 'partnerships.review',
     params: z.strictObject({ id: recordId('This is not the id of an application') }),

@@ -22,6 +22,7 @@ const partnershipApply = route({
 const partnershipList = route({
   method: 'GET',
   path: API.partnerships,
+  scope: 'applications:read',
   summary: 'Applications of partners, searched, filtered, sorted and paged like signups',
   policy: 'partnerships.read',
   query: partnershipQuery,

@@ -9,6 +9,7 @@ import { type Route, route } from '#server/http/route.ts';
 const pipeline = route({
   method: 'GET',
   path: API.pipeline,
+  scope: 'leads:read',
   summary: 'How many leads are in each status, and what they are worth per month',
   policy: 'signups.read',
   reply: pipelineReply,
@@ -18,6 +19,7 @@ const pipeline = route({
 const cards = route({
   method: 'GET',
   path: API.pipelineCards,
+  scope: 'leads:read',
   summary: 'The leads of a status, newest first; the next page is in the Link header',
   policy: 'signups.read',
   query: pipelineCardsQuery,

@@ -24,6 +24,7 @@ import { type Route, route } from '#server/http/route.ts';
 const reviewApplication = route({
   method: 'GET',
   path: API.reviewApplication,
+  scope: 'applications:read',
   summary: 'One application with its history and its possible duplicates',
   policy: 'partnerships.read',
   params: z.strictObject({ id: recordId('This is not the id of an application') }),

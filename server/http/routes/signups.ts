@@ -13,6 +13,7 @@ import { type Route, route } from '#server/http/route.ts';
 const signupList = route({
   method: 'GET',
   path: API.signups,
+  scope: 'leads:read',
   summary:
     'Signups, newest first unless sorted otherwise; the next page is in the Link header, the count in X-Total-Count; X-Total-Count-Is: at-least says that there may be more',
   policy: 'signups.read',
@@ -25,6 +26,7 @@ const signupList = route({
 const userDetailsGet = route({
   method: 'GET',
   path: API.userDetails,
+  scope: 'leads:read',
   summary: 'One person with their company and subscription',
   policy: 'signups.read',
   params: z.strictObject({ id: recordId('This is not the id of a user') }),
@@ -35,6 +37,7 @@ const userDetailsGet = route({
 const signupOwners = route({
   method: 'GET',
   path: API.signupOwners,
+  scope: 'leads:read',
   summary: 'Everybody of the team whose signups the list can be filtered by',
   policy: 'signups.read',
   reply: z.array(colleague),

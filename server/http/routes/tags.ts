@@ -12,6 +12,7 @@ export const tagRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: API.tags,
+    scope: 'leads:read',
     summary: 'All tags, by name',
     policy: 'signups.read',
     reply: z.array(tagRecord),

@@ -74,6 +74,8 @@ const ACTIONS: Record<string, string> = {
   'records.expire': 'Removed what had been kept long enough',
   'samples.fill': 'Filled in sample records',
   'samples.remove': 'Removed the sample records',
+  'token.create': 'Made an API token',
+  'token.revoke': 'Revoked an API token',
   'totp.start': 'Began to set up sign-in codes',
   'totp.turn-off': 'Turned sign-in codes off',
   'totp.turn-on': 'Turned sign-in codes on',
@@ -89,9 +91,21 @@ const ACTIONS: Record<string, string> = {
   'view.change': 'Changed a saved view',
   'view.delete': 'Deleted a saved view',
   'view.save': 'Saved a view',
+  'webhook.create': 'Added a webhook endpoint',
+  'webhook.delete': 'Removed a webhook endpoint',
+  'webhook.edit': 'Changed a webhook endpoint',
+  'webhook.pause': 'Paused a webhook endpoint that kept failing',
+  'webhook.resume': 'Resumed a webhook endpoint',
+  'webhook.rotate-secret': 'Gave a webhook endpoint a new secret',
+  'webhook.send-again': 'Sent an alert again',
+  'webhook.test': 'Sent a test to a webhook endpoint',
 };
 
-const KINDS: Record<string, string> = { user: 'Account', partnership: 'Application' };
+const KINDS: Record<string, string> = {
+  user: 'Account',
+  partnership: 'Application',
+  'api-token': 'API token',
+};
 
 /** An action in words, e.g. `team.role` becomes `Changed a role`; one without words is spelled out. */
 export function actionLabel(action: string): string {
@@ -105,10 +119,11 @@ export function kindLabel(kind: string): string {
 }
 
 /** Who did it. */
-export function actorLabel({ actorKind, actorName }: AuditRecord): string {
+export function actorLabel({ actorKind, actorName, tokenName }: AuditRecord): string {
   if (actorKind === 'anonymous') return 'by a visitor';
   if (actorKind === 'system') return `by the server (${actorName})`;
-  return `by ${actorName ?? 'somebody who is gone'}`;
+  const who = `by ${actorName ?? 'somebody who is gone'}`;
+  return tokenName === null ? who : `${who}, with the API token “${tokenName}”`;
 }
 
 /** Where the record is shown; `undefined` where it has no page, or is gone. */
@@ -117,6 +132,8 @@ export function subjectLink({ subjectKind, subjectId, subjectName, subjectOfTeam
   if (subjectKind === 'partnership') return recordLink('partnerships', subjectId);
   if (subjectKind === 'message') return recordLink('messages', subjectId);
   if (subjectOfTeam) return PAGES.team;
+  if (subjectKind === 'api-token') return PAGES.apiTokens;
+  if (subjectKind === 'webhook-endpoint') return PAGES.webhooks;
   return subjectKind === 'user' || subjectKind === 'lead'
     ? fillPath(PAGES.lead, { id: subjectId })
     : undefined;

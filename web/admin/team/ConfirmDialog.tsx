@@ -9,7 +9,7 @@ import css from './Team.module.css';
 const LABELS = {
   disable: {
     title: (name: string) => `Disable ${name}?`,
-    text: 'They are signed out everywhere at once and cannot sign in again until somebody enables the account. What they did stays.',
+    text: 'They are signed out everywhere at once, their API tokens are revoked, and they cannot sign in again until somebody enables the account. What they did stays.',
     button: 'Disable the account',
   },
   withdraw: {

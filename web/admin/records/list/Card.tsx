@@ -5,8 +5,8 @@ import { When } from './When.tsx';
 
 interface Props {
   id: string;
-  /** When the record came in, ISO. */
-  at: string;
+  /** When the record came in, ISO; `null` if nobody knows. */
+  at: string | null;
   title: ReactNode;
   /** Second name beside the title, e.g. a username. */
   subtitle: string;
@@ -23,7 +23,7 @@ interface Props {
 export function Card({ id, at, title, subtitle, badge, actions, children, facts, headingRef }: Props) {
   return (
     <article className={css.row} aria-labelledby={headingId(id)} data-facts={facts}>
-      <When at={at} />
+      {at ? <When at={at} /> : <span />}
       <div className={css.record}>
         <header className={css.who}>
           <div className={css.name}>

@@ -51,6 +51,8 @@ const ADMIN_PAGES: readonly PageDefinition[] = [
   { path: PAGES.tags, permission: 'tags.manage' },
   { path: PAGES.discountCodes, permission: 'discountCodes.manage', key: 'c' },
   { path: PAGES.importLeads, permission: 'leads.import' },
+  { path: PAGES.apiTokens, permission: 'apiTokens.manage' },
+  { path: PAGES.webhooks, permission: 'webhooks.manage' },
   { path: PAGES.mails, permission: 'mails.read', key: 'l' },
   { path: PAGES.audit, permission: 'audit.read', key: 'a' },
   { path: PAGES.privacy, permission: 'people.erase' },

@@ -9,7 +9,7 @@ import { TryIt } from './TryIt.tsx';
 
 /** The permission, input and output of an operation. */
 export function OperationBody({ operation }: { operation: Operation }) {
-  const { method, path, permission, parameters, body, answers } = operation;
+  const { method, path, permission, scope, parameters, body, answers } = operation;
   const rows = parameters.map(({ name, in: place, required, schema }) => ({
     name,
     required,
@@ -22,6 +22,11 @@ export function OperationBody({ operation }: { operation: Operation }) {
         {permission ? (
           <>
             Needs a session with the permission <code>{permission}</code>
+            {scope && (
+              <>
+                , or an API token with the scope <code>{scope}</code>
+              </>
+            )}
           </>
         ) : (
           'Open to everybody'

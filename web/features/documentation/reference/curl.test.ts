@@ -10,6 +10,7 @@ const operation = (some: Partial<Operation>): Operation => ({
   summary: '',
   group: '',
   permission: undefined,
+  scope: undefined,
   parameters: [],
   body: undefined,
   bodyExample: undefined,

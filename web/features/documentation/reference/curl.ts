@@ -14,12 +14,7 @@ export function curlOf(
     ...(permission ? ['-b cookies.txt'] : []),
     ...(path === '/api/login' ? ['-c cookies.txt'] : []),
     ...(fileType ? [`-H ${quote(`Content-Type: ${fileType}`)}`, '--data-binary @leads.csv'] : []),
-    ...(bodyExample === undefined
-      ? []
-      : [
-          `-H ${quote('Content-Type: application/json')}`,
-          `-d ${quote(JSON.stringify(bodyExample, null, 2))}`,
-        ]),
+    ...(bodyExample === undefined ? [] : jsonBody(bodyExample)),
   ];
   return lines.join(' \\\n  ');
 }
@@ -27,6 +22,27 @@ export function curlOf(
 function exampleIn(parameters: Operation['parameters'], name: string): unknown {
   return parameters.find((parameter) => parameter.name === name)?.example ?? `{${name}}`;
 }
+
+interface TokenRequest {
+  method: 'GET' | 'POST';
+  /** Path and query. */
+  path: string;
+  body?: unknown;
+}
+
+/** A request with an API token as a command for a shell. No Origin is needed: the token says who sends it. */
+export function curlWithToken({ method, path, body }: TokenRequest, origin: string): string {
+  return [
+    `curl ${method === 'POST' ? '-X POST ' : ''}${quote(origin + path)}`,
+    '-H "Authorization: Bearer $API_TOKEN"',
+    ...(body === undefined ? [] : jsonBody(body)),
+  ].join(' \\\n  ');
+}
+
+const jsonBody = (body: unknown) => [
+  `-H ${quote('Content-Type: application/json')}`,
+  `-d ${quote(JSON.stringify(body, null, 2))}`,
+];
 
 /** In single quotes, as a shell reads it. */
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;

@@ -32,6 +32,8 @@ interface OperationObject {
   tags: readonly [string];
   /** The permission that is required; missing for public operations. */
   'x-permission'?: string;
+  /** The scope with which an API token may call it; missing where none may. */
+  'x-scope'?: string;
   parameters: readonly Parameter[];
   requestBody?: { content?: Content };
   responses: Record<string, { description: string; content?: Content }>;
@@ -59,6 +61,7 @@ export interface Operation {
   /** Name of its group. */
   group: string;
   permission: string | undefined;
+  scope: string | undefined;
   parameters: readonly Parameter[];
   body: Schema | undefined;
   bodyExample: unknown;
@@ -83,6 +86,7 @@ export function operationsOf({ paths, components }: OpenApi): Operation[] {
       summary: operation.summary,
       group: operation.tags[0],
       permission: operation['x-permission'],
+      scope: operation['x-scope'],
       parameters: operation.parameters,
       body: schemaOf(operation.requestBody?.content),
       bodyExample: operation.requestBody?.content?.[JSON_TYPE]?.example,

@@ -1,0 +1,88 @@
+import type { PgBoss } from 'pg-boss';
+import { OPERATOR_ENDPOINT_ID } from '#contracts/webhook.ts';
+import type { JobName, JobPayloads } from '#server/domain/jobs.ts';
+import type { Log } from '#server/log.ts';
+
+const POLL_MS = 1_000;
+/** Jobs that are fetched at a time, of any group. */
+const BATCH = 10;
+/** A group with so many in progress gets no further one; others do. */
+const GROUP_FULL = 4;
+/** Of all groups together, for jobs without a group and a burst of many. */
+const ALL_FULL = 100;
+
+export interface GroupedWorker {
+  /** Starts no more jobs, and waits for those in progress; what is not done by then is retried when it expires. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+interface Work<Name extends JobName> {
+  queue: Name;
+  log: Log;
+  handle: (payload: JobPayloads[Name]) => Promise<void>;
+}
+
+/** The group of a job: the endpoint that it is for. */
+export function groupOf(payload: object): { group?: { id: string } } {
+  const endpointId = 'endpointId' in payload ? payload.endpointId : undefined;
+  return typeof endpointId === 'string' ? { group: { id: endpointId } } : {};
+}
+
+/**
+ * Works a queue whose jobs wait for others' servers. pg-boss's own worker fetches no job before its last batch is done, so
+ * that one receiver that hangs would hold up all; this one leaves out the groups that are busy.
+ */
+export function startGroupedWorker<Name extends JobName>(boss: PgBoss, work: Work<Name>): GroupedWorker {
+  const { queue, log, handle } = work;
+  const running = new Map<Promise<void>, string>();
+  let stopped = false;
+  let polling: Promise<void> | undefined;
+
+  async function run(id: string, payload: JobPayloads[Name]): Promise<void> {
+    try {
+      await handle(payload);
+    } catch (error) {
+      await boss.fail(queue, id, { message: String(error) });
+      return;
+    }
+    await boss.complete(queue, id);
+  }
+
+  async function fetchBatch(): Promise<number> {
+    const counts = Map.groupBy(running.values(), (group) => group);
+    const ignoreGroups = [...counts].filter(([, { length }]) => length >= GROUP_FULL).map(([group]) => group);
+    const jobs = await boss.fetch<JobPayloads[Name]>(queue, { batchSize: BATCH, ignoreGroups });
+    for (const { id, data } of jobs) {
+      const job = run(id, data)
+        .catch((err) => log.warn({ err }, 'jobs: the database did not answer'))
+        .finally(() => running.delete(job));
+      running.set(job, groupOf(data).group?.id ?? OPERATOR_ENDPOINT_ID);
+    }
+    return jobs.length;
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      while (!stopped && running.size < ALL_FULL && (await fetchBatch()) === BATCH);
+    } catch (err) {
+      log.warn({ err }, 'jobs: the database did not answer');
+    } finally {
+      polling = undefined;
+    }
+  }
+
+  const timer = setInterval(() => {
+    polling ??= poll();
+  }, POLL_MS);
+  return {
+    async stop(timeoutMs) {
+      stopped = true;
+      clearInterval(timer);
+      await polling;
+      const timeout = Promise.withResolvers<void>();
+      const limit = setTimeout(timeout.resolve, timeoutMs);
+      await Promise.race([Promise.all(running.keys()), timeout.promise]);
+      clearTimeout(limit);
+    },
+  };
+}

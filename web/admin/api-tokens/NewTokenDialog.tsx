@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { SCOPE_PERMISSIONS, TOKEN_SCOPES } from '#contracts/api-token.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
+import { CopyField } from '#web/ui/CopyField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSession } from '../session/use-session.ts';
+import { createToken } from './api/tokens.ts';
+import { DAYS_OPTIONS, SCOPE_LABELS } from './labels.ts';
+import { newTokenSchema } from './new-token-schema.ts';
+import css from './Tokens.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** A token was made: the list has one more. */
+  onCreated: () => void;
+}
+
+/** Asks for a new token, and shows it, once. */
+export function NewTokenDialog({ open, onClose, onCreated }: Props) {
+  const [token, setToken] = useState<string>();
+  const close = () => {
+    setToken(undefined);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={token ? 'Copy your token now' : 'New API token'} asks>
+      {token ? (
+        <div className={css.form}>
+          <CopyField label="API token" value={token} />
+          <p>It is never shown again: only its fingerprint is stored. Whoever has it may do what it may.</p>
+          <FormActions>
+            <Button variant="outline" onClick={close}>
+              I have copied it
+            </Button>
+          </FormActions>
+        </div>
+      ) : (
+        <NewToken
+          onCreated={(made) => {
+            setToken(made);
+            onCreated();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function NewToken({ onCreated }: { onCreated: (token: string) => void }) {
+  const me = useSession();
+  const scopes = TOKEN_SCOPES.filter((scope) => me && roleMay(me.role, SCOPE_PERMISSIONS[scope]));
+  const form = useForm({
+    schema: newTokenSchema,
+    initial: { name: '', scopes: [] as string[], expiresInDays: '90', password: '' },
+    onSubmit: async (asked) => {
+      try {
+        onCreated(await createToken(asked));
+      } catch (error) {
+        const fields = answerOf(error)?.fields ?? {};
+        if (Object.keys(fields).length > 0) form.setErrors(fields);
+        else toast({ title: 'No token was made', description: reasonOf(error), tone: 'error' });
+      }
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className={css.form}>
+      <TextField
+        label="Name"
+        hint="The program that will use it, for example n8n"
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <CheckboxGroup
+        legend="It may"
+        name="scopes"
+        options={scopes.map((scope) => ({ value: scope, label: SCOPE_LABELS[scope] }))}
+        ticked={form.values.scopes}
+        onChange={(ticked) => form.set('scopes', ticked)}
+        error={form.errors.scopes}
+      />
+      <SelectField label="It works for" options={DAYS_OPTIONS} {...form.field('expiresInDays')} />
+      <PasswordField
+        label="Your password"
+        hint="So that nobody makes one at your open screen"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+      <FormActions>
+        <Button type="submit" busy={form.busy} busyLabel="Making the token…">
+          Make the token
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ApiTokenRecord } from '#contracts/api-token.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { revokeToken } from './api/tokens.ts';
+import css from './Tokens.module.css';
+
+interface Props {
+  /** `undefined` while the dialog is closed. */
+  token: ApiTokenRecord | undefined;
+  onClose: () => void;
+  /** Called with the message to show. */
+  onDone: (message: string) => void;
+}
+
+/** Confirmation before a token ends. */
+export function RevokeDialog({ token, onClose, onDone }: Props) {
+  const [busy, setBusy] = useState(false);
+
+  async function revoke({ id, name }: ApiTokenRecord): Promise<void> {
+    setBusy(true);
+    try {
+      await revokeToken(id);
+      onDone(`${name} is revoked`);
+    } catch (error) {
+      toast({ title: 'The token was not revoked', description: reasonOf(error), tone: 'error' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog open={token !== undefined} onClose={onClose} title={token ? `Revoke ${token.name}?` : ''}>
+      {token && (
+        <div className={css.form}>
+          <p>The program that uses it is refused at once, and cannot be let in again with this token.</p>
+          <FormActions>
+            <Button variant="danger" busy={busy} onClick={() => revoke(token)}>
+              Revoke the token
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+          </FormActions>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WebhookRecord } from '#contracts/webhook.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Retry } from '../records/list/Retry.tsx';
+import { actOn, ENDPOINTS_KEY, useEndpoints } from './api/endpoints.ts';
+import { ConfirmDialog, type Confirmed } from './ConfirmDialog.tsx';
+import { EndpointCard } from './EndpointCard.tsx';
+import { EndpointDialog } from './EndpointDialog.tsx';
+import { LogDialog } from './LogDialog.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
+import css from './Webhooks.module.css';
+
+/** The endpoints, and what can be done with them. */
+export function EndpointList() {
+  const endpoints = useEndpoints();
+  const client = useQueryClient();
+  const [editing, setEditing] = useState<WebhookRecord | 'new'>();
+  const [secret, setSecret] = useState<string>();
+  const [reading, setReading] = useState<WebhookRecord>();
+  const [confirming, setConfirming] = useState<Confirmed>();
+
+  const reload = () => void client.invalidateQueries({ queryKey: ENDPOINTS_KEY });
+  function done(title: string): void {
+    toast({ title, tone: 'success' });
+    setEditing(undefined);
+    setConfirming(undefined);
+    reload();
+  }
+  function showSecret(made: string): void {
+    setEditing(undefined);
+    setConfirming(undefined);
+    setSecret(made);
+    reload();
+  }
+  async function act(endpoint: WebhookRecord, action: 'test' | 'resume'): Promise<void> {
+    try {
+      done(await actOn(endpoint.id, action));
+      if (action === 'test') setReading(endpoint);
+    } catch (error) {
+      toast({ title: 'Nothing was sent', description: reasonOf(error), tone: 'error' });
+    }
+  }
+
+  if (endpoints.isPending) return <Loading />;
+  if (!endpoints.data) {
+    return (
+      <Retry what="The endpoints" busy={endpoints.isFetching} onRetry={() => void endpoints.refetch()} />
+    );
+  }
+  return (
+    <div className={css.webhooks}>
+      <div>
+        <Button onClick={() => setEditing('new')}>New endpoint</Button>
+      </div>
+      {endpoints.data.length === 0 && (
+        <p className={css.empty}>
+          No endpoints yet. The <a href="/documentation/recipes">recipes</a> show how n8n, Make and HubSpot
+          are told.
+        </p>
+      )}
+      <ul className={css.list}>
+        {endpoints.data.map((endpoint) => (
+          <li key={endpoint.id}>
+            <EndpointCard
+              endpoint={endpoint}
+              onLog={() => setReading(endpoint)}
+              onEdit={() => setEditing(endpoint)}
+              onAct={(action) => act(endpoint, action)}
+              onConfirm={(what) => setConfirming({ endpoint, what })}
+            />
+          </li>
+        ))}
+      </ul>
+      <EndpointDialog
+        editing={editing}
+        onClose={() => setEditing(undefined)}
+        onDone={done}
+        onSecret={showSecret}
+      />
+      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+      <LogDialog
+        endpoint={reading}
+        onClose={() => {
+          setReading(undefined);
+          reload();
+        }}
+      />
+      <ConfirmDialog
+        confirmed={confirming}
+        onClose={() => setConfirming(undefined)}
+        onDone={done}
+        onSecret={showSecret}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/Button.tsx';
+import { CopyField } from '#web/ui/CopyField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import css from './Webhooks.module.css';
+
+interface Props {
+  /** `undefined` while the dialog is closed. */
+  secret: string | undefined;
+  onClose: () => void;
+}
+
+/** Shows the secret of an endpoint, once. */
+export function SecretDialog({ secret, onClose }: Props) {
+  return (
+    <Dialog open={secret !== undefined} onClose={onClose} title="Copy the secret now">
+      {secret && (
+        <div className={css.form}>
+          <CopyField label="Signing secret" value={secret} />
+          <p>
+            It is never shown again. With it the receiver checks that a request came from here. If it is lost,
+            make a new one.
+          </p>
+          <FormActions>
+            <Button variant="outline" onClick={onClose}>
+              I have copied it
+            </Button>
+          </FormActions>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { Island } from '../shell/Island.tsx';
+import { EndpointList } from './EndpointList.tsx';
+
+/** The island of the page of webhooks, drawn in the browser alone. */
+export default function Webhooks() {
+  return (
+    <Island permission="webhooks.manage">
+      <EndpointList />
+    </Island>
+  );
+}

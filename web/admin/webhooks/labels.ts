@@ -1,0 +1,48 @@
+import type { AlertEvent } from '#contracts/alert.ts';
+import type { WebhookAttempt, WebhookRecord } from '#contracts/webhook.ts';
+import { formatDay } from '#web/lib/format.ts';
+import type { BadgeTone } from '#web/ui/Badge.tsx';
+
+/** The events in words. */
+export const EVENT_LABELS: Record<AlertEvent, string> = {
+  'signup.created': 'New signup',
+  'signup.status_changed': 'Signup changed',
+  'application.created': 'New application',
+  'application.status_changed': 'Application changed',
+  'message.created': 'New message',
+  'message.status_changed': 'Message changed',
+  'webhook.test': 'Test',
+};
+
+export const FORMAT_OPTIONS = [
+  { value: 'standard', label: 'Signed JSON' },
+  { value: 'slack', label: 'Slack message' },
+] as const;
+
+/** How an endpoint stands, and the colour that goes with it. */
+export function stateOf({ state, failingSince, needsSecret }: WebhookRecord): {
+  label: string;
+  tone: BadgeTone;
+} {
+  if (state === 'off') return { label: 'Off', tone: 'grey' };
+  if (needsSecret) return { label: 'Needs a new secret', tone: 'red' };
+  if (state === 'paused') return { label: 'Paused', tone: 'red' };
+  if (state === 'active') return { label: 'Active', tone: 'green' };
+  const since = failingSince ? ` since ${formatDay(failingSince)}` : '';
+  return { label: `Failing${since}`, tone: 'yellow' };
+}
+
+/** What became of a delivery, and the colour that goes with it. */
+export const OUTCOME_LABELS: Record<WebhookAttempt['outcome'], { label: string; tone: BadgeTone }> = {
+  delivered: { label: 'Delivered', tone: 'green' },
+  failed: { label: 'Failed, tried again later', tone: 'yellow' },
+  'given-up': { label: 'Failed', tone: 'red' },
+  skipped: { label: 'Not sent', tone: 'grey' },
+};
+
+/** What was answered, in one line. */
+export function answerLabel({ status, error, milliseconds, outcome }: WebhookAttempt): string {
+  if (outcome === 'skipped') return 'The endpoint was off or paused';
+  const took = milliseconds < 1_000 ? `${milliseconds} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
+  return status === null ? `${error ?? 'No answer'}, after ${took}` : `Answered ${status} in ${took}`;
+}

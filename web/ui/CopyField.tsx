@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { Button } from './Button.tsx';
+import styles from './CopyField.module.css';
+
+/** Ms for which the button says that it has copied. */
+const SAID_MS = 2_000;
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+}
+
+/** A value to take along, with a button that copies it. It is selected as a whole, also where the clipboard is refused. */
+export function CopyField({ label, value }: CopyFieldProps) {
+  const id = useId();
+  const [said, setSaid] = useState('');
+
+  async function copy(): Promise<void> {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) field.select();
+    const copied = await navigator.clipboard.writeText(value).then(
+      () => true,
+      () => false,
+    );
+    setSaid(copied ? 'Copied' : 'Press Ctrl+C to copy');
+    setTimeout(() => setSaid(''), SAID_MS);
+  }
+
+  return (
+    <div className={styles.copy}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          className={styles.value}
+          value={value}
+          readOnly
+          spellCheck={false}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button onClick={copy}>Copy</Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}
