@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachedCase } from './attached-case.ts';
 import { callSummary } from './call/summary.ts';
 import { lead, leadImport } from './lead.ts';
 import { LEAD_SOURCES } from './lead-source.ts';
@@ -72,6 +73,8 @@ export const userDetails = z.strictObject({
   ),
   /** The call that the person tried on the site, and sent along. */
   triedCall: z.optional(callSummary),
+  /** The business case that they made on the site, and sent along. */
+  businessCase: z.optional(attachedCase),
   /** The team's work on it. */
   lead: z.optional(lead),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachedCase } from './attached-case.ts';
 import { callSummary } from './call/summary.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { companyName, personName } from './names.ts';
@@ -81,6 +82,8 @@ export const signupForm = z
     ...planFields,
     /** The call they tried before, unless they took it off. */
     triedCall: z.optional(callSummary),
+    /** The business case they made before, unless they took it off. */
+    businessCase: z.optional(attachedCase),
   })
   .check(passwordsMatch);
 /** As typed into the form. */

@@ -8,7 +8,7 @@ interface CompanyAnswers extends Pick<Signup, 'companyName' | 'location' | 'busi
   industry: string;
   companySize: string;
 }
-interface PlanAnswers extends Pick<Signup, 'selectedPlan' | 'triedCall'>, Told {
+interface PlanAnswers extends Pick<Signup, 'selectedPlan' | 'triedCall' | 'businessCase'>, Told {
   billingCycle: string;
 }
 type Told = Pick<Signup, 'website' | 'description'>;
@@ -25,7 +25,7 @@ export function newSubscription(
   answers: PlanAnswers,
   discount?: Discount,
 ): typeof subscriptions.$inferInsert {
-  const { selectedPlan, billingCycle, website, description, triedCall } = answers;
+  const { selectedPlan, billingCycle, website, description, triedCall, businessCase } = answers;
   return {
     userId,
     plan: selectedPlan,
@@ -34,6 +34,7 @@ export function newSubscription(
     discountCode: discount?.code,
     discountStatus: discount?.status,
     triedCall,
+    businessCase,
     additionalInfo: JSON.stringify({
       selectedPlan,
       billingCycle,

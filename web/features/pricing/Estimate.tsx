@@ -79,6 +79,9 @@ export function Estimate({ copy }: { copy: Pricing['estimate'] }) {
         <a href={`#plan-${view.plan.toLowerCase()}`} data-go>
           {view.go}
         </a>
+        <a href={view.caseUrl} data-business-case>
+          {copy.case}
+        </a>
       </div>
       <p className={styles.limits}>
         {fillText(copy.limits, { growth: limit('Growth'), scale: limit('Scale') })}

@@ -7,6 +7,7 @@ import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { detailsQuery } from '../api/get-user-details.ts';
+import { BusinessCaseDetails } from '../BusinessCaseDetails.tsx';
 import { CompanyDetails } from '../CompanyDetails.tsx';
 import { EditCustomer } from '../edit/EditCustomer.tsx';
 import { Duplicates } from '../merge/Duplicates.tsx';
@@ -98,6 +99,11 @@ export function DetailsOf({ details, action }: { details: UserDetails; action?: 
           <p>There is no subscription.</p>
         )}
       </Section>
+      {details.businessCase && (
+        <Section title="Business case">
+          <BusinessCaseDetails inputs={details.businessCase} />
+        </Section>
+      )}
       {details.triedCall && (
         <Section title="Tried the call">
           <TriedCallDetails call={details.triedCall} />
