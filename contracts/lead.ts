@@ -16,7 +16,8 @@ export const leadEntry = z.strictObject({
   at: z.iso.datetime(),
   /**
    * `signup`, `import`, `created`, `edited`, `mail`, `message`, `note`, `call`, `written`, `status`, `owner`, `next_step`, `setup`,
-   * `setup_cancelled`, `reply`, `tag_added`, `tag_removed`, `merged`, `unmerged` or `undone`.
+   * `setup_cancelled`, `reply`, `tag_added`, `tag_removed`, `merged`, `unmerged`, `undone` or
+   * `status_links_ended`.
    */
   kind: z.string(),
   /** What somebody wrote; of a mail or a message its subject. */
@@ -69,6 +70,8 @@ export const lead = z.strictObject({
   team: z.array(colleague),
   /** The person asking, and whether they may change anything. */
   readerId: z.nullable(z.uuid()),
+  /** How many links to its status work. */
+  statusLinks: z.int(),
   writable: z.boolean(),
   tags: z.array(tagRecord),
   /** The leads that were merged into this one. */

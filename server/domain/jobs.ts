@@ -5,6 +5,7 @@ export interface JobPayloads {
   'mail.deliver': { mailId: string };
   'alert.deliver': { entryId: string };
   'password.reset-requested': { email: string };
+  'status.link-requested': { email: string };
   /** A next step is due. `at`: ISO, as it was planned. */
   'reminder.send': { leadId: string; at: string };
   /** The mail of the morning. */

@@ -6,6 +6,7 @@ import {
   Heading,
   Hr,
   Html,
+  Link,
   Preview,
   render,
   Section,
@@ -25,6 +26,8 @@ interface MailProps {
   heading: string;
   paragraphs: Paragraph[];
   button?: { label: string; link: string };
+  /** A second link, less prominent. */
+  link?: { label: string; link: string };
   closing?: string;
 }
 
@@ -59,9 +62,9 @@ const quiet = { ...paragraph, color: SOFT, fontSize: 14, lineHeight: '21px', mar
 
 /** The mail as HTML, and the same text without markup. */
 export async function drawMail(props: MailProps): Promise<{ html: string; text: string }> {
-  const { company, heading, paragraphs, button, closing } = props;
-  const action = button && `${button.label}: ${button.link}`;
-  const parts = [company, heading, ...paragraphs.map(plain), action, closing];
+  const { company, heading, paragraphs, button, link, closing } = props;
+  const actions = [button, link].map((each) => each && `${each.label}: ${each.link}`);
+  const parts = [company, heading, ...paragraphs.map(plain), ...actions, closing];
   return { html: await render(<Mail {...props} />), text: parts.filter(Boolean).join('\n\n') };
 }
 
@@ -69,8 +72,8 @@ function plain({ text, quoted }: Paragraph): string {
   return quoted ? text.replace(/^/gm, '> ') : text;
 }
 
-/** The design of every mail: the name, the two strings, the text, and at most one button. */
-function Mail({ company, preview, heading: title, paragraphs, button, closing }: MailProps) {
+/** The design of every mail: the name, the two strings, the text, at most one button, and one quiet link. */
+function Mail({ company, preview, heading: title, paragraphs, button, link, closing }: MailProps) {
   return (
     <Html lang="en">
       <Head />
@@ -98,6 +101,13 @@ function Mail({ company, preview, heading: title, paragraphs, button, closing }:
                 {button.label}
               </Button>
             </Section>
+          )}
+          {link && (
+            <Text style={quiet}>
+              <Link href={link.link} style={{ color: BLUE }}>
+                {link.label}
+              </Link>
+            </Text>
           )}
           {closing && <Text style={quiet}>{closing}</Text>}
         </Container>

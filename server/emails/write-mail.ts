@@ -8,7 +8,7 @@ import { fill, isQuote, type MailCopy, TYPED_AT_LENGTH } from './mail-copy.ts';
 export function createWriter(copy: Record<MailTemplate, MailCopy>, sender: Sender): Mailer['write'] {
   const company = sender.name;
   return async (template, data) => {
-    const { preview, heading, button, closing, calendar } = copy[template];
+    const { preview, heading, button, link, closing, calendar } = copy[template];
     const values = valuesOf(data);
     const fillIn = (text: string) => fill(text, { ...values, company, hello: helloOf(values) });
     const own = { ...copy[template], subject: fillIn(copy[template].subject) };
@@ -21,6 +21,7 @@ export function createWriter(copy: Record<MailTemplate, MailCopy>, sender: Sende
       heading: fillIn(heading),
       paragraphs: paragraphs.filter(({ text }) => text),
       button: button && { label: fillIn(button.label), link: fillIn(button.link) },
+      link: link && { label: fillIn(link.label), link: fillIn(link.link) },
       closing: closing && fillIn(closing),
     });
     const mail = { subject: oneLine(subject).slice(0, 150), html, text };

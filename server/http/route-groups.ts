@@ -9,7 +9,7 @@ export const ROUTE_GROUPS = {
   },
   session: { name: 'Sign in', description: 'Open and end a session. It is kept in a cookie.' },
   account: { name: 'Your account', description: 'Read and change the account of the session.' },
-  links: { name: 'Links from emails', description: 'Each takes the token of a link that was mailed, once.' },
+  links: { name: 'Links from emails', description: 'Each takes the token of a link that was mailed; most work once.' },
   site: {
     name: 'State of the site',
     description: 'For monitoring, for tools that read OpenAPI, and for the calls to try.',
@@ -39,6 +39,9 @@ const PUBLIC: Partial<Record<ApiPath, RouteGroup>> = {
   [API.verifyEmailDecline]: 'links',
   [API.applicationQuestion]: 'links',
   [API.applicationAnswer]: 'links',
+  [API.status]: 'links',
+  [API.statusAnswerLink]: 'links',
+  [API.statusNewLink]: 'links',
   [API.acceptInvitation]: 'links',
   [API.adminSetup]: 'links',
   [API.callModel]: 'site',

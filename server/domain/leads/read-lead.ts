@@ -3,6 +3,7 @@ import type { Lead } from '#contracts/lead.ts';
 import { type companies, imports, type leads, type users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mayDo } from '#server/domain/policy.ts';
+import { countStatusLinks } from '#server/domain/status/link.ts';
 import { readTagsOf } from '#server/domain/tags/read-tags-of.ts';
 import { guessTimeZone } from './guess-time-zone.ts';
 import { readMerged } from './merge/read-merged.ts';
@@ -38,6 +39,7 @@ export async function readLead(ctx: Context, { lead, user, company }: Stored): P
     offices: ctx.site.calendar.offices.map(({ city, timeZone }) => ({ city, timeZone })),
     team: await readTeam({ ctx }),
     readerId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    statusLinks: await countStatusLinks(ctx, user.id),
     writable: mayDo(ctx.actor, 'signups.write'),
     tags: await readTagsOf(ctx.db, user.id),
     merged,

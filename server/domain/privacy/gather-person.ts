@@ -16,6 +16,7 @@ import {
   partnerships,
   receivedMails,
   sessions,
+  statusLinks,
   subscriptions,
   tags,
   type users,
@@ -77,8 +78,15 @@ export async function gatherPerson(db: Database, { user, email }: Person) {
     ...sent,
     history: await db.select().from(activities).where(inArray(activities.subjectId, ids)),
     replies: await db.select().from(receivedMails).where(inArray(receivedMails.subjectId, ids)),
+    statusLinks: await gatherStatusLinks(db, ids),
     activity: await gatherAudit(db, ids),
   };
+}
+
+/** Until when links to the status of these records work; never the links. */
+async function gatherStatusLinks(db: Database, ids: string[]) {
+  const { createdAt, expiresAt, subjectId } = statusLinks;
+  return db.select({ createdAt, expiresAt }).from(statusLinks).where(inArray(subjectId, ids));
 }
 
 /** The team's progress, and where the person is signed in. */

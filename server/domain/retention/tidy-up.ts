@@ -8,6 +8,7 @@ import {
   notifications,
   oneTimeTokens,
   sessions,
+  statusLinks,
   verifications,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -41,7 +42,7 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   ]) {
     await repeat(() => dropOld(db, table, daysAgo(days)));
   }
-  for (const table of [sessions, oneTimeTokens, verifications, importFiles]) {
+  for (const table of [sessions, oneTimeTokens, verifications, importFiles, statusLinks]) {
     await db.delete(table).where(lt(table.expiresAt, now));
   }
   await rollUpCounters(db);
