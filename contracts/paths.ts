@@ -8,6 +8,8 @@ export const PAGES = {
   pricing: '/pricing',
   businessCase: '/pricing/business-case',
   contact: '/contact',
+  terms: '/terms',
+  privacyPolicy: '/privacy',
   dashboard: '/admin/dashboard',
   lead: '/admin/signups/{id}',
   adminSetup: '/admin/setup',

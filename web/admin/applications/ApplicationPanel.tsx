@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
+import { API } from '#contracts/paths.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
+import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
 import { mailLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
@@ -120,6 +122,11 @@ export default function ApplicationPanel({ id, record, brand, steps, decisions, 
       <Section title="Application">
         <ApplicationDetails application={review.application} />
       </Section>
+      <StatusLinks
+        {...{ id, count: review.statusLinks, writable: review.mayReview }}
+        path={API.applicationStatusLinks}
+        onEnded={() => void refetch()}
+      />
       <Related related={review.related} />
     </Panel>
   );

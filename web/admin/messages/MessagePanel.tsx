@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageRecord } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Section } from '../records/details/Section.tsx';
+import { StatusLinks } from '../records/details/StatusLinks.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import { WriteMail } from '../records/mail/WriteMail.tsx';
@@ -58,6 +60,13 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
     >
       {message && <Written message={message} brand={brand} />}
       {data && <MessageWork message={data} />}
+      {data && (
+        <StatusLinks
+          {...{ id, count: data.statusLinks, writable: data.writable }}
+          path={API.messageStatusLinks}
+          onEnded={refresh}
+        />
+      )}
       {!data &&
         (error ? (
           <RecordRetry

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
+import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
 import { importLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -63,6 +65,11 @@ export function LeadSheet({ details, changed, beside = false }: Props) {
         {beside && <History />}
         <div>
           <DetailsOf details={details} action={lead.writable && <EditButton details={details} />} />
+          <StatusLinks
+            {...{ id, count: lead.statusLinks, writable: lead.writable }}
+            path={API.leadStatusLinks}
+            onEnded={readAgain}
+          />
         </div>
         {!beside && <History composer />}
       </div>
