@@ -54,10 +54,16 @@ test.each([
 test('whatever stands in a link, it is read, and the result is a case that could have been typed', () => {
   const pair = fc.tuple(fc.constantFrom(...CASE_FIELDS, 'prices', 'utm_source', '__proto__'), fc.string());
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.array(pair).map((pairs) => new URLSearchParams(pairs).toString())), (query) => {
-      const { inputs } = readCase(`?${query}`);
-      expect(attachedCase.safeParse({ ...inputs, prices: PRICES_OF }).success).toBe(true);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(pair).map((pairs) => new URLSearchParams(pairs).toString()),
+      ),
+      (query) => {
+        const { inputs } = readCase(`?${query}`);
+        expect(attachedCase.safeParse({ ...inputs, prices: PRICES_OF }).success).toBe(true);
+      },
+    ),
   );
 });
 

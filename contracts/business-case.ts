@@ -34,8 +34,8 @@ export interface CaseResult {
   /** The plan that costs least for them, in a month. */
   plan: PlanCost;
   today: { people: number; missed: number; total: number };
-  then: { agent: number; people: number; missed: number; total: number };
-  /** `today` less `then`: below zero where the agent costs more than it saves. */
+  ahead: { agent: number; people: number; missed: number; total: number };
+  /** `today` less `ahead`: below zero where the agent costs more than it saves. */
   saving: number;
   /** Hours that people spend on the phone today, and those of them that the agent takes over. */
   hours: { today: number; returned: number };
@@ -57,8 +57,8 @@ export function agentYear(minutes: number, cycle: BillingCycle): number {
 }
 
 /** What is left of one yearly cost when another takes its place. */
-export function yearlySaving(today: number, then: number): number {
-  return today - then;
+export function yearlySaving(today: number, ahead: number): number {
+  return today - ahead;
 }
 
 /** A year of the calls in `inputs`, answered by people and answered by the agent. */
@@ -73,7 +73,7 @@ export function businessCase(inputs: CaseInputs): CaseResult {
     people: Math.round(hoursToday * hourly),
     missed: Math.round(callsMissed * value),
   });
-  const then = addUp({
+  const ahead = addUp({
     agent: agentYear(minutes, cycle),
     people: Math.round(hoursToday * left * hourly),
     missed: Math.round(callsMissed * left * value),
@@ -83,8 +83,8 @@ export function businessCase(inputs: CaseInputs): CaseResult {
     minutes,
     plan: cheapestPlan(cycle, minutes),
     today,
-    then,
-    saving: yearlySaving(today.total, then.total),
+    ahead,
+    saving: yearlySaving(today.total, ahead.total),
     hours: { today: Math.round(hoursToday), returned: Math.round(returned) },
     weeks: Math.round((10 * returned) / week) / 10,
   };

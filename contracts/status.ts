@@ -59,9 +59,7 @@ export const statusReply = z.strictObject({
     z.strictObject({ name: z.enum(PLAN_NAMES), cycle: z.enum(BILLING_CYCLES), minutes: z.int() }),
   ),
   /** The versions of our texts that were agreed to. */
-  agreed: z.nullable(
-    z.strictObject({ terms: z.string(), privacy: z.string(), at: z.iso.datetime() }),
-  ),
+  agreed: z.nullable(z.strictObject({ terms: z.string(), privacy: z.string(), at: z.iso.datetime() })),
   /** When the link expires. */
   linkUntil: z.iso.datetime(),
 });

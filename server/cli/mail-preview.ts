@@ -118,7 +118,7 @@ const SAMPLES: MailTemplates = {
     link: LINK,
   },
   'contact-acknowledged': { statusLink: LINK },
-  'status-link': { what: trustedText('partner application'), statusLink: LINK },
+  'status-link': { sent: trustedText('partner application'), statusLink: LINK },
   'verify-email': { link: LINK },
   'password-reset': { name: NAME, link: LINK },
   'password-changed': { name: NAME, contactEmail: trustedText('hello@example.com') },

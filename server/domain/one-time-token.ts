@@ -21,7 +21,9 @@ export async function issueToken(tx: Database | Transaction, issue: Issue): Prom
   const token = newToken();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   if (userId) await voidTokens(tx, purpose, userId);
-  await tx.insert(oneTimeTokens).values({ tokenHash: hashOfToken(token), purpose, userId, subjectId, expiresAt });
+  await tx
+    .insert(oneTimeTokens)
+    .values({ tokenHash: hashOfToken(token), purpose, userId, subjectId, expiresAt });
   return token;
 }
 

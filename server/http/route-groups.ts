@@ -9,7 +9,10 @@ export const ROUTE_GROUPS = {
   },
   session: { name: 'Sign in', description: 'Open and end a session. It is kept in a cookie.' },
   account: { name: 'Your account', description: 'Read and change the account of the session.' },
-  links: { name: 'Links from emails', description: 'Each takes the token of a link that was mailed; most work once.' },
+  links: {
+    name: 'Links from emails',
+    description: 'Each takes the token of a link that was mailed; most work once.',
+  },
   site: {
     name: 'State of the site',
     description: 'For monitoring, for tools that read OpenAPI, and for the calls to try.',

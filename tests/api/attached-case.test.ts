@@ -27,7 +27,9 @@ test('the team reads the business case that somebody sent along, in the record a
   const { id } = signupReply.parse(body).user;
   const details = userDetails.parse((await server.get(fillPath(API.userDetails, { id }), { cookie })).body);
   expect(details.businessCase).toEqual(CASE);
-  const file = await server.fetch(`${API.signupExport}?q=${encodeURIComponent(form.email)}`, { headers: { cookie } });
+  const file = await server.fetch(`${API.signupExport}?q=${encodeURIComponent(form.email)}`, {
+    headers: { cookie },
+  });
   const csv = await file.text();
   expect(csv).toContain('Business case');
   expect(csv).toMatch(/99,502 minutes a month, saves \$[\d,]+ a year/);

@@ -153,7 +153,7 @@ test('a mail of HTML alone is read as text, without its links and pictures', asy
 // Mutation: without LINK_TOKEN in clean().
 test('the links of ours that a reply quotes work for no colleague', async () => {
   const { id, email, messageId } = await site.aWrittenLead();
-  const token = 'Zq3_'.repeat(10) + 'abc';
+  const token = `${'Zq3_'.repeat(10)}abc`;
   const text = `Thank you.\r\n> See where it stands: https://www.example.com/status#token=${token}`;
   await receive(aReply({ from: email, to: messageId, text }));
   expect(await tablesWith(site.server.db, token)).toEqual([]);

@@ -4,9 +4,13 @@ import { contactReply } from '#contracts/contact.ts';
 import { messageDetails } from '#contracts/message.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
-import { NEW_STATUS_LINK_MESSAGE, type StatusReply, statusLinksEnded, statusReply } from '#contracts/status.ts';
+import {
+  NEW_STATUS_LINK_MESSAGE,
+  type StatusReply,
+  statusLinksEnded,
+  statusReply,
+} from '#contracts/status.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
-import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
@@ -28,7 +32,9 @@ beforeEach(async () => {
 /** The token of the status link in the newest mail to somebody. */
 async function statusTokenOf(email: string, template?: string): Promise<string> {
   const read = async () => {
-    const mails = (await mailTo(team.server, email)).filter((mail) => !template || mail.template === template);
+    const mails = (await mailTo(team.server, email)).filter(
+      (mail) => !template || mail.template === template,
+    );
     const token = /\/status#token=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1];
     expect(token, `a status link to ${email}`).toBeDefined();
     return token ?? '';
@@ -84,7 +90,9 @@ describe('the link of each acknowledgement shows where it stands', () => {
     expect(await change(API.leadCalls, person.id, { reached: true })).toMatchObject({ status: 200 });
     expect(await statusOf(token)).toMatchObject({ state: 'contacted', next: { who: 'us', until: null } });
 
-    const offered = await team.server.get(fillPath(API.leadSetupTimes, { id: person.id }), { cookie: team.admin });
+    const offered = await team.server.get(fillPath(API.leadSetupTimes, { id: person.id }), {
+      cookie: team.admin,
+    });
     const [time] = (offered.body as { times: { office: string; at: string }[] }).times;
     const { version } = (await detailsOf(person.id)).lead ?? { version: 0 };
     const setup = { version, office: time?.office, at: time?.at, timeZone: 'America/Chicago' };
@@ -96,7 +104,9 @@ describe('the link of each acknowledgement shows where it stands', () => {
     });
 
     const now = (await detailsOf(person.id)).lead?.version;
-    expect(await change(API.leadStatus, person.id, { version: now, status: 'live' })).toMatchObject({ status: 200 });
+    expect(await change(API.leadStatus, person.id, { version: now, status: 'live' })).toMatchObject({
+      status: 200,
+    });
     expect(await statusOf(token)).toMatchObject({ state: 'live', next: { who: 'nobody', until: null } });
   });
 
@@ -113,7 +123,11 @@ describe('the link of each acknowledgement shows where it stands', () => {
   test('an application: a decision counts once its mail leaves', async () => {
     const person = await team.applied();
     const token = await statusTokenOf(person.email);
-    expect(await statusOf(token)).toMatchObject({ kind: 'application', state: 'received', next: { who: 'us' } });
+    expect(await statusOf(token)).toMatchObject({
+      kind: 'application',
+      state: 'received',
+      next: { who: 'us' },
+    });
     done(await team.reject([person]));
     expect(await statusOf(token)).toMatchObject({ state: 'received', next: { who: 'us' } });
     passSeconds(20);
@@ -123,7 +137,9 @@ describe('the link of each acknowledgement shows where it stands', () => {
   test('overdue is said, not hidden', async () => {
     const message = await written();
     const token = await statusTokenOf(message.email);
-    await team.server.db.query("update messages set due_at = now() - interval '1 hour' where id = $1", [message.id]);
+    await team.server.db.query("update messages set due_at = now() - interval '1 hour' where id = $1", [
+      message.id,
+    ]);
     expect((await statusOf(token)).next).toMatchObject({ who: 'us', overdue: true });
   });
 });
@@ -138,7 +154,11 @@ test('a question is shown, and answered with a link of its own that works once',
   passSeconds(20);
   const asked = await statusOf(token);
   expect(asked).toMatchObject({ state: 'asked', question: 'Which cities?', next: { who: 'you' } });
-  const link = await team.server.post(API.statusAnswerLink, { token }, { 'idempotency-key': 'answer-link-of-a-test' });
+  const link = await team.server.post(
+    API.statusAnswerLink,
+    { token },
+    { 'idempotency-key': 'answer-link-of-a-test' },
+  );
   const { to } = link.body as { to: string };
   expect(to).toMatch(/^\/application-answer#token=[\w-]{43}$/);
   const answer = { token: to.split('=')[1], answer: 'Chicago' };
@@ -172,7 +192,9 @@ describe('a link shows one record, and only while it works', () => {
     const person = await signedUp();
     const token = await statusTokenOf(person.email);
     const altered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
-    const confirm = /verify-email#token=([\w-]{43})/.exec((await mailTo(team.server, person.email))[0]?.text ?? '')?.[1];
+    const confirm = /verify-email#token=([\w-]{43})/.exec(
+      (await mailTo(team.server, person.email))[0]?.text ?? '',
+    )?.[1];
     const answers = [
       await team.server.post(API.status, { token: altered }),
       await team.server.post(API.status, { token: confirm }),
@@ -181,9 +203,10 @@ describe('a link shows one record, and only while it works', () => {
     ];
     for (const answer of answers) expectError(answer, 404, 'not_found');
     expect(answers[0]?.body).toMatchObject({ message: 'This link has ended or has expired.' });
-    await team.server.db.query("update status_links set expires_at = now() - interval '1 second' where subject_id = $1", [
-      person.id,
-    ]);
+    await team.server.db.query(
+      "update status_links set expires_at = now() - interval '1 second' where subject_id = $1",
+      [person.id],
+    );
     const expired = await team.server.post(API.status, { token });
     expectError(expired, 404, 'not_found');
     expect(expired.body).toMatchObject({ message: 'This link has ended or has expired.' });
@@ -226,7 +249,11 @@ describe('a link shows one record, and only while it works', () => {
     const message = await written();
     const tokens = [await statusTokenOf(person.email), await statusTokenOf(message.email)];
     for (const { email } of [person, message]) {
-      const erased = await team.server.post(API.personErase, { email, confirmEmail: email }, { cookie: team.admin });
+      const erased = await team.server.post(
+        API.personErase,
+        { email, confirmEmail: email },
+        { cookie: team.admin },
+      );
       expect(erased).toMatchObject({ status: 200 });
     }
     for (const token of tokens) expectError(await team.server.post(API.status, { token }), 404, 'not_found');
@@ -277,7 +304,8 @@ describe('a new link by mail', () => {
     const person = await signedUp();
     await team.server.post(API.contact, aMessage({ email: person.email }));
     await team.applied({ email: person.email });
-    for (let round = 0; round < 2; round++) await team.server.post(API.statusNewLink, { email: person.email });
+    for (let round = 0; round < 2; round++)
+      await team.server.post(API.statusNewLink, { email: person.email });
     await vi.waitFor(async () => {
       const { rows } = await team.server.db.query(
         "select state::text from pgboss.job where name = 'status.link-requested' and data ->> 'email' = $1",
@@ -285,7 +313,9 @@ describe('a new link by mail', () => {
       );
       expect(rows.map(({ state }) => state)).toEqual(['completed', 'completed']);
     }, UNTIL_MAILED);
-    const links = (await mailTo(team.server, person.email)).filter(({ template }) => template === 'status-link');
+    const links = (await mailTo(team.server, person.email)).filter(
+      ({ template }) => template === 'status-link',
+    );
     const texts = links.map(({ text }) => /status of your ([a-z ]+) with us/.exec(text ?? '')?.[1]);
     expect(texts.sort()).toEqual(['message', 'partner application', 'signup']);
   });

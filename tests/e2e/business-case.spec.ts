@@ -31,7 +31,9 @@ test('every assumption says what it rests on', async ({ page }) => {
   await page.goto(PAGES.businessCase);
   for (const control of await main(page).locator('input, select').all()) {
     const id = (await control.getAttribute('aria-describedby')) ?? '';
-    await expect(page.locator(`[id="${id}"]`)).toContainText(/assumption|example|price list|full week|beside it/);
+    await expect(page.locator(`[id="${id}"]`)).toContainText(
+      /assumption|example|price list|full week|beside it/,
+    );
   }
 });
 
@@ -41,7 +43,9 @@ test('odd values in a link begin as the example, and the page says which', async
   await expect(field(page, 'calls')).toHaveValue('40');
   await expect(field(page, 'length')).toHaveValue('4');
   const notes = main(page).getByRole('status').first();
-  await expect(notes).toContainText('Calls a week, Missed today (%), Billing period: the link held no value for that');
+  await expect(notes).toContainText(
+    'Calls a week, Missed today (%), Billing period: the link held no value for that',
+  );
   await expect(notes).toContainText('of the price list of January 1, 2025');
   await field(page, 'calls').fill('');
   await expect(notes).toContainText('Calls a week takes 0 to 100,000');
@@ -54,7 +58,9 @@ test('says so where the agent would cost more than it saves', async ({ page }) =
   await expect(main(page)).toContainText('$1,188 more a year than today');
 });
 
-test('is reached from the prices with the calls that were typed there, and from the product', async ({ page }) => {
+test('is reached from the prices with the calls that were typed there, and from the product', async ({
+  page,
+}) => {
   await page.goto(PAGES.pricing);
   await page.getByLabel('Calls a week').fill('90');
   await link(page, 'Make it a business case').click();
@@ -94,10 +100,16 @@ test.describe('without a script', () => {
 });
 
 // Mutation: without `businessCase` in what useSignup() sends.
-test('goes along with a signup, with plan and period, and the team sees it', async ({ page, browser, baseURL }) => {
+test('goes along with a signup, with plan and period, and the team sees it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = aSignup();
   await page.goto(`${PAGES.businessCase}?calls=123&cycle=annual`);
-  await main(page).getByRole('link', { name: /^Start with/ }).click();
+  await main(page)
+    .getByRole('link', { name: /^Start with/ })
+    .click();
   await expect(page).toHaveURL('/signup');
   await fillPerson(page, person);
   await next(page);
@@ -116,16 +128,24 @@ test('goes along with a signup, with plan and period, and the team sees it', asy
   const team = await browser.newPage({ ...(baseURL && { baseURL }) });
   await logIn(team, ADMIN);
   await team.goto(`/admin/dashboard?q=${encodeURIComponent(person.email)}`);
-  await team.getByRole('link', { name: `${person.firstName} ${person.lastName}` }).first().click();
+  await team
+    .getByRole('link', { name: `${person.firstName} ${person.lastName}` })
+    .first()
+    .click();
   await expect(team.getByRole('heading', { name: 'Business case' })).toBeVisible();
-  await expect(team.getByRole('link', { name: 'Open the business case' })).toHaveAttribute('href', /calls=123/);
+  await expect(team.getByRole('link', { name: 'Open the business case' })).toHaveAttribute(
+    'href',
+    /calls=123/,
+  );
   await team.close();
 });
 
 test('who takes it off signs up without it, after a reload too', async ({ page }) => {
   const person = aSignup();
   await page.goto(`${PAGES.businessCase}?calls=123`);
-  await main(page).getByRole('link', { name: /^Start with/ }).click();
+  await main(page)
+    .getByRole('link', { name: /^Start with/ })
+    .click();
   await fillPerson(page, person);
   await next(page);
   await attached(page).getByRole('button', { name: 'Take it off' }).click();

@@ -40,7 +40,10 @@ test('the mail after a signup leads to where it stands, until the team ends the 
   const team = await browser.newPage({ ...(baseURL && { baseURL }) });
   await logIn(team, ADMIN);
   await team.goto(`/admin/dashboard?q=${encodeURIComponent(person.email)}`);
-  await team.getByRole('link', { name: `${person.firstName} ${person.lastName}` }).first().click();
+  await team
+    .getByRole('link', { name: `${person.firstName} ${person.lastName}` })
+    .first()
+    .click();
   await team.getByRole('button', { name: 'End status links' }).click();
   await expect(team.getByText('No link shows where this stands.')).toBeVisible();
   await expect(team.getByText('Status links ended').first()).toBeVisible();

@@ -21,7 +21,8 @@ export const businessCasePage = z.strictObject({
   groups: z
     .array(z.strictObject({ title: text, fields: z.array(name).min(1) }))
     .refine(
-      (groups) => [...groups.flatMap(({ fields }) => fields)].sort().join() === [...CASE_FIELDS].sort().join(),
+      (groups) =>
+        [...groups.flatMap(({ fields }) => fields)].sort().join() === [...CASE_FIELDS].sort().join(),
       'Name every field once',
     ),
   fields: z.record(name, field),
@@ -32,8 +33,8 @@ export const businessCasePage = z.strictObject({
     odd: text.includes('{fields}'),
     /** What was typed is outside of the limits of `{field}`, `{min}` to `{max}`. */
     typed: text.includes('{field}').includes('{min}').includes('{max}'),
-    /** The link was made by another price list; `{then}` and `{now}` are days. */
-    prices: text.includes('{then}').includes('{now}'),
+    /** The link was made by another price list; `{made}` and `{now}` are days. */
+    prices: text.includes('{made}').includes('{now}'),
     /** In place of the buttons where there is no JavaScript. */
     script: text,
   }),
@@ -54,7 +55,7 @@ export const businessCasePage = z.strictObject({
     dollars: text,
     hours: text,
     today: text,
-    then: text,
+    ahead: text,
     people: text,
     missed: text,
     agent: text,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { BILLING_CYCLES } from '#contracts/plans.ts';
+import type { BILLING_CYCLES } from '#contracts/plans.ts';
 import { searchDescription } from './industry.ts';
 import { action } from './link.ts';
 

@@ -28,7 +28,17 @@ type SignupRow = SignupRecord & Details;
 /** The columns of the file, in their order. */
 export const SIGNUP_ROW_FIELDS = [
   ...['firstName', 'lastName', 'email', 'phone', 'companyName', 'industry', 'companySize', 'location'],
-  ...['businessPhone', 'website', 'plan', 'billingCycle', 'price', 'discount', 'businessCase', 'status', 'ownerName'],
+  ...[
+    'businessPhone',
+    'website',
+    'plan',
+    'billingCycle',
+    'price',
+    'discount',
+    'businessCase',
+    'status',
+    'ownerName',
+  ],
   ...['nextStep', 'nextStepAt', 'setupAt', 'dueAt', 'contactedAt', 'emailVerified', 'createdAt'],
   ...['username', 'id'],
 ] as const;

@@ -27,8 +27,8 @@ interface UnconfirmedMails {
   'verify-email': { link: TrustedText };
   'application-received': { statusLink: TrustedText };
   'contact-acknowledged': { statusLink: TrustedText };
-  /** `what`: e.g. `signup`. */
-  'status-link': { what: TrustedText; statusLink: TrustedText };
+  /** `sent`: e.g. `signup`. */
+  'status-link': { sent: TrustedText; statusLink: TrustedText };
   /** `invitedBy`: the name of a colleague. */
   'admin-invitation': { invitedBy: TrustedText; link: TrustedText };
 }

@@ -24,7 +24,10 @@ export const readApplicationStanding: ReadStanding = async (ctx, id) => {
   };
 };
 
-function standingOf(row: Application, question: { until: Date } | undefined): Pick<Standing, 'state' | 'next'> {
+function standingOf(
+  row: Application,
+  question: { until: Date } | undefined,
+): Pick<Standing, 'state' | 'next'> {
   if (row.status === 'approved' || row.status === 'rejected') {
     return { state: row.status, next: { who: 'nobody', until: null } };
   }

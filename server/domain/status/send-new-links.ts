@@ -22,7 +22,7 @@ export async function sendNewLinks(args: { ctx: Context; input: { email: string 
         // A link is made only for a mail that leaves.
         if (await isMailCapReached(ctx, tx, mail)) return { reply: null, changes: [] };
         const statusLink = await issueStatusLink(ctx, tx, subject);
-        const data = { what: trustedText(NAMES[subject.kind]), statusLink };
+        const data = { sent: trustedText(NAMES[subject.kind]), statusLink };
         await queueMail(ctx, tx, { ...mail, data });
         return { reply: null, subject };
       },

@@ -9,7 +9,10 @@ export type Standing = Omit<StatusReply, 'kind' | 'receivedAt' | 'linkUntil' | '
 };
 
 /** Reads where the record with that id stands; `undefined` if there is none. */
-export type ReadStanding = (ctx: Pick<Context, 'db' | 'clock' | 'site'>, id: string) => Promise<Standing | undefined>;
+export type ReadStanding = (
+  ctx: Pick<Context, 'db' | 'clock' | 'site'>,
+  id: string,
+) => Promise<Standing | undefined>;
 
 /** What a kind of record says of itself to the holder of its link. */
 export interface StatusKindOf {

@@ -1,5 +1,5 @@
-import { PRICES_OF } from '#contracts/plans.ts';
 import { USUAL_CASE } from '#contracts/business-case-inputs.ts';
+import { PRICES_OF } from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { BusinessCasePage } from '#web/schemas/business-case.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -71,8 +71,7 @@ export function BusinessCase({ copy, cycles, link }: BusinessCaseProps) {
           </ol>
         </section>
         <p className={styles.printed}>
-          {fillText(copy.printed, { day: dayInWords(PRICES_OF) })}{' '}
-          <span data-link>{link}</span>
+          {fillText(copy.printed, { day: dayInWords(PRICES_OF) })} <span data-link>{link}</span>
         </p>
       </div>
     </form>

@@ -20,12 +20,12 @@ export function CaseStrings({ view, labels }: CaseStringsProps) {
       <figure className={styles.drawing}>
         <figcaption>{labels.dollars}</figcaption>
         <Row view={view} name="dollars-today" label={labels.today} amount="today-total" />
-        <Row view={view} name="dollars-then" label={labels.then} amount="then-total" />
+        <Row view={view} name="dollars-ahead" label={labels.ahead} amount="ahead-total" />
       </figure>
       <figure className={styles.drawing}>
         <figcaption>{labels.hours}</figcaption>
         <Row view={view} name="hours-today" label={labels.today} amount="hours-today" />
-        <Row view={view} name="hours-then" label={labels.then} amount="hours-then" />
+        <Row view={view} name="hours-ahead" label={labels.ahead} amount="hours-ahead" />
       </figure>
       <p className={styles.note}>{labels.note}</p>
     </div>

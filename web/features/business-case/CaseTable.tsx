@@ -18,16 +18,20 @@ export function CaseTable({ view, labels }: CaseTableProps) {
         <tr>
           <td />
           <th scope="col">{labels.today}</th>
-          <th scope="col">{labels.then}</th>
+          <th scope="col">{labels.ahead}</th>
         </tr>
       </thead>
       <tbody>
         {ROWS.map((row) => (
           <tr key={row} data-kind={row}>
             <th scope="row">{labels[row]}</th>
-            {(['today', 'then'] as const).map((when) => {
+            {(['today', 'ahead'] as const).map((when) => {
               const name = `${when}-${row}`;
-              return <td key={when}>{name in view.texts ? <span data-out={name}>{view.texts[name]}</span> : '$0'}</td>;
+              return (
+                <td key={when}>
+                  {name in view.texts ? <span data-out={name}>{view.texts[name]}</span> : '$0'}
+                </td>
+              );
             })}
           </tr>
         ))}

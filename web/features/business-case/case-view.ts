@@ -36,7 +36,7 @@ export interface CaseView {
 /** Describes the case of `inputs`. */
 export function caseView(words: CaseWords, inputs: CaseInputs): CaseView {
   const result = businessCase(inputs);
-  const { plan, today, then, saving, hours, minutes } = result;
+  const { plan, today, ahead, saving, hours } = result;
   const details = detailsOf(inputs, result);
   const say = (text: string) => fillText(text, details);
   const loss = saving < 0;
@@ -52,24 +52,37 @@ export function caseView(words: CaseWords, inputs: CaseInputs): CaseView {
       'today-people': dollars(today.people),
       'today-missed': dollars(today.missed),
       'today-total': dollars(today.total),
-      'then-people': dollars(then.people),
-      'then-missed': dollars(then.missed),
-      'then-agent': dollars(then.agent),
-      'then-total': dollars(then.total),
+      'ahead-people': dollars(ahead.people),
+      'ahead-missed': dollars(ahead.missed),
+      'ahead-agent': dollars(ahead.agent),
+      'ahead-total': dollars(ahead.total),
       'hours-today': count(hours.today),
-      'hours-then': count(hours.today - hours.returned),
+      'hours-ahead': count(hours.today - hours.returned),
       signup: say(words.signup),
     },
     sums: words.sums.map(say),
     loss,
     stretches: [
-      ...stretchesOf('dollars', Math.max(today.total, then.total), [
-        ['today', [['people', today.people], ['missed', today.missed]]],
-        ['then', [['agent', then.agent], ['people', then.people], ['missed', then.missed]]],
+      ...stretchesOf('dollars', Math.max(today.total, ahead.total), [
+        [
+          'today',
+          [
+            ['people', today.people],
+            ['missed', today.missed],
+          ],
+        ],
+        [
+          'ahead',
+          [
+            ['agent', ahead.agent],
+            ['people', ahead.people],
+            ['missed', ahead.missed],
+          ],
+        ],
       ]),
       ...stretchesOf('hours', hours.today, [
         ['today', [['people', hours.today]]],
-        ['then', [['people', hours.today - hours.returned]]],
+        ['ahead', [['people', hours.today - hours.returned]]],
       ]),
     ],
     plan: plan.plan,
@@ -95,7 +108,10 @@ function stretchesOf(drawing: string, whole: number, rows: Row[]): Stretch[] {
 }
 
 /** Every number that a text may name. */
-function detailsOf(inputs: CaseInputs, { minutes, plan, today, then, saving, hours, weeks }: CaseResult): Details {
+function detailsOf(
+  inputs: CaseInputs,
+  { minutes, plan, today, ahead, saving, hours, weeks }: CaseResult,
+): Details {
   const { calls, length, missed, value, after, handled, week } = inputs;
   const yearly = calls * 52;
   const lost = (yearly * missed) / 100;
@@ -109,7 +125,7 @@ function detailsOf(inputs: CaseInputs, { minutes, plan, today, then, saving, hou
     overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}`,
     totalToday: dollars(today.total),
     monthly: dollars(plan.total),
-    agent: dollars(then.agent),
+    agent: dollars(ahead.agent),
     answered: count(yearly - lost),
     each: count(length + after),
     hoursToday: count(hours.today),
@@ -119,9 +135,9 @@ function detailsOf(inputs: CaseInputs, { minutes, plan, today, then, saving, hou
     value: dollars(value),
     missed: dollars(today.missed),
     handled: count(handled),
-    peopleLeft: dollars(then.people),
-    missedLeft: dollars(then.missed),
-    totalThen: dollars(then.total),
+    peopleLeft: dollars(ahead.people),
+    missedLeft: dollars(ahead.missed),
+    totalThen: dollars(ahead.total),
     saving: dollars(saving),
     hours: count(hours.returned),
     today: count(hours.today),

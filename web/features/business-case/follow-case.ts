@@ -9,8 +9,8 @@ import {
 } from '#contracts/business-case-inputs.ts';
 import { PRICES_OF } from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
-import { copyLinkWhenAsked } from './copy-link.ts';
 import { type CaseView, type CaseWords, caseView, dayInWords } from './case-view.ts';
+import { copyLinkWhenAsked } from './copy-link.ts';
 
 /** Makes the business case follow its URL at first, and what is typed from then on; the URL follows, too. */
 export function followCase(): void {
@@ -22,7 +22,7 @@ export function followCase(): void {
   const labels = odd.map((name) => labelOf(form, name)).join(', ');
   const onLink = [
     odd.length > 0 && fillText(words.notes.odd, { fields: labels }),
-    pricedOn && fillText(words.notes.prices, { then: dayInWords(pricedOn), now: dayInWords(PRICES_OF) }),
+    pricedOn && fillText(words.notes.prices, { made: dayInWords(pricedOn), now: dayInWords(PRICES_OF) }),
   ].filter((note) => typeof note === 'string');
   const show = (notes: string[]) => draw(form, caseView(words, inputs), notes);
   show(onLink);

@@ -1,4 +1,4 @@
-import { type StatusPage, type StatusWords } from '#web/schemas/status-page.ts';
+import type { StatusPage, StatusWords } from '#web/schemas/status-page.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -31,7 +31,9 @@ export function Status({ copy, cycles }: StatusProps) {
         ))}
         <div className={styles.next}>
           <p className={styles.turn} data-text="turn" />
-          <h2 id="standing" tabIndex={-1} className={styles.headline} data-text="headline" />
+          <h2 id="standing" tabIndex={-1} className={styles.headline} data-text="headline">
+            {copy.headline}
+          </h2>
           <p className={styles.until} data-text="until" />
           <p data-text="text" />
         </div>
@@ -51,7 +53,14 @@ export function Status({ copy, cycles }: StatusProps) {
         </h2>
         <p>{dead.text}</p>
         <form method="post" className={styles.form} data-new-link>
-          <TextField label={dead.label} name="email" type="email" autoComplete="email" required maxLength={254} />
+          <TextField
+            label={dead.label}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+          />
           <div className={styles.actions}>
             <Button type="submit" size="lg">
               {dead.send}

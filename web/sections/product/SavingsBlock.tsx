@@ -1,7 +1,7 @@
-import type { SavingsExample } from '#web/lib/savings-example.ts';
 import { Actions } from '../blocks/ActionButton.tsx';
 import { BasisMark } from '../blocks/Basis.tsx';
 import styles from './SavingsBlock.module.css';
+import type { SavingsExample } from './savings-example.ts';
 
 /** What the same work costs in two ways: two bars of true length, and what lies between their ends. */
 export function SavingsBlock({ calculator, dollars }: SavingsExample) {

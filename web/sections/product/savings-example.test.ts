@@ -10,7 +10,11 @@ const { calculator } = product.parse(parse(readFileSync('content/pages/product.y
 test('the figures of the savings block are those of a business case', () => {
   const { dollars, calculator: filled } = savingsExample(calculator);
   expect(dollars).toEqual({ human: 120_000, agent: 23_988, saving: 96_012 });
-  expect([filled.human, filled.agent, filled.saving].map(({ value }) => value)).toEqual(['$120K', '$24K', '$96K']);
+  expect([filled.human, filled.agent, filled.saving].map(({ value }) => value)).toEqual([
+    '$120K',
+    '$24K',
+    '$96K',
+  ]);
   expect(filled.note).toContain('$24K a year is the Scale plan at $399 a month with about 3,950 minutes');
   expect(filled.note).toContain('750 included, and $0.50 for each minute more');
 });

@@ -1,8 +1,8 @@
 import { agentYear, personYear, yearlySaving } from '#contracts/business-case.ts';
 import { cheapestPlan } from '#contracts/cost-estimate.ts';
 import { DEFAULT_CYCLE, OVERAGE_PER_MINUTE, PLANS } from '#contracts/plans.ts';
+import { fillContent } from '#web/lib/placeholders.ts';
 import type { Product } from '#web/schemas/product.ts';
-import { fillContent } from './placeholders.ts';
 
 const FULL_WEEK = 40;
 
