@@ -1,4 +1,5 @@
 import { USUAL_CASE } from '#contracts/business-case-inputs.ts';
+import { PAGES } from '#contracts/paths.ts';
 import { PRICES_OF } from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { BusinessCasePage } from '#web/schemas/business-case.ts';
@@ -26,17 +27,20 @@ export function BusinessCase({ copy, cycles, link }: BusinessCaseProps) {
   return (
     <form
       className={styles.case}
-      action="/pricing/business-case"
+      action={PAGES.businessCase}
       data-case={JSON.stringify(words)}
       autoComplete="off"
       noValidate
     >
+      <div role="status" className={styles.notes} data-notes />
+      <p className={styles.example}>{notes.script}</p>
       <div className={styles.assumptions}>
         <CaseFields copy={copy} cycles={cycles} />
+        <p className={styles.now} aria-hidden="true" data-out="saving" data-loss={view.loss || undefined}>
+          {view.texts.saving}
+        </p>
       </div>
       <div className={styles.result}>
-        <div role="status" className={styles.notes} data-notes />
-        <p className={styles.example}>{notes.script}</p>
         <div role="status">
           <p className={styles.saving} data-out="saving" data-loss={view.loss || undefined}>
             {view.texts.saving}
@@ -52,7 +56,7 @@ export function BusinessCase({ copy, cycles, link }: BusinessCaseProps) {
           <p>{out('weeks')}</p>
         </div>
         <div className={styles.actions}>
-          <ButtonLink href={`/signup?plan=${view.plan}&cycle=${USUAL_CASE.cycle}`} data-signup>
+          <ButtonLink href={`${PAGES.signup}?plan=${view.plan}&cycle=${USUAL_CASE.cycle}`} data-signup>
             {out('signup')}
           </ButtonLink>
           <Button variant="outline" data-copy={actions.copied} data-copy-failed={actions.copyFailed}>
@@ -62,18 +66,18 @@ export function BusinessCase({ copy, cycles, link }: BusinessCaseProps) {
             {actions.print}
           </Button>
         </div>
-        <section className={styles.sums} aria-labelledby="sums">
-          <h2 id="sums">{copy.sums.headline}</h2>
-          <ol data-sums className={styles.lines}>
-            {view.sums.map((sum) => (
-              <li key={sum}>{sum}</li>
-            ))}
-          </ol>
-        </section>
-        <p className={styles.printed}>
-          {fillText(copy.printed, { day: dayInWords(PRICES_OF) })} <span data-link>{link}</span>
-        </p>
       </div>
+      <section className={styles.sums} aria-labelledby="sums">
+        <h2 id="sums">{copy.sums.headline}</h2>
+        <ol data-sums className={styles.lines}>
+          {view.sums.map((sum) => (
+            <li key={sum}>{sum}</li>
+          ))}
+        </ol>
+      </section>
+      <p className={styles.printed}>
+        {fillText(copy.printed, { day: dayInWords(PRICES_OF) })} <span data-link>{link}</span>
+      </p>
     </form>
   );
 }

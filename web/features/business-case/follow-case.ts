@@ -57,7 +57,7 @@ function draw(form: HTMLFormElement, view: CaseView, notes: string[]): void {
     const text = view.texts[place.dataset.out ?? ''];
     if (text !== undefined && place.textContent !== text) place.textContent = text;
   }
-  form.querySelector('[data-out=saving]')?.toggleAttribute('data-loss', view.loss);
+  for (const saving of form.querySelectorAll('[data-out=saving]')) saving.toggleAttribute('data-loss', view.loss);
   for (const { name, from, size } of view.stretches) {
     const stretch = form.querySelector(`[data-stretch=${name}]`);
     stretch?.setAttribute('x', `${from}%`);

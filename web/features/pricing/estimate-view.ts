@@ -5,7 +5,6 @@ import {
   minutesPerMonth,
   planCost,
 } from '#contracts/cost-estimate.ts';
-import { PAGES } from '#contracts/paths.ts';
 import {
   type BillingCycle,
   DEFAULT_CYCLE,
@@ -31,8 +30,8 @@ export interface EstimateView {
   fits: string;
   detail: string;
   go: string;
-  /** The business case of the same calls. */
-  caseUrl: string;
+  /** The query of the business case of the same calls. */
+  caseQuery: string;
   /** How far the month's minutes reach, e.g. `52%`. */
   reach: string;
   /** What the month costs on each plan, and where on the scale it begins to be the cheapest. */
@@ -64,11 +63,11 @@ export function estimateView(words: EstimateWords, volume: CallVolume, cycle: Bi
     fits: fillText(words.fits, details),
     detail: fillText(extraMinutes > 0 ? words.extra : words.within, details),
     go: fillText(words.go, details),
-    caseUrl: `${PAGES.businessCase}?${new URLSearchParams({
+    caseQuery: String(new URLSearchParams({
       calls: String(volume.callsPerWeek),
       length: String(volume.minutesPerCall),
       cycle,
-    })}`,
+    })),
     reach: share(minutes),
     plans: PLAN_NAMES.map((name) => ({
       plan: name,
