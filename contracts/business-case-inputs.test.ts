@@ -16,7 +16,7 @@ import {
 test('whatever is typed comes back from the link, and the server takes it', () => {
   fc.assert(
     fc.property(anyCase, (inputs) => {
-      expect(readCase(`?${writeCase(inputs)}`)).toEqual({ inputs, odd: [], pricedOn: undefined });
+      expect(readCase(`?${writeCase(inputs)}`)).toEqual({ inputs, invalid: [], pricedOn: undefined });
       expect(attachedCase.parse({ ...inputs, prices: PRICES_OF })).toMatchObject(inputs);
     }),
   );
@@ -48,7 +48,7 @@ test.each([
   const name = query.split('=', 1)[0];
   const read = readCase(`?${query}`);
   expect(read.inputs).toEqual(USUAL_CASE);
-  expect(read.odd).toEqual([name]);
+  expect(read.invalid).toEqual([name]);
 });
 
 test('whatever stands in a link, it is read, and the result is a case that could have been typed', () => {
@@ -68,7 +68,7 @@ test('whatever stands in a link, it is read, and the result is a case that could
 });
 
 test('what a link leaves out begins as usual', () => {
-  expect(readCase('')).toEqual({ inputs: USUAL_CASE, odd: [], pricedOn: undefined });
+  expect(readCase('')).toEqual({ inputs: USUAL_CASE, invalid: [], pricedOn: undefined });
   expect(readCase('?calls=90&cycle=annual').inputs).toEqual({ ...USUAL_CASE, calls: 90, cycle: 'annual' });
 });
 

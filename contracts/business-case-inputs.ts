@@ -54,7 +54,7 @@ const DECIMAL = /^\d{1,6}(?:\.\d{1,2})?$/;
 export interface ReadCase {
   inputs: CaseInputs;
   /** The fields whose values were none; they have those of `USUAL_CASE`. */
-  odd: CaseField[];
+  invalid: CaseField[];
   /** The day of the price list by which the link was made, if that is not the present one. */
   pricedOn: string | undefined;
 }
@@ -63,16 +63,16 @@ export interface ReadCase {
 export function readCase(search: string): ReadCase {
   const query = new URLSearchParams(search);
   const inputs: CaseInputs = { ...USUAL_CASE };
-  const odd: CaseField[] = [];
+  const invalid: CaseField[] = [];
   for (const name of CASE_FIELDS) {
     const given = query.getAll(name);
     const [text = ''] = given;
     if (given.length === 0) continue;
     const read = given.length === 1 && assign(inputs, name, text.trim());
-    if (!read) odd.push(name);
+    if (!read) invalid.push(name);
   }
   const prices = query.get('prices') ?? PRICES_OF;
-  return { inputs, odd, pricedOn: isDay(prices) && prices !== PRICES_OF ? prices : undefined };
+  return { inputs, invalid, pricedOn: isDay(prices) && prices !== PRICES_OF ? prices : undefined };
 }
 
 /** The query of a case with the day of the price list; the same inputs always make the same one. */

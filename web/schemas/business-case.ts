@@ -30,7 +30,7 @@ export const businessCasePage = z.strictObject({
   units: z.record(z.enum(COST_UNITS), text),
   notes: z.strictObject({
     /** Some values of the link were none; `{fields}` are their labels. */
-    odd: text.includes('{fields}'),
+    invalid: text.includes('{fields}'),
     /** What was typed is outside of the limits of `{field}`, `{min}` to `{max}`. */
     typed: text.includes('{field}').includes('{min}').includes('{max}'),
     /** The link was made by another price list; `{made}` and `{now}` are days. */

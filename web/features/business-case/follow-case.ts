@@ -17,11 +17,11 @@ export function followCase(): void {
   const form = document.querySelector<HTMLFormElement>('[data-case]');
   if (!form) return;
   const words: CaseWords = JSON.parse(form.dataset.case ?? '');
-  const { inputs, odd, pricedOn } = readCase(location.search);
+  const { inputs, invalid, pricedOn } = readCase(location.search);
   for (const name of CASE_FIELDS) fieldOf(form, name).value = String(inputs[name]);
-  const labels = odd.map((name) => labelOf(form, name)).join(', ');
+  const labels = invalid.map((name) => labelOf(form, name)).join(', ');
   const onLink = [
-    odd.length > 0 && fillText(words.notes.odd, { fields: labels }),
+    invalid.length > 0 && fillText(words.notes.invalid, { fields: labels }),
     pricedOn && fillText(words.notes.prices, { made: dayInWords(pricedOn), now: dayInWords(PRICES_OF) }),
   ].filter((note) => typeof note === 'string');
   const show = (notes: string[]) => draw(form, caseView(words, inputs), notes);
@@ -29,7 +29,7 @@ export function followCase(): void {
 
   form.addEventListener('input', () => {
     const refused = CASE_FIELDS.filter((name) => !take(form, inputs, name));
-    show([...refused.map((name) => outside(words, form, name)), ...onLink.slice(odd.length > 0 ? 1 : 0)]);
+    show([...refused.map((name) => outside(words, form, name)), ...onLink.slice(invalid.length > 0 ? 1 : 0)]);
     history.replaceState(history.state, '', `?${caseView(words, inputs).query}`);
   });
   form.addEventListener('submit', (event) => event.preventDefault());
@@ -57,7 +57,8 @@ function draw(form: HTMLFormElement, view: CaseView, notes: string[]): void {
     const text = view.texts[place.dataset.out ?? ''];
     if (text !== undefined && place.textContent !== text) place.textContent = text;
   }
-  for (const saving of form.querySelectorAll('[data-out=saving]')) saving.toggleAttribute('data-loss', view.loss);
+  for (const saving of form.querySelectorAll('[data-out=saving]'))
+    saving.toggleAttribute('data-loss', view.loss);
   for (const { name, from, size } of view.stretches) {
     const stretch = form.querySelector(`[data-stretch=${name}]`);
     stretch?.setAttribute('x', `${from}%`);

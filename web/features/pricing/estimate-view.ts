@@ -63,11 +63,13 @@ export function estimateView(words: EstimateWords, volume: CallVolume, cycle: Bi
     fits: fillText(words.fits, details),
     detail: fillText(extraMinutes > 0 ? words.extra : words.within, details),
     go: fillText(words.go, details),
-    caseQuery: String(new URLSearchParams({
-      calls: String(volume.callsPerWeek),
-      length: String(volume.minutesPerCall),
-      cycle,
-    })),
+    caseQuery: String(
+      new URLSearchParams({
+        calls: String(volume.callsPerWeek),
+        length: String(volume.minutesPerCall),
+        cycle,
+      }),
+    ),
     reach: share(minutes),
     plans: PLAN_NAMES.map((name) => ({
       plan: name,

@@ -38,6 +38,6 @@ function takeCaseFromUrl(): void {
   if (given === null) return;
   url.searchParams.delete('case');
   history.replaceState(history.state, '', url.pathname + url.search + url.hash);
-  const { inputs, odd, pricedOn } = readCase(given);
-  if (odd.length === 0) keepAttachment('businessCase', { ...inputs, prices: pricedOn ?? PRICES_OF });
+  const { inputs, invalid, pricedOn } = readCase(given);
+  if (invalid.length === 0) keepAttachment('businessCase', { ...inputs, prices: pricedOn ?? PRICES_OF });
 }
