@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachedCase } from './attached-case.ts';
 import { attributionDetails } from './attribution.ts';
 import { callSummary } from './call/summary.ts';
 import { lead, leadImport } from './lead.ts';
@@ -75,6 +76,8 @@ export const userDetails = z.strictObject({
   triedCall: z.optional(callSummary),
   /** How they came to us; absent for people who never signed up. */
   attribution: z.optional(attributionDetails),
+  /** The business case that they made on the site, and sent along. */
+  businessCase: z.optional(attachedCase),
   /** The team's work on it. */
   lead: z.optional(lead),
 });

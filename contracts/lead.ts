@@ -17,8 +17,8 @@ export const leadEntry = z.strictObject({
   at: z.iso.datetime(),
   /**
    * `signup`, `import`, `created`, `edited`, `mail`, `message`, `note`, `call`, `written`, `status`, `owner`, `next_step`, `setup`,
-   * `setup_cancelled`, `reply`, `tag_added`, `tag_removed`, `merged`, `unmerged`, `undone`, `mail_stopped`, `mail_resumed` or
-   * `unsubscribed`.
+   * `setup_cancelled`, `reply`, `tag_added`, `tag_removed`, `merged`, `unmerged`, `undone`, `mail_stopped`, `mail_resumed`,
+   * `unsubscribed` or `status_links_ended`.
    */
   kind: z.string(),
   /** What somebody wrote; of a mail or a message its subject. */
@@ -71,6 +71,8 @@ export const lead = z.strictObject({
   team: z.array(colleague),
   /** The person asking, and whether they may change anything. */
   readerId: z.nullable(z.uuid()),
+  /** How many links to its status work. */
+  statusLinks: z.int(),
   writable: z.boolean(),
   tags: z.array(tagRecord),
   /** The mails that are planned, soonest first, with those that will not be sent. */

@@ -13,7 +13,7 @@ export const messageDetails = z.extend(messageRecord, {
     z.strictObject({
       id: z.uuid(),
       at: z.iso.datetime(),
-      /** `note`, `answered`, `reopened`, `owner`, `mail` or `reply`. */
+      /** `note`, `answered`, `reopened`, `owner`, `mail`, `reply` or `status_links_ended`. */
       kind: z.string(),
       text: z.nullable(z.string()),
       /** The team member. */
@@ -23,6 +23,8 @@ export const messageDetails = z.extend(messageRecord, {
       mail: historyMail,
     }),
   ),
+  /** How many links to its status work. */
+  statusLinks: z.int(),
   /** Whether the actor may change anything. */
   writable: z.boolean(),
 });

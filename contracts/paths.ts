@@ -6,7 +6,10 @@ export const PAGES = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   pricing: '/pricing',
+  businessCase: '/pricing/business-case',
   contact: '/contact',
+  terms: '/terms',
+  privacyPolicy: '/privacy',
   dashboard: '/admin/dashboard',
   lead: '/admin/signups/{id}',
   adminSetup: '/admin/setup',
@@ -31,6 +34,7 @@ export const PAGES = {
   account: '/account',
   applications: '/admin/applications',
   applicationAnswer: '/application-answer',
+  status: '/status',
 } as const;
 
 /** URL paths of the API. `{id}` stands for a path parameter. */
@@ -58,6 +62,12 @@ export const API = {
   applicationMail: '/api/review/applications/mails/{id}',
   applicationAnswer: '/api/application-answer',
   applicationQuestion: '/api/application-answer/question',
+  status: '/api/status',
+  statusAnswerLink: '/api/status/answer-link',
+  statusNewLink: '/api/status/new-link',
+  leadStatusLinks: '/api/leads/{id}/status-links/end',
+  applicationStatusLinks: '/api/review/applications/{id}/status-links/end',
+  messageStatusLinks: '/api/messages/{id}/status-links/end',
   userDetails: '/api/users/{id}/details',
   leads: '/api/leads',
   leadBulk: '/api/leads/bulk',

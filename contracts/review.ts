@@ -60,6 +60,8 @@ export const applicationReview = z.strictObject({
   askedAt: z.nullable(z.iso.datetime()),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.iso.datetime()),
+  /** How many links to its status work. */
+  statusLinks: z.int(),
   /** Whether the actor may decide. */
   mayReview: z.boolean(),
   history: z.array(reviewStep),

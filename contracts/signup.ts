@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachedCase } from './attached-case.ts';
 import { attributionFields } from './attribution.ts';
 import { callSummary } from './call/summary.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from './company.ts';
@@ -84,6 +85,8 @@ export const signupForm = z
     /** The call they tried before, unless they took it off. */
     triedCall: z.optional(callSummary),
     attribution: attributionFields.attribution,
+    /** The business case they made before, unless they took it off. */
+    businessCase: z.optional(attachedCase),
   })
   .check(passwordsMatch);
 /** As typed into the form. */

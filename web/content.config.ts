@@ -5,6 +5,7 @@ import { about } from './schemas/about.ts';
 import { accountPage } from './schemas/account-page.ts';
 import { adminPage } from './schemas/admin-page.ts';
 import { applicationAnswerPage } from './schemas/application-answer-page.ts';
+import { businessCasePage } from './schemas/business-case.ts';
 import { callPage } from './schemas/call-page.ts';
 import { closing } from './schemas/closing.ts';
 import { company } from './schemas/company.ts';
@@ -31,6 +32,7 @@ import { sector } from './schemas/sector.ts';
 import { sectorPage } from './schemas/sector-page.ts';
 import { signupPage } from './schemas/signup-page.ts';
 import { solutions } from './schemas/solutions.ts';
+import { statusPage } from './schemas/status-page.ts';
 import { unsubscribePage } from './schemas/unsubscribe.ts';
 import { useCase, useCasesIndex } from './schemas/use-case.ts';
 import { useCasePage } from './schemas/use-case-page.ts';
@@ -53,6 +55,7 @@ export const collections = {
   notFound: file('pages/not-found.yaml', notFound),
   product: file('pages/product.yaml', product),
   pricing: file('pages/pricing.yaml', pricing),
+  businessCasePage: file('pages/business-case.yaml', businessCasePage),
   plans: defineCollection({
     loader: glob({ base: './content/pricing/plans', pattern: '*.yaml' }),
     schema: planText,
@@ -92,6 +95,7 @@ export const collections = {
   unsubscribePage: file('pages/unsubscribe.yaml', unsubscribePage),
   verifyEmailPage: file('pages/verify-email.yaml', verifyEmailPage),
   applicationAnswerPage: file('pages/application-answer.yaml', applicationAnswerPage),
+  statusPage: file('pages/status.yaml', statusPage),
   accountPage: file('pages/account.yaml', accountPage),
   partnership: file('pages/partnership.yaml', partnership),
   search: file('search.yaml', search),

@@ -3,7 +3,12 @@ import type { Rolldown } from 'vite';
 type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
 /** Scripts of pages without React: what they share with forms must not bring it along. */
-const SCRIPTS = { call: /\/prepare-call\.ts$/, estimate: /\/pricing\/estimate\.ts$/ };
+const SCRIPTS = {
+  call: /\/prepare-call\.ts$/,
+  estimate: /\/pricing\/estimate\.ts$/,
+  case: /\/business-case\/follow-case\.ts$/,
+  status: /\/status\/show-status\.ts$/,
+};
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 /** Pages with a budget, by the component that draws them. */
 const ENTRIES = {

@@ -48,7 +48,7 @@ const PLAN = {
 
 /** One believable mail of each kind. */
 const SAMPLES: MailTemplates = {
-  welcome: { plan: 'Growth', verifyLink: LINK },
+  welcome: { plan: 'Growth', verifyLink: LINK, statusLink: LINK },
   'team-signup': {
     name: 'Saraa Bold',
     email: 'saraa@bold.example',
@@ -108,7 +108,7 @@ const SAMPLES: MailTemplates = {
       text: trustedText('Hello Tom,\n\nyes, on Monday.'),
     },
   },
-  'application-received': {},
+  'application-received': { statusLink: LINK },
   'application-approved': {
     commissionPercent: 35,
     content: emailOf('approved', 'We liked your four years in the field.'),
@@ -127,7 +127,8 @@ const SAMPLES: MailTemplates = {
     answer: 'Chicago and Milwaukee.',
     link: LINK,
   },
-  'contact-acknowledged': {},
+  'contact-acknowledged': { statusLink: LINK },
+  'status-link': { sent: trustedText('partner application'), statusLink: LINK },
   'verify-email': { link: LINK },
   'password-reset': { name: NAME, link: LINK },
   'password-changed': { name: NAME, contactEmail: trustedText('hello@example.com') },

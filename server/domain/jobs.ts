@@ -6,6 +6,7 @@ export interface JobPayloads {
   /** `endpointId`: left out by earlier versions. `since`: ISO, when it was asked for, if not with the alert itself. */
   'alert.deliver': { entryId: string; endpointId?: string; since?: string };
   'password.reset-requested': { email: string };
+  'status.link-requested': { email: string };
   /** A next step is due. `at`: ISO, as it was planned. */
   'reminder.send': { leadId: string; at: string };
   /** The mail of the morning. */

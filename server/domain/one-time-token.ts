@@ -18,10 +18,12 @@ interface Issue {
 /** Makes a token of 256 bits (43 characters) that works once. Only its hash is stored. */
 export async function issueToken(tx: Database | Transaction, issue: Issue): Promise<string> {
   const { purpose, userId, subjectId, now, minutes } = issue;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   if (userId) await voidTokens(tx, purpose, userId);
-  await tx.insert(oneTimeTokens).values({ tokenHash: hash(token), purpose, userId, subjectId, expiresAt });
+  await tx
+    .insert(oneTimeTokens)
+    .values({ tokenHash: hashOfToken(token), purpose, userId, subjectId, expiresAt });
   return token;
 }
 
@@ -51,7 +53,7 @@ export async function spendToken(
 
 function isAlive({ purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date }) {
   return and(
-    eq(oneTimeTokens.tokenHash, hash(token)),
+    eq(oneTimeTokens.tokenHash, hashOfToken(token)),
     eq(oneTimeTokens.purpose, purpose),
     gt(oneTimeTokens.expiresAt, now),
   );
@@ -68,6 +70,12 @@ export async function voidTokens(
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
 }
 
-function hash(token: string): string {
+/** 256 random bits in 43 characters. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token. */
+export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

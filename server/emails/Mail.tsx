@@ -26,6 +26,8 @@ interface MailProps {
   heading: string;
   paragraphs: Paragraph[];
   button?: { label: string; link: string };
+  /** A second link, less prominent. */
+  link?: { label: string; link: string };
   closing?: string;
   /** The link that ends this kind of mail. */
   unsubscribe?: { label: string; link: string };
@@ -64,10 +66,10 @@ const quietLink = { color: SOFT, textDecoration: 'underline' };
 
 /** The mail as HTML, and the same text without markup. */
 export async function drawMail(props: MailProps): Promise<{ html: string; text: string }> {
-  const { company, heading, paragraphs, button, closing, unsubscribe } = props;
-  const action = button && `${button.label}: ${button.link}`;
-  const end = unsubscribe && `${unsubscribe.label}: ${unsubscribe.link}`;
-  const parts = [company, heading, ...paragraphs.map(plain), action, closing, end];
+  const { company, heading, paragraphs, button, link, closing, unsubscribe } = props;
+  const labelled = (each?: { label: string; link: string }) => each && `${each.label}: ${each.link}`;
+  const actions = [button, link].map(labelled);
+  const parts = [company, heading, ...paragraphs.map(plain), ...actions, closing, labelled(unsubscribe)];
   return { html: await render(<Mail {...props} />), text: parts.filter(Boolean).join('\n\n') };
 }
 
@@ -75,8 +77,9 @@ function plain({ text, quoted }: Paragraph): string {
   return quoted ? text.replace(/^/gm, '> ') : text;
 }
 
-/** The design of every mail: the name, the two strings, the text, and at most one button. */
-function Mail({ company, preview, heading: title, paragraphs, button, closing, unsubscribe }: MailProps) {
+/** The design of every mail: the name, the two strings, the text, at most one button, and quiet links. */
+function Mail(props: MailProps) {
+  const { company, preview, heading: title, paragraphs, button, link, closing, unsubscribe } = props;
   return (
     <Html lang="en">
       <Head />
@@ -104,6 +107,13 @@ function Mail({ company, preview, heading: title, paragraphs, button, closing, u
                 {button.label}
               </Button>
             </Section>
+          )}
+          {link && (
+            <Text style={quiet}>
+              <Link href={link.link} style={{ color: BLUE }}>
+                {link.label}
+              </Link>
+            </Text>
           )}
           {closing && <Text style={quiet}>{closing}</Text>}
           {unsubscribe && (

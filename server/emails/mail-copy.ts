@@ -41,6 +41,8 @@ export const mailCopy = z.strictObject({
   /** Fields like `{message}` must have their own paragraph. */
   paragraphs: z.array(paragraph).min(1),
   button: z.strictObject({ label: ourLine, link: ourLine }).optional(),
+  /** A second, less prominent link below the button. */
+  link: z.strictObject({ label: ourLine, link: ourLine }).optional(),
   /** A less prominent last line. */
   closing: ourLine.optional(),
   /** The label of the link that ends this kind of mail; of optional mails alone. */

@@ -29,6 +29,8 @@ const OURS = {
   applications: [],
   link: LINK,
   verifyLink: LINK,
+  statusLink: LINK,
+  sent: trustedText('message'),
   when: trustedText('Tuesday, November 24, 2026 at 6:00 PM CST'),
   officeTime: trustedText(''),
   contactEmail: trustedText('hello@morin.example'),

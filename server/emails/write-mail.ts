@@ -8,12 +8,12 @@ import { fill, isQuote, type MailCopy, TYPED_AT_LENGTH } from './mail-copy.ts';
 export function createWriter(copy: Record<MailTemplate, MailCopy>, sender: Sender): Mailer['write'] {
   const company = sender.name;
   return async (template, data) => {
-    const { preview, heading, button, closing, calendar, unsubscribe } = copy[template];
+    const { preview, heading, button, link, closing, calendar, unsubscribe } = copy[template];
     const values = valuesOf(data);
     const fillIn = (text: string) => fill(text, { ...values, company, hello: helloOf(values) });
     const own = { ...copy[template], subject: fillIn(copy[template].subject) };
     const { subject, paragraphs } = 'content' in data ? written(data.content, own) : filledIn(own, fillIn);
-    const link = 'unsubscribeLink' in data ? data.unsubscribeLink : undefined;
+    const unsubscribeLink = 'unsubscribeLink' in data ? data.unsubscribeLink : undefined;
     // With the first mail: the templates' library is the heaviest part of the server.
     const { drawMail } = await import('./Mail.tsx');
     const { html, text } = await drawMail({
@@ -22,14 +22,16 @@ export function createWriter(copy: Record<MailTemplate, MailCopy>, sender: Sende
       heading: fillIn(heading),
       paragraphs: paragraphs.filter(({ text }) => text),
       button: button && { label: fillIn(button.label), link: fillIn(button.link) },
+      link: link && { label: fillIn(link.label), link: fillIn(link.link) },
       closing: closing && fillIn(closing),
-      unsubscribe: unsubscribe && link ? { label: fillIn(unsubscribe), link } : undefined,
+      unsubscribe:
+        unsubscribe && unsubscribeLink ? { label: fillIn(unsubscribe), link: unsubscribeLink } : undefined,
     });
     const mail = {
       subject: oneLine(subject).slice(0, 150),
       html,
       text,
-      ...(link && { unsubscribeLink: link }),
+      ...(unsubscribeLink && { unsubscribeLink }),
     };
     if (!('invitation' in data && calendar)) return mail;
     const { method } = data.invitation;

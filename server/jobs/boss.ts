@@ -16,6 +16,7 @@ const QUEUES: Record<JobName, typeof RETRIED> = {
   'mail.deliver': SHORT,
   'alert.deliver': SHORT,
   'password.reset-requested': SHORT,
+  'status.link-requested': SHORT,
   'reminder.send': SHORT,
   'sla.digest': RETRIED,
   'records.expire': RETRIED,
@@ -105,6 +106,7 @@ export async function startJobs(db: Database, connectionString: string, log: Log
       await dropJobs(tx, 'mail.deliver', 'mailId', mailIds);
       await dropJobs(tx, 'alert.deliver', 'entryId', entryIds);
       await dropJobs(tx, 'password.reset-requested', 'email', emails);
+      await dropJobs(tx, 'status.link-requested', 'email', emails);
     },
     async work(handlers) {
       const startWorker = <Name extends JobName>(name: Name) =>

@@ -9,6 +9,7 @@ import { sendResetLink } from '#server/domain/passwords/send-reset-link.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { tidyUp } from '#server/domain/retention/tidy-up.ts';
 import { sendDigest } from '#server/domain/sla/send-digest.ts';
+import { sendNewLinks } from '#server/domain/status/send-new-links.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { JobHandlers } from './boss.ts';
@@ -27,6 +28,7 @@ export function jobHandlers(parts: JobParts): JobHandlers {
     'mail.deliver': ({ mailId }) => deliverMail({ db, clock, mailer, mailId }),
     'alert.deliver': (input) => deliverAndLog(parts, input),
     'password.reset-requested': (input) => sendResetLink({ ctx: contextOf(parts, system('jobs')), input }),
+    'status.link-requested': (input) => sendNewLinks({ ctx: contextOf(parts, system('jobs')), input }),
     'reminder.send': (input) => sendReminder({ ctx: contextOf(parts, system('jobs')), input }),
     'lifecycle.send': () => sendDueMails({ ctx: contextOf(parts, system('jobs')) }),
     'sla.digest': () => sendDigest({ ctx: contextOf(parts, system('jobs')) }),

@@ -21,6 +21,8 @@ const toText = compile({
     { selector: 'img', format: 'skip' },
   ],
 });
+/** The token of a link of ours, in the mail that is quoted: it is its holder's, and no colleague's. */
+const LINK_TOKEN = /(#token=)[\w-]{8,}/g;
 const MACHINES = ['bulk', 'junk', 'list', 'auto_reply'];
 
 /** The ids in `In-Reply-To` and `References` that may be those of mails of ours. */
@@ -81,6 +83,7 @@ function clean(text: string): string {
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
     .replace(/\n{3,}/g, '\n\n')
+    .replace(LINK_TOKEN, '$1…')
     .toWellFormed()
     .trim();
 }

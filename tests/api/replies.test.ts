@@ -150,6 +150,16 @@ test('a mail of HTML alone is read as text, without its links and pictures', asy
   expect(reply?.text).toBe('Monday at ten\n\nAgreed?');
 });
 
+// Mutation: without LINK_TOKEN in clean().
+test('the links of ours that a reply quotes work for no colleague', async () => {
+  const { id, email, messageId } = await site.aWrittenLead();
+  const token = `${'Zq3_'.repeat(10)}abc`;
+  const text = `Thank you.\r\n> See where it stands: https://www.example.com/status#token=${token}`;
+  await receive(aReply({ from: email, to: messageId, text }));
+  expect(await tablesWith(site.server.db, token)).toEqual([]);
+  expect((await repliesOf(id))[0]?.text).toContain('https://www.example.com/status#token=…');
+});
+
 test('that somebody is away stands in the history, and nobody is told', async () => {
   const sales = await site.server.logIn(await aColleague(site.server, 'sales'));
   const { id, email, messageId } = await site.aWrittenLead(sales);

@@ -18,13 +18,17 @@ const SCRIPTS: Record<string, number> = {
   '/signup': 75 * KB,
 };
 
+/** Light pages with a script of their own, and the most that it may weigh. */
+const LIGHT: Record<string, number> = { '/pricing/business-case': 20 * KB };
+
 type Limits = Partial<Pick<Weight, 'requests' | 'total' | 'script' | 'document'>>;
 
 /** What every other page may cost. */
 const READING: Limits = { requests: 5, total: 75 * KB, script: 2 * KB, document: 20 * KB };
 
 function complaints(path: string, weight: Weight): string[] {
-  const limits: Limits = path in SCRIPTS ? { script: SCRIPTS[path] ?? 0, requests: 12 } : READING;
+  const reading = { ...READING, ...(path in LIGHT && { script: LIGHT[path] ?? 0, requests: 10 }) };
+  const limits: Limits = path in SCRIPTS ? { script: SCRIPTS[path] ?? 0, requests: 12 } : reading;
   const weights = Object.keys(limits) as (keyof Limits)[];
   const heavy = weights.filter((what) => weight[what] > (limits[what] ?? 0));
   return [

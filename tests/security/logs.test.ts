@@ -26,6 +26,8 @@ test('show who did what and who was refused, and nothing that signs in', async (
   await server.post(API.login, { email: person.email, password: 'a wrong one' });
   await server.post(API.resetPassword, { token: 'a'.repeat(43), password: 'another two strings' });
 
+  await server.post(API.status, { token: 's'.repeat(43) });
+
   const client = '127.0.0.1';
   expect(lines).toContainEqual({ user: id, message: 'signed in' });
   const refused = { method: 'GET', path: API.signups, status: 403, user: id, client };
@@ -39,6 +41,7 @@ test('show who did what and who was refused, and nothing that signs in', async (
     sessionTokenIn(cookie).token,
     'a wrong one',
     'a'.repeat(43),
+    's'.repeat(43),
     'another two strings',
   ];
   for (const secret of secrets) {

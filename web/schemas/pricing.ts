@@ -120,6 +120,8 @@ export const pricing = z.strictObject({
       /** The link to the plan. */
       go: text.includes('{plan}'),
     }),
+    /** The link to the business case of the same calls. */
+    case: text,
     /** In place of it where there is no JavaScript; `{growth}` and `{scale}` are minutes a month. */
     limits: text.includes('{growth}').includes('{scale}'),
   }),

@@ -107,12 +107,16 @@ export const product = z.strictObject({
   calculator: z.strictObject({
     headline: text,
     lead: text,
+    /** What the three figures follow from, by the sums of a business case; the build fails where they do not. */
+    example: z.strictObject({ person: z.int().min(1), minutes: z.int().min(1) }),
     human: claim,
     agent: claim,
     saving: claim,
     /** What the figures are, in small type. */
     note: text,
     actions: z.array(action).length(2, 'The block has two buttons'),
+    /** The link to the same sums with the visitor's own numbers. */
+    more: action,
   }),
   closing: z.strictObject({
     headline: text,

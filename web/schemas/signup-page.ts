@@ -27,6 +27,13 @@ export const signupPage = z.strictObject({
   resumed: z.string().min(1),
   /** In the second step, with the call that the visitor tried: what goes along, and the button that takes it off. */
   tried: z.strictObject({ title: z.string().min(1), text: z.string().min(1), remove: z.string().min(1) }),
+  /** The same of the business case; `{calls}`, `{minutes}` and `{plan}` are its own. */
+  businessCase: z.strictObject({
+    title: z.string().min(1),
+    short: z.string().min(1),
+    text: z.string().min(1),
+    remove: z.string().min(1),
+  }),
   /** The screen after the account was made. `{name}` stands for the first name. */
   welcome: z.strictObject({
     headline: z.string().min(1),

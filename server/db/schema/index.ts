@@ -15,6 +15,7 @@ export * from './partnerships.ts';
 export * from './received-mails.ts';
 export * from './records.ts';
 export * from './signups.ts';
+export * from './status-links.ts';
 export * from './tags.ts';
 export * from './users.ts';
 export * from './views.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { AttachedCase } from '#contracts/attached-case.ts';
 import type { CallSummary } from '#contracts/call/summary.ts';
 import { attributionColumns, id, instant } from './columns.ts';
 import { users } from './users.ts';
@@ -42,6 +43,8 @@ export const subscriptions = pgTable('subscriptions', {
   /** The call that the person tried on the site, and sent along with the signup. */
   triedCall: jsonb().$type<CallSummary>(),
   ...attributionColumns,
+  /** The business case that they sent along: its inputs. */
+  businessCase: jsonb().$type<AttachedCase>(),
 });
 
 /** The version of our terms that a person agreed to, and the time. */

@@ -10,6 +10,7 @@ import { redeemDiscountCode } from '#server/domain/discount-codes/redeem-code.ts
 import { newLead } from '#server/domain/leads/new-lead.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { issueStatusLink } from '#server/domain/status/link.ts';
 import { emailTaken, insertUser } from './insert-user.ts';
 import { makeVerifyLink } from './make-verify-link.ts';
 import { newCompany, newSubscription } from './new-account.ts';
@@ -80,9 +81,10 @@ async function announce(ctx: Context, tx: Transaction, userId: string, input: Si
   const link = `${ctx.site.url}${PAGES.dashboard}`;
   const data = { name: `${firstName} ${lastName}`, email, phone, companyName, plan, link };
   const verifyLink = await makeVerifyLink(ctx, tx, userId);
+  const statusLink = await issueStatusLink(ctx, tx, { kind: 'lead', id: userId });
   const about = [userId];
   await Promise.all([
-    queueMail(ctx, tx, { to: email, template: 'welcome', about, data: { plan, verifyLink } }),
+    queueMail(ctx, tx, { to: email, template: 'welcome', about, data: { plan, verifyLink, statusLink } }),
     queueTeamMail(ctx, tx, { template: 'team-signup', about, data }),
   ]);
 }

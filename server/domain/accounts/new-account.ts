@@ -8,7 +8,9 @@ interface CompanyAnswers extends Pick<Signup, 'companyName' | 'location' | 'busi
   industry: string;
   companySize: string;
 }
-interface PlanAnswers extends Pick<Signup, 'selectedPlan' | 'triedCall' | 'attribution' | 'heardFrom'>, Told {
+interface PlanAnswers
+  extends Pick<Signup, 'selectedPlan' | 'triedCall' | 'businessCase' | 'attribution' | 'heardFrom'>,
+    Told {
   billingCycle: string;
 }
 type Told = Pick<Signup, 'website' | 'description'>;
@@ -25,7 +27,8 @@ export function newSubscription(
   answers: PlanAnswers,
   discount?: Discount,
 ): typeof subscriptions.$inferInsert {
-  const { selectedPlan, billingCycle, website, description, triedCall, attribution, heardFrom } = answers;
+  const { selectedPlan, billingCycle, website, description } = answers;
+  const { triedCall, businessCase, attribution, heardFrom } = answers;
   return {
     userId,
     plan: selectedPlan,
@@ -33,7 +36,7 @@ export function newSubscription(
     billingCycle,
     discountCode: discount?.code,
     discountStatus: discount?.status,
-    ...{ triedCall, attribution, heardFrom },
+    ...{ triedCall, businessCase, attribution, heardFrom },
     additionalInfo: JSON.stringify({
       selectedPlan,
       billingCycle,

@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { SignupRecord } from '#contracts/admin.ts';
+import type { AttachedCase } from '#contracts/attached-case.ts';
+import { businessCase } from '#contracts/business-case.ts';
 import type { SignupQuery } from '#contracts/list-query.ts';
 import { CYCLE_DISCOUNT_PERCENT, DISCOUNT_CODE_PERCENT, monthlyValue } from '#contracts/plans.ts';
 import { companies, leads, subscriptions } from '#server/db/schema/index.ts';
@@ -18,6 +20,8 @@ interface Details {
   price: number | null;
   /** What was taken off, e.g. `20% annual, 50% code FAIR`. */
   discount: string | null;
+  /** The business case that they sent along, e.g. `520 minutes a month, saves $3,087 a year`. */
+  businessCase: string | null;
   /** How they came: the source, the campaign and the first page, and their own words. */
   cameFrom: string | null;
   campaign: string | null;
@@ -29,7 +33,17 @@ type SignupRow = SignupRecord & Details;
 /** The columns of the file, in their order. */
 export const SIGNUP_ROW_FIELDS = [
   ...['firstName', 'lastName', 'email', 'phone', 'companyName', 'industry', 'companySize', 'location'],
-  ...['businessPhone', 'website', 'plan', 'billingCycle', 'price', 'discount', 'status', 'ownerName'],
+  ...[
+    'businessPhone',
+    'website',
+    'plan',
+    'billingCycle',
+    'price',
+    'discount',
+    'businessCase',
+    'status',
+    'ownerName',
+  ],
   ...['nextStep', 'nextStepAt', 'setupAt', 'dueAt', 'contactedAt', 'emailVerified', 'createdAt'],
   ...['cameFrom', 'campaign', 'landingPage', 'heardFrom', 'username', 'id'],
 ] as const;
@@ -53,7 +67,7 @@ export async function listSignupRows(args: { ctx: Context; input: SignupQuery })
 
 const NOTHING: Details = {
   ...{ companySize: null, location: null, businessPhone: null, website: null },
-  ...{ billingCycle: null, price: null, discount: null },
+  ...{ billingCycle: null, price: null, discount: null, businessCase: null },
   ...{ cameFrom: null, campaign: null, landingPage: null, heardFrom: null },
 };
 
@@ -75,11 +89,18 @@ function detailsOf({
     billingCycle,
     price: monthlyValue({ plan, cycle: billingCycle, discounted }) || null,
     discount: discountOf(billingCycle, discounted, subscription?.discountCode),
+    businessCase: subscription?.businessCase ? inShort(subscription.businessCase) : null,
     cameFrom: lead.source === 'signup' ? lead.cameFrom : null,
     campaign: subscription?.attribution?.first.utm_campaign ?? null,
     landingPage: subscription?.attribution?.first.landingPage ?? null,
     heardFrom: subscription?.heardFrom ?? null,
   };
+}
+
+function inShort(inputs: AttachedCase): string {
+  const { minutes, saving } = businessCase(inputs);
+  const [count, dollars] = [minutes, Math.abs(saving)].map((value) => value.toLocaleString('en-US'));
+  return `${count} minutes a month, ${saving < 0 ? 'costs' : 'saves'} $${dollars} a year`;
 }
 
 function discountOf(cycle: string | null, discounted: boolean, code: string | null | undefined) {

@@ -49,6 +49,7 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
       : undefined,
     triedCall: subscription?.triedCall ?? undefined,
     attribution: attributionOf(lead, subscription),
+    businessCase: subscription?.businessCase ?? undefined,
     lead: await readLead(ctx, { lead, user: found.users, company }),
   };
 }

@@ -4,6 +4,7 @@ import { type companies, imports, type leads, type users } from '#server/db/sche
 import type { Context } from '#server/domain/context.ts';
 import { listPlanned } from '#server/domain/lifecycle/list-planned.ts';
 import { mayDo } from '#server/domain/policy.ts';
+import { countStatusLinks } from '#server/domain/status/link.ts';
 import { readTagsOf } from '#server/domain/tags/read-tags-of.ts';
 import { guessTimeZone } from './guess-time-zone.ts';
 import { readMerged } from './merge/read-merged.ts';
@@ -39,6 +40,7 @@ export async function readLead(ctx: Context, { lead, user, company }: Stored): P
     offices: ctx.site.calendar.offices.map(({ city, timeZone }) => ({ city, timeZone })),
     team: await readTeam({ ctx }),
     readerId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    statusLinks: await countStatusLinks(ctx, user.id),
     writable: mayDo(ctx.actor, 'signups.write'),
     tags: await readTagsOf(ctx.db, user.id),
     plannedMails: await listPlanned(ctx, user.id),

@@ -1,10 +1,15 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { activities, lifecycleMails, notifications, receivedMails } from '#server/db/schema/index.ts';
+import { removeStatusLinks } from '#server/domain/status/link.ts';
 
-/** Removes what the team wrote of records that are gone, what it was told of them, replies, and what was decided of planned mails. */
+/**
+ * Removes what the team wrote of records that are gone, what it was told of them, replies, what was decided of planned mails, and
+ * links to their status.
+ */
 export async function removeHistory(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
+  await removeStatusLinks(tx, ids);
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids));
   await tx.delete(lifecycleMails).where(inArray(lifecycleMails.subjectId, ids));
   await tx.delete(receivedMails).where(inArray(receivedMails.subjectId, ids));

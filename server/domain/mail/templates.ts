@@ -23,11 +23,13 @@ export interface Invitation {
 
 /** Mails to addresses that anybody may have typed. Links are whole URLs. */
 interface UnconfirmedMails {
-  welcome: { plan: PlanName; verifyLink: TrustedText };
+  welcome: { plan: PlanName; verifyLink: TrustedText; statusLink: TrustedText };
   'verify-email': { link: TrustedText };
   'confirm-reminder': { link: TrustedText };
-  'application-received': Record<never, never>;
-  'contact-acknowledged': Record<never, never>;
+  'application-received': { statusLink: TrustedText };
+  'contact-acknowledged': { statusLink: TrustedText };
+  /** `sent`: e.g. `signup`. */
+  'status-link': { sent: TrustedText; statusLink: TrustedText };
   /** `invitedBy`: the name of a colleague. */
   'admin-invitation': { invitedBy: TrustedText; link: TrustedText };
 }
@@ -186,6 +188,7 @@ export const MAIL_KINDS: Kinds = {
   'verify-email': { audience: 'unconfirmed', causedBy: 'anybody' },
   'application-received': { audience: 'unconfirmed', causedBy: 'anybody' },
   'contact-acknowledged': { audience: 'unconfirmed', causedBy: 'anybody' },
+  'status-link': { audience: 'unconfirmed', causedBy: 'anybody' },
   'admin-invitation': { audience: 'unconfirmed', causedBy: 'team' },
   'confirm-reminder': { audience: 'unconfirmed', causedBy: 'anybody' },
   'password-reset': { audience: 'confirmed', causedBy: 'anybody' },

@@ -7,6 +7,7 @@ import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts
 import { AppError } from '#server/domain/errors.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
+import { countStatusLinks } from '#server/domain/status/link.ts';
 import { toMessageRecord } from './list-messages.ts';
 
 /** Longest history that is shown, in entries. */
@@ -42,6 +43,7 @@ export async function readMessage(args: { ctx: Context; input: { id: string } })
       note: noteStateOf(entry),
       mail: mailOf.get(entry.id),
     })),
+    statusLinks: await countStatusLinks(ctx, input.id),
     writable: mayDo(ctx.actor, 'messages.write'),
   };
 }

@@ -14,6 +14,7 @@ import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { e164Of } from '#server/domain/phone.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
+import { issueStatusLink } from '#server/domain/status/link.ts';
 
 /** Stores a message for the team, and notifies both sides by mail. Throws `validation` for a robot's message. */
 export async function sendMessage(args: {
@@ -29,22 +30,20 @@ export async function sendMessage(args: {
       const id = crypto.randomUUID();
       const createdAt = ctx.clock();
       const due = dueAt('message', createdAt, ctx.site.calendar);
-      await tx
-        .insert(messages)
-        .values({
-          id,
-          ...message,
-          ...attributionRow(message),
-          internationalPhone: e164Of(message.phone),
-          createdAt,
-          dueAt: due,
-        });
+      await tx.insert(messages).values({
+        id,
+        ...message,
+        ...attributionRow(message),
+        internationalPhone: e164Of(message.phone),
+        createdAt,
+        dueAt: due,
+      });
       const { firstName, lastName, email, subject } = message;
       await queueMail(ctx, tx, {
         to: email,
         template: 'contact-acknowledged',
         about: [id],
-        data: {},
+        data: { statusLink: await issueStatusLink(ctx, tx, { kind: 'message', id }) },
       });
       await queueTeamMail(ctx, tx, {
         template: 'team-message',

@@ -15,6 +15,7 @@ import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { e164Of } from '#server/domain/phone.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
+import { issueStatusLink } from '#server/domain/status/link.ts';
 
 type PartnershipReply = z.output<typeof partnershipReply>;
 
@@ -59,7 +60,8 @@ async function announce(
   const { contactName: name, companyName } = toRow(input);
   const link = `${ctx.site.url}${PAGES.applications}?status=pending&id=${id}`;
   const about = [id];
-  await queueMail(ctx, tx, { to: email, template: 'application-received', about, data: {} });
+  const statusLink = await issueStatusLink(ctx, tx, { kind: 'partnership', id });
+  await queueMail(ctx, tx, { to: email, template: 'application-received', about, data: { statusLink } });
   const data = { name, email, companyName, experience, link };
   await queueTeamMail(ctx, tx, { template: 'team-application', about, data });
 }

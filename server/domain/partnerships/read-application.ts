@@ -8,6 +8,7 @@ import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts
 import { AppError } from '#server/domain/errors.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
+import { countStatusLinks } from '#server/domain/status/link.ts';
 import { findRelated } from './find-related.ts';
 import { toPartnershipRecord } from './list-partnerships.ts';
 
@@ -42,6 +43,7 @@ export async function readApplication(args: {
     askedAt: row.askedAt?.toISOString() ?? null,
     answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,
+    statusLinks: await countStatusLinks(ctx, row.id),
     mayReview: mayDo(ctx.actor, 'partnerships.review'),
     history: await readHistory(ctx, row.id),
     related: await findRelated(ctx, row),

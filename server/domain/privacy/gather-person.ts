@@ -18,6 +18,7 @@ import {
   partnerships,
   receivedMails,
   sessions,
+  statusLinks,
   subscriptions,
   tags,
   type users,
@@ -89,8 +90,15 @@ export async function gatherPerson(db: Database, { user, email }: Person) {
     history: await db.select().from(activities).where(inArray(activities.subjectId, ids)),
     replies: await db.select().from(receivedMails).where(inArray(receivedMails.subjectId, ids)),
     plannedMails: await gatherPlanned(db, ids),
+    statusLinks: await gatherStatusLinks(db, ids),
     activity: await gatherAudit(db, ids),
   };
+}
+
+/** Until when links to the status of these records work; never the links. */
+async function gatherStatusLinks(db: Database, ids: string[]) {
+  const { createdAt, expiresAt, subjectId } = statusLinks;
+  return db.select({ createdAt, expiresAt }).from(statusLinks).where(inArray(subjectId, ids));
 }
 
 /** The team's progress, and where the person is signed in. */

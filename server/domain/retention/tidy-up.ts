@@ -8,6 +8,7 @@ import {
   notifications,
   oneTimeTokens,
   sessions,
+  statusLinks,
   verifications,
   visitSources,
   webhookAttempts,
@@ -48,7 +49,7 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   ]) {
     await repeat(() => dropOld(db, table, daysAgo(days)));
   }
-  for (const table of [sessions, oneTimeTokens, verifications, importFiles]) {
+  for (const table of [sessions, oneTimeTokens, verifications, importFiles, statusLinks]) {
     await db.delete(table).where(lt(table.expiresAt, now));
   }
   await db.delete(visitSources).where(lt(visitSources.day, daysAgo(SOURCES_FOR).toISOString().slice(0, 10)));

@@ -29,6 +29,7 @@ import { sessionRoutes } from './session.ts';
 import { signupRoutes } from './signup.ts';
 import { signupListRoutes } from './signups.ts';
 import { statsRoutes } from './stats.ts';
+import { statusRoutes } from './status.ts';
 import { tagRoutes } from './tags.ts';
 import { teamRoutes } from './team.ts';
 import { tokenRoutes } from './tokens.ts';
@@ -60,6 +61,7 @@ export const ROUTES: readonly Route[] = [
   ...messageRoutes,
   ...mailRoutes,
   ...recordMailRoutes,
+  ...statusRoutes,
   ...passwordRoutes,
   ...unsubscribeRoutes,
   ...accountRoutes,

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
+import { API } from '#contracts/paths.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
+import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
 import { mailLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
@@ -122,6 +124,11 @@ export default function ApplicationPanel({ id, record, brand, steps, decisions, 
         <ApplicationDetails application={review.application} />
       </Section>
       <AttributionDetails attribution={review.attribution} list="partnerships" />
+      <StatusLinks
+        {...{ id, count: review.statusLinks, writable: review.mayReview }}
+        path={API.applicationStatusLinks}
+        onEnded={() => void refetch()}
+      />
       <Related related={review.related} />
     </Panel>
   );

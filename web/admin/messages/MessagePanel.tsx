@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageRecord } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { AttributionDetails } from '../records/details/AttributionDetails.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Section } from '../records/details/Section.tsx';
+import { StatusLinks } from '../records/details/StatusLinks.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import { WriteMail } from '../records/mail/WriteMail.tsx';
@@ -60,6 +62,13 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
       {message && <Written message={message} brand={brand} />}
       {data && <AttributionDetails attribution={data.attribution} list="messages" />}
       {data && <MessageWork message={data} />}
+      {data && (
+        <StatusLinks
+          {...{ id, count: data.statusLinks, writable: data.writable }}
+          path={API.messageStatusLinks}
+          onEnded={refresh}
+        />
+      )}
       {!data &&
         (error ? (
           <RecordRetry

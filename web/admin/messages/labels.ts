@@ -60,6 +60,7 @@ const ENTRIES: Record<string, string> = {
   answered: 'Marked as answered',
   reopened: 'Opened again',
   owner: 'Given to somebody else',
+  status_links_ended: 'Status links ended',
 };
 
 /** Title of a history entry of a message. */

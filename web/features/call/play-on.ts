@@ -3,7 +3,7 @@ import type { Reading } from '#contracts/call/reading.ts';
 import type { Result, Step } from '#contracts/call/state.ts';
 import { hear, startCall } from '#contracts/call/step.ts';
 import { summarize } from '#contracts/call/summarize.ts';
-import { keepTriedCall } from '#web/lib/tried-call.ts';
+import { keepAttachment } from '#web/lib/attachments.ts';
 import { CALL_OVER, listenOn } from './microphone.ts';
 import { copyOf, need, partsOf } from './parts.ts';
 import type { PlayedCall } from './played-call.ts';
@@ -93,7 +93,7 @@ export function playOn(stage: HTMLElement, scenario: PlayedCall): () => void {
     stage.dataset.state = 'over';
     stage.dispatchEvent(new Event(CALL_OVER));
     showResult(parts.result, result);
-    keepTriedCall(summarize(scenario, result));
+    keepAttachment('triedCall', summarize(scenario, result));
     if (asked) need(parts.result, 'h2').focus();
   }
 

@@ -1,4 +1,5 @@
 import { cheapestFrom } from '#contracts/cost-estimate.ts';
+import { PAGES } from '#contracts/paths.ts';
 import { DEFAULT_CYCLE } from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { Pricing } from '#web/schemas/pricing.ts';
@@ -78,6 +79,9 @@ export function Estimate({ copy }: { copy: Pricing['estimate'] }) {
         </dl>
         <a href={`#plan-${view.plan.toLowerCase()}`} data-go>
           {view.go}
+        </a>
+        <a href={`${PAGES.businessCase}?${view.caseQuery}`} data-business-case>
+          {copy.case}
         </a>
       </div>
       <p className={styles.limits}>

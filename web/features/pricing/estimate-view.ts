@@ -30,6 +30,8 @@ export interface EstimateView {
   fits: string;
   detail: string;
   go: string;
+  /** The query of the business case of the same calls. */
+  caseQuery: string;
   /** How far the month's minutes reach, e.g. `52%`. */
   reach: string;
   /** What the month costs on each plan, and where on the scale it begins to be the cheapest. */
@@ -61,6 +63,13 @@ export function estimateView(words: EstimateWords, volume: CallVolume, cycle: Bi
     fits: fillText(words.fits, details),
     detail: fillText(extraMinutes > 0 ? words.extra : words.within, details),
     go: fillText(words.go, details),
+    caseQuery: String(
+      new URLSearchParams({
+        calls: String(volume.callsPerWeek),
+        length: String(volume.minutesPerCall),
+        cycle,
+      }),
+    ),
     reach: share(minutes),
     plans: PLAN_NAMES.map((name) => ({
       plan: name,

@@ -23,6 +23,8 @@ function draw(form: HTMLFormElement, words: EstimateWords): void {
     if (place && place.textContent !== view[what]) place.textContent = view[what];
   }
   form.querySelector('[data-go]')?.setAttribute('href', `#plan-${view.plan.toLowerCase()}`);
+  const link = form.querySelector<HTMLAnchorElement>('[data-business-case]');
+  if (link) link.search = view.caseQuery;
   form.querySelector('[data-reach]')?.setAttribute('width', view.reach);
   for (const { plan, at, total } of view.plans) {
     form.querySelector(`[data-begins="${plan}"]`)?.setAttribute('x', at);

@@ -19,7 +19,7 @@ interface SignupWizardProps {
 export function SignupWizard({ copy, features }: SignupWizardProps) {
   const root = useRef<HTMLDivElement>(null);
   const signup = useSignup(root);
-  const { step, deferred, personal, company, plan, codeApplied, tried } = signup;
+  const { step, deferred, personal, company, plan, codeApplied, attachments } = signup;
   const stepCopy = copy.steps[step - 1];
   const wanted = useFocusOnStepChange(root, step);
 
@@ -37,7 +37,7 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
           copy={copy.welcome}
           firstName={personal.values.firstName.trim()}
           companyName={company.values.companyName.trim()}
-          call={tried.call}
+          call={attachments.attached.triedCall}
         />
       )}
       {stepCopy && (
@@ -64,9 +64,11 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
                   form={company}
                   onPrevious={() => signup.backTo(1)}
                   attached={
-                    tried.call && (
-                      <deferred.TriedCall copy={copy.tried} call={tried.call} onRemove={tried.remove} />
-                    )
+                    <deferred.Attachments
+                      copy={copy}
+                      attached={attachments.attached}
+                      onRemove={attachments.remove}
+                    />
                   }
                 />
               )}

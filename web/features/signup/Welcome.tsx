@@ -3,7 +3,7 @@ import { PAGES } from '#contracts/paths.ts';
 import type { SignupPage } from '#web/schemas/signup-page.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
-import { AgreedCard } from './TriedCall.tsx';
+import { AgreedCard } from './Attachments.tsx';
 import styles from './Welcome.module.css';
 
 interface WelcomeProps {

@@ -9,10 +9,10 @@ import { whyRefused } from './api/judge-password.ts';
 import { clearDraft } from './draft.ts';
 import { useCompanyForm, usePersonalForm, usePlanForm } from './forms.ts';
 import { useStepHistory } from './step-history.ts';
+import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 import { useFunnel } from './use-funnel.ts';
 import { useOAuthSignup } from './use-oauth-signup.ts';
-import { useTriedCall } from './use-tried-call.ts';
 
 const deferredSteps = () => import('./deferred-steps.ts');
 type DeferredSteps = Awaited<ReturnType<typeof deferredSteps>>;
@@ -38,7 +38,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   const forms = { personal, company, plan, codeApplied, applyCode };
   const resumed = useDraft(forms, step, root);
 
-  const tried = useTriedCall(company);
+  const attachments = useAttachments(company);
   const introduced = useOAuthSignup(personal.fill);
 
   async function leaveFirstStep(): Promise<void> {
@@ -64,12 +64,12 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
       const { signupForm, SIGNUP_SUCCESS_MESSAGE } = await import('#contracts/signup.ts');
       const { validate } = await loadValidators(signupForm);
       const answers = { ...personal.values, ...company.values, ...plan.values };
-      const checked = validate({ ...answers, ...(tried.call && { triedCall: tried.call }) });
+      const checked = validate({ ...answers, ...attachments.attached });
       if (!checked.ok) return refuse(checked.errors);
       await createAccount(withAttribution(checked.data));
       keepHeardFrom(checked.data.heardFrom);
       clearDraft();
-      tried.forget();
+      attachments.forget();
       const [title = '', description] = SIGNUP_SUCCESS_MESSAGE.split(/(?<=!) /);
       toast({ title, description, tone: 'success' });
       steps.finish();
@@ -92,7 +92,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   }
 
   const note = introduced ? ('introduced' as const) : resumed ? ('resumed' as const) : undefined;
-  return { ...forms, tried, refused, note, deferred, prepare, ...steps };
+  return { ...forms, attachments, refused, note, deferred, prepare, ...steps };
 }
 
 function pick(fields: Errors, values: object): Errors {

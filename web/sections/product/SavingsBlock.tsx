@@ -1,13 +1,12 @@
-import type { Claim } from '#web/schemas/claim.ts';
-import type { Product } from '#web/schemas/product.ts';
 import { Actions } from '../blocks/ActionButton.tsx';
 import { BasisMark } from '../blocks/Basis.tsx';
 import styles from './SavingsBlock.module.css';
+import type { SavingsExample } from './savings-example.ts';
 
 /** What the same work costs in two ways: two bars of true length, and what lies between their ends. */
-export function SavingsBlock({ calculator }: { calculator: Product['calculator'] }) {
-  const { headline, lead, human, agent, saving, note, actions } = calculator;
-  const share = `${Math.round((amount(agent) / amount(human)) * 100)}%`;
+export function SavingsBlock({ calculator, dollars }: SavingsExample) {
+  const { headline, lead, human, agent, saving, note, actions, more } = calculator;
+  const share = `${Math.round((dollars.agent / dollars.human) * 100)}%`;
   return (
     <section className={`night ${styles.section}`}>
       <div className={`shell ${styles.inner}`}>
@@ -43,7 +42,9 @@ export function SavingsBlock({ calculator }: { calculator: Product['calculator']
           </svg>
         </dl>
         <div className={styles.foot}>
-          <p className={styles.note}>{note}</p>
+          <p className={styles.note}>
+            {note} <a href={more.to}>{more.label}</a>
+          </p>
           <div className={styles.actions}>
             <Actions actions={actions} />
           </div>
@@ -51,9 +52,4 @@ export function SavingsBlock({ calculator }: { calculator: Product['calculator']
       </div>
     </section>
   );
-}
-
-/** The number in a figure, e.g. 120 of `$120K`; both figures are written in the same unit. */
-function amount({ value }: Claim): number {
-  return Number.parseFloat(value.replace(/[^\d.]/g, '')) || 1;
 }

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
 import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
+import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
 import { importLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { detailsQuery } from '../api/get-user-details.ts';
+import { BusinessCaseDetails } from '../BusinessCaseDetails.tsx';
 import { CompanyDetails } from '../CompanyDetails.tsx';
 import { EditCustomer } from '../edit/EditCustomer.tsx';
 import { Duplicates } from '../merge/Duplicates.tsx';
@@ -65,6 +68,11 @@ export function LeadSheet({ details, changed, beside = false }: Props) {
         <div>
           <DetailsOf details={details} action={lead.writable && <EditButton details={details} />} />
           <PlannedMails />
+          <StatusLinks
+            {...{ id, count: lead.statusLinks, writable: lead.writable }}
+            path={API.leadStatusLinks}
+            onEnded={readAgain}
+          />
         </div>
         {!beside && <History composer />}
       </div>
@@ -102,6 +110,11 @@ export function DetailsOf({ details, action }: { details: UserDetails; action?: 
         )}
       </Section>
       {details.attribution && <AttributionDetails attribution={details.attribution} list="signups" />}
+      {details.businessCase && (
+        <Section title="Business case">
+          <BusinessCaseDetails inputs={details.businessCase} />
+        </Section>
+      )}
       {details.triedCall && (
         <Section title="Tried the call">
           <TriedCallDetails call={details.triedCall} />

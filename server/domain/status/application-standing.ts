@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { activities, partnerships } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import {
+  DECISION_KINDS,
+  type Decided,
+  linkEnd,
+  MAIL_DELAY,
+  toColumns,
+} from '#server/domain/partnerships/decision-snapshot.ts';
+import type { Application } from '#server/domain/partnerships/lock-applications.ts';
+import { NOTHING_ELSE, type ReadStanding, type Standing } from './standing.ts';
+
+/** Where an application stands: the decision that is due, or our question to the applicant. */
+export const readApplicationStanding: ReadStanding = async (ctx, id) => {
+  const row = await readAnnounced(ctx, id);
+  if (!row) return undefined;
+  const question = openQuestion(row, ctx.clock());
+  return {
+    ...NOTHING_ELSE,
+    ...standingOf(row, question),
+    receivedAt: row.createdAt,
+    question: question?.text ?? null,
+  };
+};
+
+function standingOf(
+  row: Application,
+  question: { until: Date } | undefined,
+): Pick<Standing, 'state' | 'next'> {
+  if (row.status === 'approved' || row.status === 'rejected') {
+    return { state: row.status, next: { who: 'nobody', until: null } };
+  }
+  if (question) return { state: 'asked', next: { who: 'you', until: question.until } };
+  // A question that was not answered in time is ours to follow up: its due date was the answer's.
+  const until = row.status === 'needs_info' ? null : row.dueAt;
+  return { state: 'received', next: { who: 'us', until } };
+}
+
+/** The question that the applicant may still answer, and until when. */
+export function openQuestion(
+  { status, question, askedAt }: Pick<Application, 'status' | 'question' | 'askedAt'>,
+  now: Date,
+): { text: string; askedAt: Date; until: Date } | undefined {
+  if (status !== 'needs_info' || question === null || askedAt === null) return undefined;
+  const until = linkEnd(askedAt);
+  return until > now ? { text: question, askedAt, until } : undefined;
+}
+
+/** An application as its applicant knows it: a decision counts once its mail leaves, because it can be undone until then. */
+export async function readAnnounced(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: string,
+): Promise<Application | undefined> {
+  const [row] = await db.select().from(partnerships).where(eq(partnerships.id, id));
+  if (!row) return undefined;
+  const [last] = await db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.subjectId, id), inArray(activities.kind, [...DECISION_KINDS])))
+    .orderBy(desc(activities.at), desc(activities.id))
+    .limit(1);
+  const decided = last?.details as Decided | undefined;
+  if (!last || decided?.version !== row.version) return row;
+  const leaves = last.at.getTime() + MAIL_DELAY.delaySeconds * 1_000;
+  return clock().getTime() < leaves ? { ...row, ...toColumns(decided.before) } : row;
+}

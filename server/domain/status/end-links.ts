@@ -1,0 +1,28 @@
+import type { StatusLinksEnded } from '#contracts/status.ts';
+import type { Context } from '#server/domain/context.ts';
+import { findPerson } from '#server/domain/correspondence/find-person.ts';
+import { MAIL_PERMISSIONS } from '#server/domain/correspondence/record-kinds.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { removeStatusLinks, type StatusSubject } from './link.ts';
+
+/** Ends every link to the status of a record at once, e.g. where a mail went astray. Throws `not_found`. */
+export async function endLinks(args: { ctx: Context; input: StatusSubject }): Promise<StatusLinksEnded> {
+  const { ctx, input } = args;
+  const { kind, id } = input;
+  requirePermission(ctx.actor, MAIL_PERMISSIONS[kind].write);
+  return runCommand(ctx, {
+    action: `${kind}.end-status-links`,
+    work: async (tx) => {
+      if (!(await findPerson(tx, kind, id))) throw new AppError('not_found', 'There is no such record');
+      const ended = await removeStatusLinks(tx, [id]);
+      return {
+        reply: { success: true, ended },
+        subject: { kind, id },
+        details: { ended },
+        activity: { subjectKind: kind, subjectId: id, kind: 'status_links_ended', details: { ended } },
+      };
+    },
+  });
+}

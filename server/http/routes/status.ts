@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { LiveSubject } from '#contracts/live-names.ts';
+import { doneReply } from '#contracts/password.ts';
+import { API, type ApiPath } from '#contracts/paths.ts';
+import {
+  endStatusLinks,
+  NEW_STATUS_LINK_MESSAGE,
+  newStatusLink,
+  statusAnswerLink,
+  statusLink,
+  statusLinksEnded,
+  statusReply,
+} from '#contracts/status.ts';
+import { recordId } from '#contracts/text.ts';
+import { MAIL_PERMISSIONS } from '#server/domain/correspondence/record-kinds.ts';
+import { endLinks } from '#server/domain/status/end-links.ts';
+import { makeAnswerLink } from '#server/domain/status/make-answer-link.ts';
+import { readStatus } from '#server/domain/status/read-status.ts';
+import { requestNewLink } from '#server/domain/status/request-new-link.ts';
+import { type Route, route } from '#server/http/route.ts';
+
+const status = route({
+  method: 'POST',
+  path: API.status,
+  summary: 'Where a signup, application or message stands, for the holder of its mailed link',
+  policy: 'public',
+  rate: 'links',
+  body: statusLink,
+  reply: statusReply,
+  handle: async ({ ctx, body }) => ({ body: await readStatus({ ctx, input: body }) }),
+});
+
+const answerLink = route({
+  method: 'POST',
+  path: API.statusAnswerLink,
+  summary: 'Where the holder of a status link answers the question about their application',
+  policy: 'public',
+  rate: 'links',
+  body: statusLink,
+  reply: statusAnswerLink,
+  handle: async ({ ctx, body }) => ({ body: await makeAnswerLink({ ctx, input: body }) }),
+});
+
+const newLink = route({
+  method: 'POST',
+  path: API.statusNewLink,
+  summary: 'Mail new status links to an email; the answer is the same for every email',
+  policy: 'public',
+  rate: 'forms',
+  body: newStatusLink,
+  reply: doneReply,
+  handle: async ({ ctx, body }) => {
+    await requestNewLink({ ctx, input: body });
+    return { body: { success: true, message: NEW_STATUS_LINK_MESSAGE } };
+  },
+});
+
+const PATHS: Record<LiveSubject, { path: ApiPath; whose: string }> = {
+  lead: { path: API.leadStatusLinks, whose: 'a lead' },
+  partnership: { path: API.applicationStatusLinks, whose: 'an application' },
+  message: { path: API.messageStatusLinks, whose: 'a message' },
+};
+
+function endRoute([kind, { path, whose }]: [string, (typeof PATHS)[LiveSubject]]): Route {
+  const subject = kind as LiveSubject;
+  return route({
+    method: 'POST',
+    path,
+    summary: `End every mailed link to the status of ${whose}`,
+    policy: MAIL_PERMISSIONS[subject].write,
+    params: z.strictObject({ id: recordId() }),
+    body: endStatusLinks,
+    reply: statusLinksEnded,
+    handle: async ({ ctx, params }) => ({
+      body: await endLinks({ ctx, input: { kind: subject, id: params.id } }),
+    }),
+  });
+}
+
+/** The status that people read with a mailed link, and the team's way to end such links. */
+export const statusRoutes: readonly Route[] = [
+  status,
+  answerLink,
+  newLink,
+  ...Object.entries(PATHS).map(endRoute),
+];

@@ -1,0 +1,67 @@
+import { API } from '#contracts/paths.ts';
+import type { StatusReply } from '#contracts/status.ts';
+import { answerOf, isDeadLink, reasonOf } from '#web/lib/answer.ts';
+import { request } from '#web/lib/api.ts';
+import { linkToken } from '#web/lib/link-token.ts';
+import type { StatusWords } from '#web/schemas/status-page.ts';
+import { drawStatus, say, showPart } from './draw-status.ts';
+import { statusView } from './status-view.ts';
+
+/** Shows what the link in the URL belongs to; another link pasted into the same window is shown in its place. */
+export function showStatus(): void {
+  const root = document.querySelector<HTMLElement>('[data-status]');
+  if (!root) return;
+  const words: StatusWords = JSON.parse(root.dataset.status ?? '');
+  const load = () => void look(root, words);
+  addEventListener('hashchange', load);
+  root.querySelector('[data-retry]')?.addEventListener('click', load);
+  root.querySelector('[data-answer]')?.addEventListener('click', () => void leadToAnswer(root));
+  const form = root.querySelector<HTMLFormElement>('[data-new-link]');
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void askForLink(root, form);
+  });
+  load();
+}
+
+async function look(root: HTMLElement, words: StatusWords): Promise<void> {
+  const token = linkToken();
+  // A link without a token needs no request.
+  if (token === '') return showPart(root, 'dead');
+  showPart(root, 'loading');
+  try {
+    const status = await request<StatusReply>(API.status, { body: { token } });
+    // Another link may have been pasted meanwhile.
+    if (token === linkToken()) drawStatus(root, status, statusView(words, status));
+  } catch (error) {
+    if (token === linkToken()) showPart(root, isDeadLink(error) ? 'dead' : 'failed');
+  }
+}
+
+/** Goes on to the page of the answer, with a link of its own. */
+async function leadToAnswer(root: HTMLElement): Promise<void> {
+  say(root, 'notAnswered', '');
+  try {
+    const { to } = await request<{ to: string }>(API.statusAnswerLink, { body: { token: linkToken() } });
+    location.assign(to);
+  } catch (error) {
+    say(root, 'notAnswered', reasonOf(error));
+  }
+}
+
+async function askForLink(root: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  if (button) button.disabled = true;
+  const said = root.querySelector<HTMLElement>('[data-text=sent]');
+  said?.removeAttribute('data-refused');
+  say(root, 'sent', '');
+  try {
+    const email = new FormData(form).get('email');
+    const { message } = await request<{ message: string }>(API.statusNewLink, { body: { email } });
+    say(root, 'sent', message);
+  } catch (error) {
+    said?.setAttribute('data-refused', '');
+    say(root, 'sent', answerOf(error)?.fields.email ?? reasonOf(error));
+  }
+  if (button) button.disabled = false;
+}

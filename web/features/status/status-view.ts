@@ -1,0 +1,98 @@
+import { PAGES } from '#contracts/paths.ts';
+import type { StatusReply } from '#contracts/status.ts';
+import { fillText } from '#web/lib/placeholders.ts';
+import type { StatusWords } from '#web/schemas/status-page.ts';
+
+/** A line below the status: each part is a text, with a link where it leads somewhere. */
+export interface Fact {
+  label: string;
+  parts: { text: string; to?: string }[];
+}
+
+/** A status in words. */
+export interface StatusView {
+  texts: { kind: string; turn: string; headline: string; text: string; until: string; question: string };
+  late: boolean;
+  /** The open step, from 1; one beyond the last when all are done. */
+  step: number;
+  facts: Fact[];
+}
+
+/** Describes a status. Times are those of the reader's clock, and name its zone. */
+export function statusView(words: StatusWords, status: StatusReply): StatusView {
+  const { next } = status;
+  const { title, states } = words.kinds[status.kind];
+  const said = (states as Record<string, { step: number; headline: string; text: string }>)[status.state];
+  if (!said) throw new Error(`The page has no words for ${status.kind} ${status.state}`);
+  return {
+    texts: {
+      kind: title,
+      turn: words.next[next.who],
+      headline: said.headline,
+      text: said.text,
+      until: untilOf(words.next, next),
+      question: status.question ?? '',
+    },
+    late: next.overdue,
+    step: said.step,
+    facts: factsOf(words, status),
+  };
+}
+
+function untilOf(words: StatusWords['next'], { who, until, overdue }: StatusReply['next']): string {
+  if (who === 'nobody') return '';
+  if (until === null) return words.open;
+  const text = overdue ? words.late : who === 'both' ? words.at : words.by;
+  return fillText(text, { until: moment(until) });
+}
+
+function factsOf({ facts, cycles }: StatusWords, status: StatusReply): Fact[] {
+  const { appointment, plan, agreed } = status;
+  const list: (Fact | undefined | null | false)[] = [
+    appointment && {
+      label: facts.appointment,
+      parts: [
+        {
+          text: fillText(facts.appointmentText, {
+            at: moment(appointment.at),
+            minutes: String(appointment.minutes),
+          }),
+        },
+        ...(appointment.office ? [{ text: fillText(facts.office, { office: appointment.office }) }] : []),
+      ],
+    },
+    plan && {
+      label: facts.plan,
+      parts: [
+        {
+          text: fillText(facts.planText, {
+            plan: plan.name,
+            minutes: String(plan.minutes),
+            cycle: cycles[plan.cycle],
+          }),
+        },
+      ],
+    },
+    agreed && {
+      label: facts.agreed,
+      parts: [
+        { text: fillText(facts.terms, { version: agreed.terms }), to: PAGES.terms },
+        { text: fillText(facts.privacy, { version: agreed.privacy }), to: PAGES.privacyPolicy },
+        { text: fillText(facts.agreedOn, { day: day(agreed.at) }) },
+      ],
+    },
+    { label: facts.received, parts: [{ text: moment(status.receivedAt) }] },
+    { label: facts.link, parts: [{ text: day(status.linkUntil) }] },
+  ];
+  return list.filter((fact) => !!fact);
+}
+
+/** A moment by the reader's clock, e.g. `Tuesday, November 24, 6:00 PM CST`. */
+function moment(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  });
+}
+
+const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
