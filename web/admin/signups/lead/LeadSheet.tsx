@@ -17,6 +17,7 @@ import { LeadTags } from '../tags/LeadTags.tsx';
 import { History } from './History.tsx';
 import css from './LeadSheet.module.css';
 import { dueText } from './labels.ts';
+import { LeadAppointments } from './LeadAppointments.tsx';
 import { useLeadContext } from './lead-context.ts';
 import { NextStepField } from './NextStepField.tsx';
 import { OwnerField } from './OwnerField.tsx';
@@ -58,6 +59,7 @@ export function LeadSheet({ details, changed, beside = false }: Props) {
       </div>
       <LeadTags />
       <Duplicates />
+      <LeadAppointments id={id} />
       <div className={css.columns}>
         {beside && <History />}
         <div>
