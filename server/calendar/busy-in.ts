@@ -2,8 +2,8 @@ import ICAL from 'ical.js';
 import type { BusyEntry } from '#server/domain/calendar/calendar-client.ts';
 import type { Shift } from '#server/domain/sla/calendar.ts';
 
-/** Times of an entry that repeats, from its first on: a daily one of fifty years. */
-const TIMES_MAX = 20_000;
+/** Times of an entry that repeats, from its first on: a daily one of thirteen years, which takes a quarter of a second. */
+const TIMES_MAX = 5_000;
 
 /**
  * The times at which the entries of one calendar file (RFC 5545) make busy, those that repeat each on its own. Whole days are days of

@@ -44,7 +44,7 @@ function Person({ appointment }: { appointment: AppointmentDetails }) {
   const { at, minutes, kind, office, email, phone, company, note, timeZone, leadId, ownerName } = appointment;
   const tel = phoneLink(phone);
   return (
-    <Details>
+    <Details layout="pairs">
       <Detail label="When">
         {formatDate(at)}, {minutes} minutes ({timeZone.replaceAll('_', ' ')} at theirs)
       </Detail>
