@@ -30,7 +30,7 @@ const SETUP = {
   ),
 };
 const BOOKED = {
-  what: trustedText('consultation'),
+  kind: trustedText('consultation'),
   when: trustedText('Tuesday, November 24, 2026 at 10:00 AM CST'),
   officeTime: trustedText(''),
   link: LINK,
@@ -141,7 +141,7 @@ const SAMPLES: MailTemplates = {
   'appointment-reminder': { ...BOOKED, invitation: { ...INVITATION, method: 'REQUEST' } },
   'appointment-cancelled': { ...BOOKED, invitation: { ...INVITATION, method: 'CANCEL' } },
   'team-appointment': {
-    what: 'demo',
+    kind: 'demo',
     when: 'Tuesday, November 24, 2026 at 10:00 AM CST',
     office: 'Chicago',
     name: 'Tom Reyes',
@@ -152,7 +152,7 @@ const SAMPLES: MailTemplates = {
     link: LINK,
   },
   'team-appointment-changed': {
-    what: 'demo',
+    kind: 'demo',
     when: 'Wednesday, November 25, 2026 at 9:30 AM CST',
     office: 'Chicago',
     name: 'Tom Reyes',

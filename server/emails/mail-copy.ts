@@ -11,7 +11,7 @@ const SUBJECT_FIELDS = [
   'provider',
   'experience',
   'when',
-  'what',
+  'kind',
   'overdue',
   'due',
   'commissionPercent',

@@ -90,7 +90,7 @@ function dataOf({ site }: Context, { kind, startsAt, office: city, timeZone }: S
   const office = site.calendar.offices.find((each) => each.city === city);
   const there = office && office.timeZone !== timeZone ? inZone(startsAt, office.timeZone) : undefined;
   return {
-    what: trustedText(site.booking.kinds[kind].name),
+    kind: trustedText(site.booking.kinds[kind].name),
     when: inZone(startsAt, timeZone),
     officeTime: trustedText(there ? `For our office in ${city} that is ${there}.` : ''),
   };
@@ -99,7 +99,7 @@ function dataOf({ site }: Context, { kind, startsAt, office: city, timeZone }: S
 function forTeam({ site }: Context, { id, kind, startsAt, office: city }: StoredAppointment) {
   const office = site.calendar.offices.find((each) => each.city === city);
   return {
-    what: site.booking.kinds[kind].name,
+    kind: site.booking.kinds[kind].name,
     when: inZone(startsAt, office?.timeZone ?? site.timeZone),
     office: city,
     link: `${site.url}${PAGES.appointments}?id=${id}`,

@@ -69,9 +69,9 @@ type Appointment = {
   invitation: Invitation;
 };
 
-/** An appointment that a visitor booked: `what` it is, and a link to change it or, once it is cancelled, to book another. */
+/** An appointment that a visitor booked: the `kind` in words, and a link to change it or, once it is cancelled, to book another. */
 type BookedTime = {
-  what: TrustedText;
+  kind: TrustedText;
   when: TrustedText;
   officeTime: TrustedText;
   link: TrustedText;
@@ -98,7 +98,7 @@ interface TeamMails {
   'team-message': { name: string; email: string; subject: string; message: string; link: string };
   /** `message`: the note, blank if there is none. */
   'team-appointment': {
-    what: string;
+    kind: string;
     when: string;
     office: string;
     name: string;
@@ -110,7 +110,7 @@ interface TeamMails {
   };
   /** `how`: moved or cancelled. */
   'team-appointment-changed': {
-    what: string;
+    kind: string;
     when: string;
     office: string;
     name: string;

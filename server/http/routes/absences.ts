@@ -21,6 +21,7 @@ export const absenceRoutes: readonly Route[] = [
     summary: 'Enter one’s own absence, which takes a seat of the office',
     policy: 'absences.manage',
     body: absenceForm,
+    example: { body: { from: '2090-01-02', to: '2090-01-06' } },
     reply: absenceReply,
     status: 201,
     handle: async ({ ctx, body }) => ({ body: { success: true, ...(await addAbsence({ ctx, input: body })) } }),
