@@ -1,4 +1,5 @@
 import type { BookPage } from '#web/schemas/book-page.ts';
+import { StringDivider } from '#web/ui/StringDivider.tsx';
 import styles from './BookingForm.module.css';
 
 interface BookingHeadProps extends Pick<BookPage, 'headline' | 'lead' | 'noScript'> {
@@ -18,6 +19,7 @@ export function BookingHead({ headline, lead, noScript, email, phone }: BookingH
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
         </p>
       </noscript>
+      <StringDivider at="start" />
     </header>
   );
 }
