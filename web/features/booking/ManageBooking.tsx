@@ -20,7 +20,14 @@ export function ManageBooking({ copy, picker }: ManageBookingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const manage = useManage(heading);
   const { appointment, doing, note, zone, at, busy } = manage;
-  if (doing === 'dead') return <div className={styles.page}><Outcome {...copy.dead} /></div>;
+  if (doing === 'dead') {
+    return (
+      <div className={styles.page}>
+        <h1 className="visually-hidden">{copy.headline}</h1>
+        <Outcome {...copy.dead} />
+      </div>
+    );
+  }
   if (!appointment) {
     return (
       <div className={styles.page}>
