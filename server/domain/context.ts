@@ -3,6 +3,7 @@ import type { Permission } from '#contracts/permissions.ts';
 import type { EmailDrafts } from '#contracts/review.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
+import type { BookingRules } from './appointments/booking-rules.ts';
 import type { CallModel } from './calls/call-model.ts';
 import type { Jobs } from './jobs.ts';
 import type { WorkCalendar } from './sla/calendar.ts';
@@ -75,6 +76,8 @@ export interface SiteConfig {
   teamEmail: string | undefined;
   /** The webhook endpoint of the environment, with the origin of its address alone: the rest may be a secret. */
   operatorWebhook: { url: string; format: 'standard' | 'slack' } | undefined;
+  /** Whether the operator has a calendar that takes appointments. */
+  calendarOut: boolean;
   /** The site's own URL, for links in mails, e.g. `https://www.example.com`. */
   url: string;
   /** Versions of the texts that a person agrees to at signup. */
@@ -84,6 +87,8 @@ export interface SiteConfig {
   timeZone: string;
   /** The office hours. */
   calendar: WorkCalendar;
+  /** The rules of appointments that visitors book. */
+  booking: BookingRules;
   /** The mails about an application, as templates for the team. */
   emailDrafts: EmailDrafts;
   /** What a colleague may start a mail from, by name. */

@@ -12,12 +12,17 @@ import { type GroupedWorker, groupOf, startGroupedWorker } from './grouped-worke
 const RETRIED = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
 /** These jobs take less than a minute; one that runs longer was interrupted by a crash and is retried. */
 const SHORT = { ...RETRIED, expireInSeconds: 120 };
-const QUEUES: Record<JobName, typeof RETRIED> = {
+/** Repeated by its schedule. */
+const ONCE = { retryLimit: 0, expireInSeconds: 120 };
+const QUEUES: Record<JobName, Partial<typeof SHORT>> = {
   'mail.deliver': SHORT,
   'alert.deliver': SHORT,
   'password.reset-requested': SHORT,
   'status.link-requested': SHORT,
   'reminder.send': SHORT,
+  'appointment.remind': SHORT,
+  'calendar.put': SHORT,
+  'calendar.read': ONCE,
   'sla.digest': RETRIED,
   'records.expire': RETRIED,
   'lifecycle.send': RETRIED,
@@ -55,7 +60,9 @@ export interface JobRunner extends Jobs {
   /** Schedules a daily job at that time (`09:00`) in that time zone. One instance runs it, late if all were down. */
   daily(name: 'sla.digest' | 'records.expire', time: string, timeZone: string): Promise<void>;
   /** Schedules a job every so many minutes of the hour. One instance runs it. */
-  everyMinutes(name: 'lifecycle.send', minutes: number): Promise<void>;
+  everyMinutes(name: 'lifecycle.send' | 'calendar.read', minutes: number): Promise<void>;
+  /** Schedules that job no more. */
+  never(name: 'calendar.read'): Promise<void>;
   /** The number of jobs of all instances, by queue; counted at most once a minute, because it needs a scan. */
   counts(): Promise<JobCounts[]>;
   /** Lets jobs in progress finish, and starts no more. */
@@ -101,7 +108,8 @@ export async function startJobs(db: Database, connectionString: string, log: Log
       const jobs = payloads.map((data) => ({ data, ...groupOf(data) }));
       await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
     },
-    async forget(tx, { mailIds, entryIds, emails, leadIds }) {
+    async forget(tx, { mailIds, entryIds, emails, leadIds, appointmentIds }) {
+      await dropJobs(tx, 'appointment.remind', 'appointmentId', appointmentIds);
       await dropJobs(tx, 'reminder.send', 'leadId', leadIds);
       await dropJobs(tx, 'mail.deliver', 'mailId', mailIds);
       await dropJobs(tx, 'alert.deliver', 'entryId', entryIds);
@@ -123,6 +131,7 @@ export async function startJobs(db: Database, connectionString: string, log: Log
     async everyMinutes(name, minutes) {
       await boss.schedule(name, `*/${minutes} * * * *`, {}, { tz: 'UTC', missed: 'once' });
     },
+    never: (name) => boss.unschedule(name),
     async counts() {
       const counts = async (queue: JobName) => {
         const [stats] = await boss.getQueueStats(queue);

@@ -9,19 +9,22 @@ import { type JobParts, jobHandlers } from './handlers.ts';
 const EXPIRE_AT = '03:17';
 /** How often mails that follow customers along are looked for. */
 const LIFECYCLE_MINUTES = 10;
+/** How often the operator's calendar is read. */
+const CALENDAR_MINUTES = 5;
 
 interface WorkerParts extends JobParts {
   jobs: JobRunner;
   mailboxReader: MailboxReader | undefined;
 }
 
-/** Schedules the daily jobs, and starts the workers and the reader of replies. */
+/** Schedules the regular jobs, and starts the workers and the reader of replies. */
 export async function startWorkers(parts: WorkerParts): Promise<void> {
-  const { db, jobs, site, mailboxReader } = parts;
+  const { db, jobs, site, mailboxReader, calendar } = parts;
   const { opens, offices } = site.calendar;
   await jobs.daily('sla.digest', opens, offices[0]?.timeZone ?? 'UTC');
   await jobs.daily('records.expire', EXPIRE_AT, 'UTC');
   await jobs.everyMinutes('lifecycle.send', LIFECYCLE_MINUTES);
+  await (calendar ? jobs.everyMinutes('calendar.read', CALENDAR_MINUTES) : jobs.never('calendar.read'));
   // This comes last: the workers of all queues open connections at once, which takes seconds on a slow machine.
   await jobs.work(jobHandlers(parts));
   mailboxReader?.start({

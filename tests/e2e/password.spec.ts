@@ -216,6 +216,7 @@ test('no search engine lists what a mail leads to', async ({ page }) => {
     '/accept-invitation',
     '/application-answer',
     '/status',
+    '/book/manage',
     '/account',
   ]) {
     const html = await (await page.request.get(path)).text();

@@ -16,6 +16,7 @@ const SCRIPTS: Record<string, number> = {
   '/partnership': 70 * KB,
   '/documentation/api': 75 * KB,
   '/signup': 75 * KB,
+  '/book': 70 * KB,
 };
 
 /** Light pages with a script of their own, and the most that it may weigh. */

@@ -4,6 +4,7 @@ import { UUID } from '#contracts/uuid.ts';
 import type { Database } from '#server/db/connection.ts';
 import {
   apiTokens,
+  appointments,
   type auditEntries,
   messages,
   partnerships,
@@ -25,10 +26,11 @@ export async function readNames(
   ]);
   const ids = [...new Set(named)].filter((id) => UUID.test(id));
   if (ids.length === 0) return new Map();
-  const [people, applicants, writers, tokens, endpoints] = await Promise.all([
+  const [people, applicants, writers, guests, tokens, endpoints] = await Promise.all([
     db.select().from(users).where(inArray(users.id, ids)),
     db.select().from(partnerships).where(inArray(partnerships.id, ids)),
     db.select().from(messages).where(inArray(messages.id, ids)),
+    db.select().from(appointments).where(inArray(appointments.id, ids)),
     db.select().from(apiTokens).where(inArray(apiTokens.id, ids)),
     db.select().from(webhookEndpoints).where(inArray(webhookEndpoints.id, ids)),
   ]);
@@ -36,7 +38,7 @@ export async function readNames(
     ...people.map((user) => entry(user.id, user.name || user.email, isTeamRole(user.role))),
     ...applicants.map((applicant) => entry(applicant.id, applicant.contactName)),
     ...[...tokens, ...endpoints].map(({ id, name }) => entry(id, name)),
-    ...writers.map((writer) => entry(writer.id, `${writer.firstName} ${writer.lastName}`)),
+    ...[...writers, ...guests].map(({ id, firstName, lastName }) => entry(id, `${firstName} ${lastName}`)),
   ]);
 }
 

@@ -30,6 +30,7 @@ interface UnconfirmedMails {
   'contact-acknowledged': { statusLink: TrustedText };
   /** `sent`: e.g. `signup`. */
   'status-link': { sent: TrustedText; statusLink: TrustedText };
+  'appointment-booked': BookedTime;
   /** `invitedBy`: the name of a colleague. */
   'admin-invitation': { invitedBy: TrustedText; link: TrustedText };
 }
@@ -46,6 +47,9 @@ interface ConfirmedMails {
   'application-question': { link: TrustedText; content: EmailContent };
   'setup-scheduled': Appointment;
   'setup-cancelled': Appointment;
+  'appointment-moved': BookedTime;
+  'appointment-cancelled': BookedTime;
+  'appointment-reminder': BookedTime;
   'plan-changed': PlanTold;
   /** `link`: of the account. */
   'setup-done': {
@@ -81,6 +85,15 @@ type PlanTold = {
   contactEmail: TrustedText;
 };
 
+/** An appointment that a visitor booked: the `kind` in words, and a link to change it or, once it is cancelled, to book another. */
+type BookedTime = {
+  kind: TrustedText;
+  when: TrustedText;
+  officeTime: TrustedText;
+  link: TrustedText;
+  invitation: Invitation;
+};
+
 /** Mails to the team, which may hold whatever people typed, except in the subject. */
 interface TeamMails {
   'team-signup': {
@@ -99,6 +112,27 @@ interface TeamMails {
     link: string;
   };
   'team-message': { name: string; email: string; subject: string; message: string; link: string };
+  /** `message`: the note, blank if there is none. */
+  'team-appointment': {
+    kind: string;
+    when: string;
+    office: string;
+    name: string;
+    email: string;
+    phone: string;
+    company: string;
+    message: string;
+    link: string;
+  };
+  /** `how`: moved or cancelled. */
+  'team-appointment-changed': {
+    kind: string;
+    when: string;
+    office: string;
+    name: string;
+    how: string;
+    link: string;
+  };
   'team-application-answer': {
     name: string;
     companyName: string;
@@ -189,6 +223,7 @@ export const MAIL_KINDS: Kinds = {
   'application-received': { audience: 'unconfirmed', causedBy: 'anybody' },
   'contact-acknowledged': { audience: 'unconfirmed', causedBy: 'anybody' },
   'status-link': { audience: 'unconfirmed', causedBy: 'anybody' },
+  'appointment-booked': { audience: 'unconfirmed', causedBy: 'anybody' },
   'admin-invitation': { audience: 'unconfirmed', causedBy: 'team' },
   'confirm-reminder': { audience: 'unconfirmed', causedBy: 'anybody' },
   'password-reset': { audience: 'confirmed', causedBy: 'anybody' },
@@ -205,6 +240,10 @@ export const MAIL_KINDS: Kinds = {
   'setup-done': { audience: 'confirmed', causedBy: 'team' },
   'first-month': { audience: 'confirmed', causedBy: 'team' },
   'renewal-reminder': { audience: 'confirmed', causedBy: 'team' },
+  // Counted by appointment: whoever has its link cannot have its person mailed without end.
+  'appointment-moved': { audience: 'confirmed', causedBy: 'anybody' },
+  'appointment-cancelled': { audience: 'confirmed', causedBy: 'anybody' },
+  'appointment-reminder': { audience: 'confirmed', causedBy: 'team' },
   // Counted like what strangers cause: nobody is written to without end, whoever of the team writes.
   'lead-message': { audience: 'confirmed', causedBy: 'anybody' },
   'application-message': { audience: 'confirmed', causedBy: 'anybody' },
@@ -217,6 +256,8 @@ export const MAIL_KINDS: Kinds = {
   'team-signup': { audience: 'team', causedBy: 'anybody' },
   'team-application': { audience: 'team', causedBy: 'anybody' },
   'team-message': { audience: 'team', causedBy: 'anybody' },
+  'team-appointment': { audience: 'team', causedBy: 'anybody' },
+  'team-appointment-changed': { audience: 'team', causedBy: 'anybody' },
   'team-application-answer': { audience: 'team', causedBy: 'anybody' },
   'team-webhook-paused': { audience: 'team', causedBy: 'team' },
   'due-digest': { audience: 'team', causedBy: 'team' },

@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Erased } from '#contracts/person.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import {
+  appointments,
   auditEntries,
   idempotencyKeys,
   messages,
@@ -11,6 +12,7 @@ import {
   verifications,
   webhookAttempts,
 } from '#server/db/schema/index.ts';
+import { followInCalendar } from '#server/domain/appointments/after-change.ts';
 import type { Context } from '#server/domain/context.ts';
 import { removeImportFiles } from '#server/domain/imports/remove-files.ts';
 import { separateAll } from '#server/domain/leads/merge/separate.ts';
@@ -34,6 +36,7 @@ export interface Removed {
   userIds: string[];
   applicationIds: string[];
   messageIds: string[];
+  appointmentIds: string[];
 }
 
 /**
@@ -49,8 +52,9 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   const messageIds = person.sent
     ? idsOf(await tx.delete(messages).where(eq(messages.email, email)).returning({ id: messages.id }))
     : [];
+  const appointmentIds = person.sent ? idsOf(await removeAppointments(ctx, tx, email)) : [];
   const userIds = idsOf(gone);
-  const ids = [...userIds, ...applicationIds, ...messageIds];
+  const ids = [...userIds, ...applicationIds, ...messageIds, ...appointmentIds];
   await removeHistory(tx, ids);
   const address = person.sent ? email : undefined;
   const mailIds = await removeMails(tx, { ids, address });
@@ -62,7 +66,7 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   }
   const emails = address === undefined ? [] : [address];
   const entryIds = await entriesAbout(tx, ids);
-  await ctx.jobs.forget(tx, { mailIds, entryIds, emails, leadIds: userIds });
+  await ctx.jobs.forget(tx, { mailIds, entryIds, emails, leadIds: userIds, appointmentIds });
   // What a receiver answered may name them.
   if (entryIds.length > 0) await tx.delete(webhookAttempts).where(inArray(webhookAttempts.alertId, entryIds));
   return {
@@ -70,11 +74,13 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
       accounts: userIds.length,
       applications: applicationIds.length,
       messages: messageIds.length,
+      appointments: appointmentIds.length,
       mails: mailIds.length,
     },
     userIds,
     applicationIds,
     messageIds,
+    appointmentIds,
   };
 }
 
@@ -84,6 +90,17 @@ async function removeApplications(tx: Transaction, email: string): Promise<{ id:
     .where(eq(partnerships.email, email))
     .returning({ id: partnerships.id });
   if (gone.length > 0) await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, idsOf(gone)));
+  return gone;
+}
+
+/** Their times are free at once, and they leave the operator's calendar. */
+async function removeAppointments(ctx: Context, tx: Transaction, email: string): Promise<{ id: string }[]> {
+  const gone = await tx
+    .delete(appointments)
+    .where(eq(appointments.email, email))
+    .returning({ id: appointments.id });
+  if (gone.length > 0) await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, idsOf(gone)));
+  await followInCalendar(ctx, tx, idsOf(gone));
   return gone;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import {
+  absences,
   bulkChanges,
   idempotencyKeys,
   importFiles,
@@ -28,12 +29,14 @@ const UNDONE_FOR = 7;
 const SOURCES_FOR = 2;
 /** Days that the delivery log of webhooks goes back. */
 const DELIVERIES_FOR = 30;
+/** Days after which an absence that is over is removed. */
+const AWAY_FOR = 30;
 /** Rows per statement, so that none takes long. */
 const BATCH = 1_000;
 
 /**
  * Removes what is of no use to anybody: stored replies, ended sessions and links, the text of old captured mail, files that
- * nobody imported, old notifications, undos and deliveries; counts in parts.
+ * nobody imported, old notifications, undos, deliveries and absences; counts in parts.
  */
 export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const { db } = ctx;
@@ -53,6 +56,7 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
     await db.delete(table).where(lt(table.expiresAt, now));
   }
   await db.delete(visitSources).where(lt(visitSources.day, daysAgo(SOURCES_FOR).toISOString().slice(0, 10)));
+  await db.delete(absences).where(lt(absences.endsAt, daysAgo(AWAY_FOR)));
   await rollUpCounters(db);
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
 import type { StatusReply } from '#contracts/status.ts';
-import { agreements, leads } from '#server/db/schema/index.ts';
+import { agreements, leads, users } from '#server/db/schema/index.ts';
 import { upcomingAppointment } from './appointment.ts';
 import { NOTHING_ELSE, type ReadStanding, type Standing } from './standing.ts';
 
@@ -19,13 +19,14 @@ const STATES: Record<StoredLead['status'], StatusReply['state']> = {
 /** Where a signup stands: the call that is due, the setup, what was chosen and agreed to. */
 export const readLeadStanding: ReadStanding = async (ctx, id) => {
   const [found] = await ctx.db
-    .select({ lead: leads, agreement: agreements })
+    .select({ lead: leads, agreement: agreements, email: users.email })
     .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
     .leftJoin(agreements, eq(agreements.userId, leads.userId))
     .where(eq(leads.userId, id));
   if (!found) return undefined;
-  const { lead, agreement } = found;
-  const appointment = upcomingAppointment(ctx, lead);
+  const { lead, agreement, email } = found;
+  const appointment = await upcomingAppointment(ctx, email, lead);
   return {
     ...NOTHING_ELSE,
     state: STATES[lead.status],

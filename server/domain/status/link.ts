@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { statusLinks } from '#server/db/schema/index.ts';
@@ -13,7 +13,7 @@ const DAY = 24 * 3_600_000;
 
 /** A record whose status a link shows. */
 export interface StatusSubject {
-  kind: LiveSubject;
+  kind: MailedSubject;
   id: string;
 }
 

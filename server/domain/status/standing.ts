@@ -1,4 +1,4 @@
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import type { StatusReply } from '#contracts/status.ts';
 import type { Context } from '#server/domain/context.ts';
 
@@ -20,7 +20,7 @@ export interface StatusKindOf {
   kind: StatusReply['kind'];
   read: ReadStanding;
 }
-export type StatusKinds = Record<LiveSubject, StatusKindOf>;
+export type StatusKinds = Record<MailedSubject, StatusKindOf>;
 
 /** What a kind has that has none of the others' parts. */
 export const NOTHING_ELSE = { appointment: null, question: null, plan: null, agreed: null } as const;

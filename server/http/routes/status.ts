@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import { doneReply } from '#contracts/password.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import {
@@ -55,14 +55,14 @@ const newLink = route({
   },
 });
 
-const PATHS: Record<LiveSubject, { path: ApiPath; whose: string }> = {
+const PATHS: Record<MailedSubject, { path: ApiPath; whose: string }> = {
   lead: { path: API.leadStatusLinks, whose: 'a lead' },
   partnership: { path: API.applicationStatusLinks, whose: 'an application' },
   message: { path: API.messageStatusLinks, whose: 'a message' },
 };
 
-function endRoute([kind, { path, whose }]: [string, (typeof PATHS)[LiveSubject]]): Route {
-  const subject = kind as LiveSubject;
+function endRoute([kind, { path, whose }]: [string, (typeof PATHS)[MailedSubject]]): Route {
+  const subject = kind as MailedSubject;
   return route({
     method: 'POST',
     path,

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { answerOf } from '#web/lib/answer.ts';
 import { keepHeardFrom, withAttribution } from '#web/lib/attribution.ts';
+import { keepBookingPerson } from '#web/lib/booking-person.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { loadValidators } from '#web/lib/validators.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -69,6 +70,8 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
       await createAccount(withAttribution(checked.data));
       keepHeardFrom(checked.data.heardFrom);
       clearDraft();
+      const { firstName, lastName, email, phone } = personal.values;
+      keepBookingPerson({ firstName, lastName, email, phone, company: company.values.companyName });
       attachments.forget();
       const [title = '', description] = SIGNUP_SUCCESS_MESSAGE.split(/(?<=!) /);
       toast({ title, description, tone: 'success' });
