@@ -9,6 +9,13 @@ const ROLES_ALLOWED = {
   'signups.write': ['admin', 'sales'],
   'partnerships.read': ['admin', 'reviewer', 'viewer'],
   'partnerships.review': ['admin', 'reviewer'],
+  'partners.read': ['admin', 'reviewer', 'viewer'],
+  /** Tiers, links to customers, invitations, and the end of a partnership. */
+  'partners.manage': ['admin', 'reviewer'],
+  /** Everything that moves money: payments, refunds, corrections, payouts. */
+  'partners.pay': ['admin'],
+  /** A partner's own portal. */
+  'partner.self': ['partner'],
   'messages.read': ['admin', 'sales', 'viewer'],
   'messages.write': ['admin', 'sales'],
   /** One's own notes, on the records that one may work on. */
@@ -35,6 +42,7 @@ const ROLES_ALLOWED = {
   'digest.send': [],
   'reminders.send': [],
   'replies.receive': [],
+  'ledger.run': [],
 } as const satisfies Record<string, readonly UserRole[]>;
 export type Permission = keyof typeof ROLES_ALLOWED;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callSummary } from './call/summary.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { companyName, personName } from './names.ts';
+import { PARTNER_CODE_MAX } from './partner-code.ts';
 import { billingCycle, planName } from './plan-choice.ts';
 import { atMost, emailAddress, line, optionalParagraph, optionalText, optionalWebsite } from './text.ts';
 
@@ -81,6 +82,8 @@ export const signupForm = z
     ...planFields,
     /** The call they tried before, unless they took it off. */
     triedCall: z.optional(callSummary),
+    /** The code of the partner who recommended us, unless the visitor took it off. */
+    partnerCode: optionalText(PARTNER_CODE_MAX),
   })
   .check(passwordsMatch);
 /** As typed into the form. */
@@ -96,6 +99,8 @@ export const signupReply = z.strictObject({
   success: z.literal(true),
   message: z.string(),
   user: z.strictObject({ id: z.uuid(), firstName: z.string(), email: z.string() }),
+  /** Says that the partner's code could not be added; the signup is complete all the same. */
+  partnerNote: z.optional(z.string()),
 });
 
 /** A provider's profile of a person without an account here; valid values prefill the signup form. */
