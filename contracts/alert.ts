@@ -8,6 +8,7 @@ export const ALERT_EVENTS = [
   'application.status_changed',
   'message.created',
   'message.status_changed',
+  'ledger.mismatch',
 ] as const;
 export type AlertEvent = (typeof ALERT_EVENTS)[number];
 
@@ -59,6 +60,9 @@ export const messageAlert = z.strictObject({
   message: z.string(),
 });
 
+/** A nightly check of the partners' ledger that found a mistake. */
+export const ledgerAlert = z.strictObject({ ...record, problems: z.array(z.string()) });
+
 /**
  * Body of what is posted to `WEBHOOK_URL`. `data` is the record as it is when it is sent; `change` says what this alert
  * is about where a status changed.
@@ -70,6 +74,6 @@ export const alert = z.strictObject({
   /** When it happened. */
   at: z.iso.datetime(),
   change: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
-  data: z.union([signupAlert, applicationAlert, messageAlert]),
+  data: z.union([signupAlert, applicationAlert, messageAlert, ledgerAlert]),
 });
 export type Alert = z.output<typeof alert>;

@@ -154,9 +154,16 @@ export const tierForm = z.strictObject({
   reason,
 });
 export type TierForm = z.output<typeof tierForm>;
-/** Body of `POST /api/admin/partners/{id}/end` and `.../resume`. */
-export const partnerEndForm = z.strictObject({ version, reason });
+/** Body of `POST /api/admin/partners/{id}/end`. `closeAccount`: they may not sign in any more either. */
+export const partnerEndForm = z.strictObject({
+  version,
+  reason,
+  closeAccount: z._default(z.boolean('Please send true or false'), false),
+});
 export type PartnerEndForm = z.output<typeof partnerEndForm>;
+/** Body of `POST /api/admin/partners/{id}/resume`. */
+export const partnerResumeForm = z.strictObject({ version, reason });
+export type PartnerResumeForm = z.output<typeof partnerResumeForm>;
 /** Body of `POST /api/admin/partners/{id}/invite`: another email where theirs belongs to a customer or a colleague. */
 export const partnerInviteForm = z.strictObject({ email: z.optional(emailAddress) });
 /** Body of `POST /api/admin/partners/{id}/link` and `.../unlink`. */

@@ -10,6 +10,9 @@ export interface JobPayloads {
   /** The mail of the morning. */
   'sla.digest': Record<string, never>;
   'records.expire': object;
+  /** Commissions whose hold ended are released. */
+  'ledger.release': object;
+  'ledger.check': object;
 }
 export type JobName = keyof JobPayloads;
 

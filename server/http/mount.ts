@@ -113,7 +113,7 @@ async function answer(c: HttpContext<Environment>, route: Route, parts: ApiParts
   if ('redirect' in route) {
     const { to, cookies } = await route.redirect(call);
     addHeaders(c, { 'set-cookie': cookies });
-    return c.redirect(to, 303);
+    return c.redirect(to, route.status ?? 303);
   }
   const result =
     'upload' in route

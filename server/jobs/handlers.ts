@@ -1,5 +1,7 @@
 import { type ContextParts, contextOf, system } from '#server/context-of.ts';
 import { deliverAlert, type WebhookClient } from '#server/domain/alerts/deliver-alert.ts';
+import { checkLedger } from '#server/domain/ledger/check-ledger.ts';
+import { releaseDue } from '#server/domain/ledger/release.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
 import { sendReminder } from '#server/domain/notifications/send-reminder.ts';
@@ -28,6 +30,13 @@ export function jobHandlers(parts: JobParts): JobHandlers {
     'password.reset-requested': (input) => sendResetLink({ ctx: contextOf(parts, system('jobs')), input }),
     'reminder.send': (input) => sendReminder({ ctx: contextOf(parts, system('jobs')), input }),
     'sla.digest': () => sendDigest({ ctx: contextOf(parts, system('jobs')) }),
+    'ledger.release': async () => {
+      await releaseDue({ ctx: contextOf(parts, system('jobs')) });
+    },
+    'ledger.check': async () => {
+      const ok = await checkLedger({ ctx: contextOf(parts, system('jobs')) });
+      if (!ok) parts.log.error('the ledger of the partners does not agree with itself: see the partners page');
+    },
     'records.expire': async () => {
       const ctx = contextOf(parts, system('jobs'));
       if (env.LEAD_RETENTION_DAYS) await expireRecords({ ctx, input: { days: env.LEAD_RETENTION_DAYS } });

@@ -7,6 +7,9 @@ import { type JobParts, jobHandlers } from './handlers.ts';
 
 /** Time of day (UTC) at which expired records are removed: few people work then. */
 const EXPIRE_AT = '03:17';
+/** Times of day in the team's usual zone: commissions are released early on the day they are due, and checked afterwards. */
+const RELEASE_AT = '00:23';
+const CHECK_AT = '02:41';
 
 interface WorkerParts extends JobParts {
   jobs: JobRunner;
@@ -19,6 +22,8 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
   const { opens, offices } = site.calendar;
   await jobs.daily('sla.digest', opens, offices[0]?.timeZone ?? 'UTC');
   await jobs.daily('records.expire', EXPIRE_AT, 'UTC');
+  await jobs.daily('ledger.release', RELEASE_AT, site.timeZone);
+  await jobs.daily('ledger.check', CHECK_AT, site.timeZone);
   // This comes last: the workers of all queues open connections at once, which takes seconds on a slow machine.
   await jobs.work(jobHandlers(parts));
   mailboxReader?.start({

@@ -15,6 +15,9 @@ const TRIES_FACTOR = 20;
 /** Utterances that a client may have read by the operator's model for each form that it may send: a long call has 60. */
 const UTTERANCES_FACTOR = 60;
 
+/** Visits by partners' links from one network for each form that it may send: a fair shares one address. */
+const VISITS_FACTOR = 200;
+
 /**
  * The limits of this site: `points` uses in `duration` seconds, counted from the first of them. A `strict` limit begins
  * again only after `duration` without a counted use, so that no period of that length has more than `points`.
@@ -24,6 +27,7 @@ const rules = (env: Env) => ({
   discountCodes: { points: env.LIMIT_FORMS_PER_HOUR * DISCOUNT_CODES_FACTOR, duration: HOUR },
   steps: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
   utterances: { points: env.LIMIT_FORMS_PER_HOUR * UTTERANCES_FACTOR, duration: HOUR },
+  visits: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
   formAttempts: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
   links: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
   loginsOfAccount: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },

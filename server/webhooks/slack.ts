@@ -7,6 +7,7 @@ const HEADLINES: Record<AlertEvent, string> = {
   'application.status_changed': 'Partner application changed',
   'message.created': 'New message',
   'message.status_changed': 'Message changed',
+  'ledger.mismatch': 'The partners’ ledger does not agree with itself',
 };
 /** The fields worth reading in a channel, in this order; a link leads to the record. */
 const FIELDS = {
@@ -26,7 +27,7 @@ const VALUE_MAX = 500;
 
 /** The alert for Slack's incoming webhooks: a line for notifications, and the same with details for the channel. */
 export function toSlack({ event, change, data }: Alert) {
-  const who = 'contactName' in data ? data.contactName : `${data.firstName} ${data.lastName}`;
+  const who = nameOf(data);
   const moved = change ? ` (${change.from} → ${change.to})` : '';
   const headline = `${HEADLINES[event]}: ${who}${moved}`;
   const details = new Map(Object.entries(data));
@@ -43,6 +44,11 @@ export function toSlack({ event, change, data }: Alert) {
       { type: 'context', elements: [text(link)] },
     ],
   };
+}
+
+function nameOf(data: Alert['data']): string {
+  if ('problems' in data) return data.problems[0] ?? '';
+  return 'contactName' in data ? data.contactName : `${data.firstName} ${data.lastName}`;
 }
 
 /** `verbatim`: nothing that a visitor wrote becomes a link, a mention or a channel. */

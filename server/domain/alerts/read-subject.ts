@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Alert, AlertEvent } from '#contracts/alert.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
-import { companies, leads, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { companies, leads, ledgerChecks, messages, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 
 type Read = (ctx: Context, id: string) => Promise<Alert['data'] | undefined>;
@@ -15,6 +15,7 @@ export const READ_SUBJECT: Record<AlertEvent, Read> = {
   'application.status_changed': readApplication,
   'message.created': readMessage,
   'message.status_changed': readMessage,
+  'ledger.mismatch': readLedgerCheck,
 };
 
 async function readSignup({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
@@ -65,4 +66,10 @@ async function readMessage({ db, site }: Context, id: string): Promise<Alert['da
     .where(eq(messages.id, id));
   const link = `${site.url}${PAGES.dashboard}#messages`;
   return row && { ...row, createdAt: row.createdAt.toISOString(), link };
+}
+
+async function readLedgerCheck({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
+  const [row] = await db.select().from(ledgerChecks).where(eq(ledgerChecks.id, id));
+  const link = site.url + PAGES.dashboard;
+  return row && { id, status: 'mismatch', createdAt: row.at.toISOString(), link, problems: row.problems };
 }

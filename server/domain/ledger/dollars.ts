@@ -3,10 +3,14 @@ export function inDollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
-/** An amount of cents as a file carries it, e.g. `1234.50`, without a float in between. */
+/**
+ * An amount of cents as a file carries it, e.g. `1234.50`, without a float in between; below zero in brackets, which spreadsheets
+ * read as a number, while a cell that begins with a minus is escaped as a formula.
+ */
 export function decimalOf(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const decimal = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return cents < 0 ? `(${decimal})` : decimal;
 }
 
 /** At most 8 digits before the dot: no amount is larger. */

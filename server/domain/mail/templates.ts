@@ -29,6 +29,8 @@ interface UnconfirmedMails {
   'contact-acknowledged': Record<never, never>;
   /** `invitedBy`: the name of a colleague. */
   'admin-invitation': { invitedBy: TrustedText; link: TrustedText };
+  /** `partnerLink`: what the partner passes on. */
+  'partner-invitation': { link: TrustedText; partnerLink: TrustedText };
 }
 
 /** Mails to people who may have confirmed their email: greeted by name if they have. */
@@ -171,6 +173,7 @@ export const MAIL_KINDS: Kinds = {
   'application-received': { audience: 'unconfirmed', causedBy: 'anybody' },
   'contact-acknowledged': { audience: 'unconfirmed', causedBy: 'anybody' },
   'admin-invitation': { audience: 'unconfirmed', causedBy: 'team' },
+  'partner-invitation': { audience: 'unconfirmed', causedBy: 'team' },
   'password-reset': { audience: 'confirmed', causedBy: 'anybody' },
   'password-changed': { audience: 'confirmed', causedBy: 'anybody' },
   'sign-in-codes-on': { audience: 'confirmed', causedBy: 'anybody' },
