@@ -33,7 +33,7 @@ export function toSlack({ event, change, data }: Alert) {
   const details = new Map(Object.entries(data));
   const fields = Object.entries(FIELDS).flatMap(([name, label]) => {
     const value = details.get(name);
-    return value ? [text(`*${label}*\n${escaped(shorten(value))}`)] : [];
+    return typeof value === 'string' && value ? [text(`*${label}*\n${escaped(shorten(value))}`)] : [];
   });
   const link = `<${data.link}|Open in the dashboard>`;
   return {
