@@ -48,6 +48,8 @@ const planFields = {
   selectedPlan: planName,
   billingCycle,
   discountCode: optionalText(64),
+  /** The code of the partner who recommended us, unless the visitor took it off. */
+  partnerCode: optionalText(PARTNER_CODE_MAX),
   agreeTerms: z.literal(true, 'You must agree to the terms'),
   agreePrivacy: z.literal(true, 'You must agree to the privacy policy'),
 };
@@ -82,8 +84,6 @@ export const signupForm = z
     ...planFields,
     /** The call they tried before, unless they took it off. */
     triedCall: z.optional(callSummary),
-    /** The code of the partner who recommended us, unless the visitor took it off. */
-    partnerCode: optionalText(PARTNER_CODE_MAX),
   })
   .check(passwordsMatch);
 /** As typed into the form. */

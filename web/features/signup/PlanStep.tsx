@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Agreements } from './Agreements.tsx';
 import { DiscountBox } from './DiscountBox.tsx';
 import type { PlanForm } from './forms.ts';
+import { PartnerBox } from './PartnerBox.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { CYCLE_LABELS } from './price-view.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
@@ -62,6 +63,7 @@ export function PlanStep(props: PlanStepProps) {
         onChange={(name) => plan.set('selectedPlan', name)}
       />
       <DiscountBox form={plan} applied={codeApplied} onApply={props.onApplyCode} />
+      <PartnerBox form={plan} />
       <Agreements form={plan} />
       <RefusedNotice refused={props.refused} onFix={props.onFix} />
       <div className={styles.buttons}>

@@ -17,6 +17,7 @@ const DRAFT_FIELDS = [
   'selectedPlan',
   'billingCycle',
   'discountCode',
+  'partnerCode',
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 

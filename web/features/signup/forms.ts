@@ -30,6 +30,7 @@ export function usePlanForm(onSubmit: OnSubmit) {
     selectedPlan: DEFAULT_PLAN,
     billingCycle: DEFAULT_CYCLE,
     discountCode: '',
+    partnerCode: '',
     agreeTerms: false,
     agreePrivacy: false,
   };

@@ -65,11 +65,11 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
       const answers = { ...personal.values, ...company.values, ...plan.values };
       const checked = validate({ ...answers, ...(tried.call && { triedCall: tried.call }) });
       if (!checked.ok) return refuse(checked.errors);
-      await createAccount(checked.data);
+      const note = await createAccount(checked.data);
       clearDraft();
       tried.forget();
       const [title = '', description] = SIGNUP_SUCCESS_MESSAGE.split(/(?<=!) /);
-      toast({ title, description, tone: 'success' });
+      toast({ title, description: note ?? description, tone: 'success' });
       steps.finish();
     } catch (error) {
       const answer = answerOf(error);
