@@ -76,7 +76,12 @@ export const payoutRun = z.strictObject({
   closedBy: z.nullable(z.string()),
 });
 export type PayoutRun = z.output<typeof payoutRun>;
-export const payoutReply = z.strictObject({ id: z.uuid(), state: z.enum(PAYOUT_STATES), partners: z.int(), totalCents: z.int() });
+export const payoutReply = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(PAYOUT_STATES),
+  partners: z.int(),
+  totalCents: z.int(),
+});
 export type PayoutReply = z.output<typeof payoutReply>;
 
 /** What is released and not paid, by partner. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LEAD_STATUSES } from './lead-status.ts';
-import { balances, ledgerLine, month, partnerRate, PAYOUT_STATES } from './ledger.ts';
+import { balances, ledgerLine, month, PAYOUT_STATES, partnerRate } from './ledger.ts';
 import { EXPERIENCE_LEVELS } from './partnership-status.ts';
 import { emailAddress, isoDay, line, paragraph, recordId } from './text.ts';
 

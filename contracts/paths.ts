@@ -26,6 +26,8 @@ export const PAGES = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   account: '/account',
+  partner: '/partner',
+  partnerInvitation: '/partner-invitation',
   applications: '/admin/applications',
   applicationAnswer: '/application-answer',
 } as const;

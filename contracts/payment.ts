@@ -10,7 +10,11 @@ export const cents = z
   .int(CENTS)
   .check(z.minimum(1, CENTS), z.maximum(CENTS_MAX, 'This amount is too large'));
 
-const reference = (message: string) => z.pipe(line(1, message, 64), z.transform((text) => text.toUpperCase()));
+const reference = (message: string) =>
+  z.pipe(
+    line(1, message, 64),
+    z.transform((text) => text.toUpperCase()),
+  );
 const invoice = reference('Please enter the invoice number');
 const day = isoDay('Please send a day as 2026-11-21');
 
@@ -55,7 +59,14 @@ export type MoneyRecorded = z.output<typeof moneyRecorded>;
 export const MONEY_FILE_ROWS = 1_000;
 export const MONEY_FILE_BYTES = 256 * 1024;
 /** The columns of these files, in any order. */
-export const PAYMENT_COLUMNS = ['customer', 'invoice', 'amount', 'period_start', 'period_end', 'date'] as const;
+export const PAYMENT_COLUMNS = [
+  'customer',
+  'invoice',
+  'amount',
+  'period_start',
+  'period_end',
+  'date',
+] as const;
 export const REFUND_COLUMNS = ['invoice', 'refund', 'amount', 'date'] as const;
 
 /** Answer to a file: how many rows were new, and how many had been recorded before. */
@@ -65,13 +76,11 @@ export type MoneyImported = z.output<typeof moneyImported>;
 /** Body of `POST /api/admin/partners/{id}/corrections`: above zero for the partner, below zero for the company. */
 export const correctionForm = z.strictObject({
   reference: reference('Please enter a reference'),
-  amountCents: z
-    .int(CENTS)
-    .check(
-      z.minimum(-CENTS_MAX, 'This amount is too large'),
-      z.maximum(CENTS_MAX, 'This amount is too large'),
-      z.refine((amount) => amount !== 0, 'A correction is not zero'),
-    ),
+  amountCents: z.int(CENTS).check(
+    z.minimum(-CENTS_MAX, 'This amount is too large'),
+    z.maximum(CENTS_MAX, 'This amount is too large'),
+    z.refine((amount) => amount !== 0, 'A correction is not zero'),
+  ),
   reason: line(3, 'Please give the reason'),
 });
 export type CorrectionForm = z.output<typeof correctionForm>;

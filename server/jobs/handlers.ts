@@ -35,7 +35,8 @@ export function jobHandlers(parts: JobParts): JobHandlers {
     },
     'ledger.check': async () => {
       const ok = await checkLedger({ ctx: contextOf(parts, system('jobs')) });
-      if (!ok) parts.log.error('the ledger of the partners does not agree with itself: see the partners page');
+      if (!ok)
+        parts.log.error('the ledger of the partners does not agree with itself: see the partners page');
     },
     'records.expire': async () => {
       const ctx = contextOf(parts, system('jobs'));

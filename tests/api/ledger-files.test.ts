@@ -16,8 +16,11 @@ beforeEach(async () => {
   customer = await team.aCustomer({ partnerCode: partner.code });
 });
 
-const row = (invoice: string, amount: string, { email = customer.email, date = daysAgo(team.server, 0) } = {}) =>
-  `${email},${invoice},"${amount}",2026-10-01,2026-10-31,${date}`;
+const row = (
+  invoice: string,
+  amount: string,
+  { email = customer.email, date = daysAgo(team.server, 0) } = {},
+) => `${email},${invoice},"${amount}",2026-10-01,2026-10-31,${date}`;
 const send = (...rows: string[]) => team.sendFile(API.paymentsImport, [HEAD, ...rows].join('\n'));
 const countPayments = async () => {
   const { rows } = await team.server.db.query('select count(*)::int as n from customer_payments');
@@ -30,7 +33,9 @@ test('a file of payments is recorded once, whole, also where it is sent twice at
   const answers = await Promise.all([send(...rows), send(...rows)]);
   expect(answers.map(({ body }) => Object(body).recorded).sort((a, b) => a - b)).toEqual([0, 40]);
   expect(await team.balances(partner.id)).toMatchObject({ held: 40 * 250 });
-  expect(await send(...rows, row(`${prefix}-NEW`, '10'))).toMatchObject({ body: { recorded: 1, repeated: 40 } });
+  expect(await send(...rows, row(`${prefix}-NEW`, '10'))).toMatchObject({
+    body: { recorded: 1, repeated: 40 },
+  });
 });
 
 // Mutation: recording row by row in transactions of their own leaves the rows before the bad one.
@@ -53,11 +58,15 @@ test('a bad customer, day, column or a second amount for an invoice: nothing is 
   const before = await countPayments();
   const good = row(`${team.unique()}-A`, '10.00');
   const nobody = row(`${team.unique()}-B`, '10.00', { email: 'nobody@nowhere.example' });
-  expect(expectError(await send(good, nobody), 400, 'validation').message).toContain('Row 3: There is no customer');
+  expect(expectError(await send(good, nobody), 400, 'validation').message).toContain(
+    'Row 3: There is no customer',
+  );
   const never = row(`${team.unique()}-B`, '10.00', { date: '2026-13-01' });
   expect(expectError(await send(good, never), 400, 'validation').message).toContain('Row 3: ');
   const later = row(`${team.unique()}-B`, '10.00', { date: '2099-01-01' });
-  expect(expectError(await send(good, later), 400, 'validation').message).toContain('Row 3: A payment to come');
+  expect(expectError(await send(good, later), 400, 'validation').message).toContain(
+    'Row 3: A payment to come',
+  );
   expectError(await team.sendFile(API.paymentsImport, 'customer,invoice\na,b'), 400, 'validation');
   expectError(await team.sendFile(API.paymentsImport, `${HEAD},iban\n${good},x`), 400, 'validation');
   expectError(await team.sendFile(API.paymentsImport, ''), 400, 'validation');

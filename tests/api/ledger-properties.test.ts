@@ -5,6 +5,7 @@ import { HOLD_DAYS } from '#contracts/ledger.ts';
 import { system } from '#server/context-of.ts';
 import type { Actor, Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { readBalances } from '#server/domain/ledger/books.ts';
 import { checkLedger } from '#server/domain/ledger/check-ledger.ts';
 import { commissionOf } from '#server/domain/ledger/commission.ts';
 import { correct } from '#server/domain/ledger/correct.ts';
@@ -14,7 +15,6 @@ import { releaseDue } from '#server/domain/ledger/release.ts';
 import { changeTier } from '#server/domain/partners/change-tier.ts';
 import { confirmPayout, discardPayout } from '#server/domain/payouts/close-payout.ts';
 import { preparePayout } from '#server/domain/payouts/prepare-payout.ts';
-import { readBalances } from '#server/domain/ledger/books.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -38,7 +38,10 @@ async function aPartner(tier: Tier, validFrom: string) {
   const id = randomUUID();
   const code = id.slice(0, 13).toUpperCase();
   const customers = [randomUUID(), randomUUID()];
-  await server.db.query('insert into partners (id, code, contact_name, created_at) values ($1, $2, $3, now())', [id, code, code]);
+  await server.db.query(
+    'insert into partners (id, code, contact_name, created_at) values ($1, $2, $3, now())',
+    [id, code, code],
+  );
   await server.db.query(
     `insert into partner_rates (partner_id, valid_from, tier, basis_points, position, created_at) values ($1, $2, $3, $4, 1, now())`,
     [id, validFrom, tier, RATES[tier]],
@@ -73,12 +76,46 @@ type Operation =
 const amount = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 5_000_000 }));
 const index = fc.nat(50);
 const operation: fc.Arbitrary<Operation> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('pay' as const), partner: fc.nat(1), customer: fc.nat(1), amount, age: fc.nat(40) }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('refund' as const), payment: index, part: fc.nat(100) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 40 }) }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('release' as const, 'prepare' as const, 'confirm' as const, 'discard' as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('correct' as const), partner: fc.nat(1), amount: fc.integer({ min: -5_000, max: 5_000 }).filter((cents) => cents !== 0) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('tier' as const), partner: fc.nat(1), tier: fc.constantFrom(...TIERS) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      partner: fc.nat(1),
+      customer: fc.nat(1),
+      amount,
+      age: fc.nat(40),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('refund' as const), payment: index, part: fc.nat(100) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 40 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('release' as const, 'prepare' as const, 'confirm' as const, 'discard' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('correct' as const),
+      partner: fc.nat(1),
+      amount: fc.integer({ min: -5_000, max: 5_000 }).filter((cents) => cents !== 0),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('tier' as const),
+      partner: fc.nat(1),
+      tier: fc.constantFrom(...TIERS),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('repeat' as const), which: index }) },
 );
 
@@ -147,7 +184,12 @@ class World {
     if (!payment) return;
     const left = payment.amount - payment.refunded;
     const amountCents = Math.max(1, Math.round((left * part) / 80));
-    const input = { invoice: payment.invoice, refund: randomUUID().toUpperCase(), amountCents, refundedOn: this.day() };
+    const input = {
+      invoice: payment.invoice,
+      refund: randomUUID().toUpperCase(),
+      amountCents,
+      refundedOn: this.day(),
+    };
     const send = () => refundPayment({ ctx: this.ctx(), input });
     if (amountCents > left) {
       await expect(send()).rejects.toThrow(/is left to refund/);
@@ -159,7 +201,12 @@ class World {
   }
 
   async correct({ partner, amount: amountCents }: Extract<Operation, { kind: 'correct' }>) {
-    const input = { id: this.partners[partner]?.id ?? '', reference: randomUUID().toUpperCase(), amountCents, reason: 'Agreed' };
+    const input = {
+      id: this.partners[partner]?.id ?? '',
+      reference: randomUUID().toUpperCase(),
+      amountCents,
+      reason: 'Agreed',
+    };
     const send = () => correct({ ctx: this.ctx(), input });
     expect(await send()).toMatchObject({ repeated: false });
     this.corrections[partner] = (this.corrections[partner] ?? 0) + amountCents;
@@ -168,7 +215,13 @@ class World {
 
   async changeTier({ partner, tier }: Extract<Operation, { kind: 'tier' }>) {
     const version = this.versions[partner] ?? 0;
-    const input = { id: this.partners[partner]?.id ?? '', version, tier, validFrom: this.day(), reason: 'Agreed' };
+    const input = {
+      id: this.partners[partner]?.id ?? '',
+      version,
+      tier,
+      validFrom: this.day(),
+      reason: 'Agreed',
+    };
     const changed = await changeTier({ ctx: this.ctx(), input }).catch(conflict);
     if (!changed) return;
     this.versions[partner] = version + 1;
@@ -193,7 +246,8 @@ class World {
     const close = () => (kind === 'confirm' ? confirmPayout : discardPayout)({ ctx: this.ctx(), input: run });
     await close();
     this.run = undefined;
-    if (kind === 'confirm') this.paidOut = this.paidOut.map((sum, partner) => sum + (run.inPayout[partner] ?? 0));
+    if (kind === 'confirm')
+      this.paidOut = this.paidOut.map((sum, partner) => sum + (run.inPayout[partner] ?? 0));
     this.repeats.push(() => expect(close()).rejects.toThrow(/already/));
   }
 
@@ -208,9 +262,14 @@ class World {
     for (const [partner, book] of (await this.balances()).entries()) {
       const own = this.payments.filter((payment) => payment.partner === partner);
       const net = (payments: Payment[]) =>
-        payments.reduce((sum, { amount: paid, refunded, rate }) => sum + commissionOf(paid - refunded, rate), 0);
+        payments.reduce(
+          (sum, { amount: paid, refunded, rate }) => sum + commissionOf(paid - refunded, rate),
+          0,
+        );
       const { held, payable, inPayout, paidOut, debt } = book;
-      expect(held + payable + inPayout + paidOut + debt, 'conserved').toBe(net(own) + (this.corrections[partner] ?? 0));
+      expect(held + payable + inPayout + paidOut + debt, 'conserved').toBe(
+        net(own) + (this.corrections[partner] ?? 0),
+      );
       expect(held, 'held').toBe(net(own.filter(({ released }) => !released)));
       expect(inPayout, 'in payout').toBe(this.run?.inPayout[partner] ?? 0);
       expect(paidOut, 'paid out').toBe(this.paidOut[partner]);
@@ -251,34 +310,55 @@ test('whatever is done in whatever order, money is conserved and no balance is e
 test('payments and refunds in another order, or all at once, come to the same', async () => {
   const sale = fc.record({ amount, parts: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 3 }) });
   await fc.assert(
-    fc.asyncProperty(fc.array(sale, { minLength: 1, maxLength: 6 }), fc.infiniteStream(fc.nat(1_000)), async (sales, order) => {
-      const from = '2020-01-01';
-      const one = new World([await aPartner('expert', from)]);
-      const other = new World([await aPartner('expert', from)]);
-      const work = (world: World) =>
-        sales.map(({ amount: amountCents, parts }) => {
-          const invoice = randomUUID().toUpperCase();
-          const customerId = world.partners[0]?.customers[0] ?? '';
-          const paidOn = world.day();
-          const payment = { customerId, invoice, amountCents, periodStart: paidOn, periodEnd: paidOn, paidOn };
-          const refunds = parts
-            .map((part) => Math.floor((amountCents * part) / 200))
-            .filter((cents) => cents > 0)
-            .map((cents) => ({ invoice, refund: randomUUID().toUpperCase(), amountCents: cents, refundedOn: paidOn }));
-          return { payment, refunds };
-        });
-      for (const { payment, refunds } of work(one)) {
-        await recordPayment({ ctx: one.ctx(), input: payment });
-        for (const refund of refunds) await refundPayment({ ctx: one.ctx(), input: refund });
-      }
-      const shuffled = <T>(items: T[]) =>
-        items.map((item) => ({ item, at: order.next().value })).sort((a, b) => a.at - b.at).map(({ item }) => item);
-      const mixed = work(other);
-      await Promise.all(shuffled(mixed).map(({ payment }) => recordPayment({ ctx: other.ctx(), input: payment })));
-      const refunds = shuffled(mixed.flatMap((each) => each.refunds));
-      await Promise.all(refunds.map((refund) => refundPayment({ ctx: other.ctx(), input: refund })));
-      expect(await other.balances()).toEqual(await one.balances());
-    }),
+    fc.asyncProperty(
+      fc.array(sale, { minLength: 1, maxLength: 6 }),
+      fc.infiniteStream(fc.nat(1_000)),
+      async (sales, order) => {
+        const from = '2020-01-01';
+        const one = new World([await aPartner('expert', from)]);
+        const other = new World([await aPartner('expert', from)]);
+        const work = (world: World) =>
+          sales.map(({ amount: amountCents, parts }) => {
+            const invoice = randomUUID().toUpperCase();
+            const customerId = world.partners[0]?.customers[0] ?? '';
+            const paidOn = world.day();
+            const payment = {
+              customerId,
+              invoice,
+              amountCents,
+              periodStart: paidOn,
+              periodEnd: paidOn,
+              paidOn,
+            };
+            const refunds = parts
+              .map((part) => Math.floor((amountCents * part) / 200))
+              .filter((cents) => cents > 0)
+              .map((cents) => ({
+                invoice,
+                refund: randomUUID().toUpperCase(),
+                amountCents: cents,
+                refundedOn: paidOn,
+              }));
+            return { payment, refunds };
+          });
+        for (const { payment, refunds } of work(one)) {
+          await recordPayment({ ctx: one.ctx(), input: payment });
+          for (const refund of refunds) await refundPayment({ ctx: one.ctx(), input: refund });
+        }
+        const shuffled = <T>(items: T[]) =>
+          items
+            .map((item) => ({ item, at: order.next().value }))
+            .sort((a, b) => a.at - b.at)
+            .map(({ item }) => item);
+        const mixed = work(other);
+        await Promise.all(
+          shuffled(mixed).map(({ payment }) => recordPayment({ ctx: other.ctx(), input: payment })),
+        );
+        const refunds = shuffled(mixed.flatMap((each) => each.refunds));
+        await Promise.all(refunds.map((refund) => refundPayment({ ctx: other.ctx(), input: refund })));
+        expect(await other.balances()).toEqual(await one.balances());
+      },
+    ),
     { numRuns: 8, endOnFailure: true },
   );
 }, 240_000);

@@ -36,7 +36,10 @@ test('a payment earns the partner’s rate, held until a month has passed, then 
 test('a customer without a partner, and a payment before the partnership, earn nobody anything', async () => {
   const alone = await team.aCustomer();
   expect(await team.paid(alone.id)).toMatchObject({ partnerId: null, commissionCents: 0 });
-  expect(await team.paid(customer.id, { paidOn: ago(3) })).toMatchObject({ partnerId: null, commissionCents: 0 });
+  expect(await team.paid(customer.id, { paidOn: ago(3) })).toMatchObject({
+    partnerId: null,
+    commissionCents: 0,
+  });
   expect(await balances()).toMatchObject({ held: 0 });
 });
 
@@ -53,7 +56,9 @@ test('a tier changed between hold and release changes nothing that was earned', 
 
 test('who leaves keeps what was earned, and earns nothing of later payments', async () => {
   await team.paid(customer.id, { amountCents: 10_000 });
-  await team.server.db.query("update partners set ended_at = now() - interval '2 days' where id = $1", [partner.id]);
+  await team.server.db.query("update partners set ended_at = now() - interval '2 days' where id = $1", [
+    partner.id,
+  ]);
   expect(await team.paid(customer.id, { amountCents: 10_000 })).toMatchObject({ commissionCents: 0 });
   await team.release(HOLD_DAYS);
   expect(await balances()).toMatchObject({ held: 0, payable: 2_500 });
@@ -97,13 +102,17 @@ test.each([
 test('refunds take back their share, in parts or whole, and never more than was paid', async () => {
   const { invoice } = await team.paid(customer.id, { amountCents: 9_999 });
   expect(await balances()).toMatchObject({ held: 2_500 });
-  for (const amountCents of [3_333, 3_333]) await team.post(API.refunds, team.refundOf(invoice, { amountCents }));
+  for (const amountCents of [3_333, 3_333])
+    await team.post(API.refunds, team.refundOf(invoice, { amountCents }));
   expect(await balances()).toMatchObject({ held: 833 });
   const tooMuch = await team.post(API.refunds, team.refundOf(invoice, { amountCents: 3_334 }));
   expect(expectError(tooMuch, 400, 'validation').message).toBe('Only $33.33 of $99.99 is left to refund');
   const last = team.refundOf(invoice, { amountCents: 3_333 });
   expect(recorded(await team.post(API.refunds, last))).toMatchObject({ commissionCents: 833 });
-  expect(recorded(await team.post(API.refunds, last))).toMatchObject({ repeated: true, commissionCents: 833 });
+  expect(recorded(await team.post(API.refunds, last))).toMatchObject({
+    repeated: true,
+    commissionCents: 833,
+  });
   expectError(await team.post(API.refunds, { ...last, amountCents: 1 }), 409, 'conflict');
   expectError(await team.post(API.refunds, team.refundOf(invoice, { amountCents: 1 })), 400, 'validation');
   expectError(await team.post(API.refunds, team.refundOf('NO-SUCH', { amountCents: 1 })), 404, 'not_found');

@@ -17,14 +17,18 @@ afterEach(() => {
 
 const hurry = () =>
   team.server.db.query("update pgboss.job set start_after = now() where state in ('created', 'retry')");
-const undo = (id: string, version = 1) =>
-  team.post(API.reviewUndo, { applications: [{ id, version }] });
+const undo = (id: string, version = 1) => team.post(API.reviewUndo, { applications: [{ id, version }] });
 
 // Mutation: not calling `settleDecision` in the decision.
 test('an approved application makes a partner with the rate of that day and a code that nobody misreads', async () => {
   const { id, application } = await team.aPartner({}, 'expert');
   const { partner, rates, link, applicationId } = await team.details(id);
-  expect(partner).toMatchObject({ email: application.email, tier: 'expert', basisPoints: 3_500, account: 'invited' });
+  expect(partner).toMatchObject({
+    email: application.email,
+    tier: 'expert',
+    basisPoints: 3_500,
+    account: 'invited',
+  });
   expect(partner.code).toMatch(new RegExp(`^[${PARTNER_CODE_ALPHABET}]{7}$`));
   expect(link).toBe(`${team.server.site.url}/r/${partner.code}`);
   expect(rates).toEqual([{ tier: 'expert', basisPoints: 3_500, validFrom: daysAgo(team.server, 0) }]);
@@ -37,7 +41,12 @@ test('the invitation opens an account with the role of a partner, and the portal
   await hurry();
   const token = await tokenMailedTo(team.server, partner.email, 'partner-invitation');
   const password = 'three strings and one bow';
-  const joined = await team.server.post(API.acceptInvitation, { token, password, firstName: 'Ann', lastName: 'Bold' });
+  const joined = await team.server.post(API.acceptInvitation, {
+    token,
+    password,
+    firstName: 'Ann',
+    lastName: 'Bold',
+  });
   expect(joined, JSON.stringify(joined.body)).toMatchObject({ status: 200 });
   const cookie = await team.server.logIn({ email: partner.email, password });
   expect(await team.get(API.session, cookie)).toMatchObject({ body: { user: { role: 'partner' } } });
@@ -59,7 +68,9 @@ test('undoing the approval removes partner, account and invitation, and it can b
     [partner.id, partner.email],
   );
   expect(rows).toEqual([]);
-  expect(await team.approve(partner.application.id, { version: 2, tier: 'master' })).toMatchObject({ status: 200 });
+  expect(await team.approve(partner.application.id, { version: 2, tier: 'master' })).toMatchObject({
+    status: 200,
+  });
   expect(await team.listed(partner.email)).toMatchObject({ tier: 'master', account: 'invited' });
 });
 
@@ -68,7 +79,9 @@ test('an approval is not undone once a customer is linked, or after its time', a
   const partner = await team.aPartner();
   const customer = await team.aCustomer();
   const body = { customerId: customer.id, reason: 'They told us on the phone' };
-  expect(await team.post(fillPath(API.partnerLinkCustomer, { id: partner.id }), body)).toMatchObject({ status: 200 });
+  expect(await team.post(fillPath(API.partnerLinkCustomer, { id: partner.id }), body)).toMatchObject({
+    status: 200,
+  });
   expectError(await undo(partner.application.id), 409, 'conflict');
   const other = await team.aPartner();
   passSeconds(11);
@@ -83,7 +96,10 @@ test('deciding anew changes the partner that is there: another tier, an end, and
   expect(await undo(application.id, 2)).toMatchObject({ status: 200 });
   expect((await team.details(id)).partner).toMatchObject({ tier: 'intermediate' });
   const reject = { decision: 'rejected', note: 'No answer', subject: 'Goodbye', text: 'Goodbye' };
-  const rejected = await team.post(API.reviewDecisions, { ...reject, applications: [{ id: application.id, version: 3 }] });
+  const rejected = await team.post(API.reviewDecisions, {
+    ...reject,
+    applications: [{ id: application.id, version: 3 }],
+  });
   expect(rejected).toMatchObject({ status: 200 });
   expect((await team.details(id)).partner.endedAt).not.toBeNull();
   expect(await undo(application.id, 4)).toMatchObject({ status: 200 });
@@ -97,7 +113,9 @@ test('whose email belongs to a customer is a partner without an account, until a
   expect((await team.details(partner.id)).partner.account).toBe('none');
   expectError(await team.post(fillPath(API.partnerInvite, { id: partner.id })), 409, 'conflict');
   const email = `partner.${team.unique()}@elsewhere.example`;
-  expect(await team.post(fillPath(API.partnerInvite, { id: partner.id }), { email })).toMatchObject({ status: 200 });
+  expect(await team.post(fillPath(API.partnerInvite, { id: partner.id }), { email })).toMatchObject({
+    status: 200,
+  });
   expect((await team.details(partner.id)).partner.account).toBe('invited');
   const cookie = await team.signedIn({ email });
   expect(await team.get(API.partnerOverview, cookie)).toMatchObject({ body: { code: partner.code } });
@@ -117,12 +135,18 @@ test('a tier changes from today on or later, and says so in the history', async 
   const { partner, rates, history } = await team.details(id);
   expect(partner.tier).toBe('beginner');
   expect(rates.map(({ tier }) => tier)).toEqual(['beginner', 'expert']);
-  expect(history[0]).toMatchObject({ kind: 'tier', text: 'Five customers', details: { tier: 'expert', validFrom } });
+  expect(history[0]).toMatchObject({
+    kind: 'tier',
+    text: 'Five customers',
+    details: { tier: 'expert', validFrom },
+  });
 });
 
 test('a note on a partner is kept, edited and deleted like others, and mentions nobody', async () => {
   const { id } = await team.aPartner();
-  expect(await team.post(fillPath(API.partnerNotes, { id }), { text: 'Met at the fair' })).toMatchObject({ status: 201 });
+  expect(await team.post(fillPath(API.partnerNotes, { id }), { text: 'Met at the fair' })).toMatchObject({
+    status: 201,
+  });
   const [note] = (await team.details(id)).history;
   const path = fillPath(API.note, { id: note?.id ?? '' });
   const mentions = [team.nobody];

@@ -32,9 +32,16 @@ async function aPartner(site: SiteProcess): Promise<string> {
   const form = anApplication({ email: `ann.${Math.random()}@partner.example` });
   const { id } = Object((await client.post(API.partnership, form)).body);
   const mail = { subject: 'Welcome', text: 'Welcome to us' };
-  await post(API.reviewDecisions, { decision: 'approved', applications: [{ id, version: 0, tier: 'intermediate' }], ...mail });
+  await post(API.reviewDecisions, {
+    decision: 'approved',
+    applications: [{ id, version: 0, tier: 'intermediate' }],
+    ...mail,
+  });
   const { code } = Object((await client.get(API.partners, { cookie })).body)[0];
-  const signup = await client.post(API.signup, aSignup({ email: `c.${Math.random()}@clinic.example`, partnerCode: code }));
+  const signup = await client.post(
+    API.signup,
+    aSignup({ email: `c.${Math.random()}@clinic.example`, partnerCode: code }),
+  );
   return Object(signup.body).user.id;
 }
 
@@ -95,7 +102,9 @@ describe.each(ENGINES)('%s', (engine) => {
     for (let kill = 0; kill < kills; kill++) {
       const before = told.payments.size;
       const working = Promise.allSettled([1, 2, 3].map(() => keepBooks(site, customerId, told)));
-      await expect.poll(() => told.payments.size, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before + 3);
+      await expect
+        .poll(() => told.payments.size, { timeout: 60_000, interval: 5 })
+        .toBeGreaterThan(before + 3);
       await sleep(Math.random() * 300);
       expect(await site.end('SIGKILL')).toBeNull();
       await working;
@@ -136,7 +145,9 @@ async function check(told: Told): Promise<void> {
   const returned = new Map(refunds.map(({ refund, amount }) => [refund, Number(amount)]));
   for (const [refund, amount] of told.refunds) expect(returned.get(refund), refund).toBe(amount);
   const runs = new Map(
-    (await home.query<{ id: string; state: string }>('select id, state from payout_runs')).map(({ id, state }) => [id, state]),
+    (await home.query<{ id: string; state: string }>('select id, state from payout_runs')).map(
+      ({ id, state }) => [id, state],
+    ),
   );
   for (const [id, state] of told.runs) {
     // What was said to be prepared may have been closed by the request that was cut off.

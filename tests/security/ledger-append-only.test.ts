@@ -67,22 +67,55 @@ async function book(entries: [string, number][], { partnerId = partner.id, posit
 
 // Mutation: without the trigger on entries, or the deferred one on transactions.
 test.each([
-  ['one that does not sum to zero', [['payable', 100], ['adjustment', -99]], /do not sum to zero/],
+  [
+    'one that does not sum to zero',
+    [
+      ['payable', 100],
+      ['adjustment', -99],
+    ],
+    /do not sum to zero/,
+  ],
   ['one without entries', [], /has no entries/],
-  ['an entry of zero', [['payable', 0], ['adjustment', 0]], /ledger_entries_amount/],
-  ['a negative payable', [['payable', -100_000], ['adjustment', 100_000]], /wrong side of zero/],
-  ['a positive debt', [['debt', 1], ['adjustment', -1]], /wrong side of zero/],
+  [
+    'an entry of zero',
+    [
+      ['payable', 0],
+      ['adjustment', 0],
+    ],
+    /ledger_entries_amount/,
+  ],
+  [
+    'a negative payable',
+    [
+      ['payable', -100_000],
+      ['adjustment', 100_000],
+    ],
+    /wrong side of zero/,
+  ],
+  [
+    'a positive debt',
+    [
+      ['debt', 1],
+      ['adjustment', -1],
+    ],
+    /wrong side of zero/,
+  ],
 ] as [string, [string, number][], RegExp][])('no transaction is booked: %s', async (_, entries, message) => {
   await expect(book(entries)).rejects.toThrow(message);
 });
 
 test('no entry is added to a transaction that is booked, and none in the books of another', async () => {
-  const { rows } = await sql('select id from ledger_transactions where partner_id = $1 limit 1', [partner.id]);
+  const { rows } = await sql('select id from ledger_transactions where partner_id = $1 limit 1', [
+    partner.id,
+  ]);
   const add = `insert into ledger_entries (transaction_id, account, partner_id, amount_cents)
     values ('${rows[0].id}', 'adjustment', '${partner.id}', 5), ('${rows[0].id}', 'debt', '${partner.id}', -5)`;
   await expect(sql(add)).rejects.toThrow(/booked already/);
   const other = await team.aPartner();
-  const entries: [string, number][] = [['payable', 5], ['adjustment', -5]];
+  const entries: [string, number][] = [
+    ['payable', 5],
+    ['adjustment', -5],
+  ];
   await expect(book(entries, { partnerId: other.id })).rejects.toThrow(/of another partner/);
 });
 
@@ -92,7 +125,7 @@ test('more is never refunded than was paid, a rate is never changed, a run is cl
   await expect(sql(refund)).rejects.toThrow(/More would be refunded/);
   await expect(sql('update partner_rates set basis_points = 9999')).rejects.toThrow(/only ever added/);
   await expect(sql('delete from partner_rates')).rejects.toThrow(/foreign key/);
-  await expect(sql("update payout_runs set prepared_at = now()")).rejects.toThrow(/closed once/);
+  await expect(sql('update payout_runs set prepared_at = now()')).rejects.toThrow(/closed once/);
   await expect(sql('delete from payout_runs')).rejects.toThrow(/closed once|foreign key/);
 });
 
@@ -103,10 +136,22 @@ test('the nightly check agrees, and finds every mistake that is made with the tr
   expect(await check()).toBe(true);
   expect(await team.get(API.ledgerCheck)).toMatchObject({ body: { last: { ok: true, problems: [] } } });
   const tampered: [string, string, RegExp][] = [
-    ['ledger_entries', "update ledger_entries set amount_cents = amount_cents + 1 where account = 'expense'", /sum to zero/],
-    ['ledger_entries', "update ledger_entries set amount_cents = amount_cents * 2 where transaction_id = (select id from ledger_transactions where kind = 'accrual' limit 1)", /not its share/],
+    [
+      'ledger_entries',
+      "update ledger_entries set amount_cents = amount_cents + 1 where account = 'expense'",
+      /sum to zero/,
+    ],
+    [
+      'ledger_entries',
+      "update ledger_entries set amount_cents = amount_cents * 2 where transaction_id = (select id from ledger_transactions where kind = 'accrual' limit 1)",
+      /not its share/,
+    ],
     ['ledger_transactions', 'update ledger_transactions set position = position + 7', /have a gap/],
-    ['customer_payments', 'update customer_payments set amount_cents = 50', /more was refunded|not its share/],
+    [
+      'customer_payments',
+      'update customer_payments set amount_cents = 50',
+      /more was refunded|not its share/,
+    ],
     ['payout_items', 'update payout_items set amount_cents = amount_cents + 1', /does not agree/],
   ];
   for (const [table, change, problem] of tampered) {
@@ -116,19 +161,30 @@ test('the nightly check agrees, and finds every mistake that is made with the tr
     expect(await check(), change).toBe(false);
     const { last } = Object((await team.get(API.ledgerCheck)).body);
     expect(last.problems.join('\n'), change).toMatch(problem);
-    const key = table === 'ledger_entries' ? 't.transaction_id = k.transaction_id and t.account = k.account' : table === 'payout_items' ? 't.run_id = k.run_id' : 't.id = k.id';
+    const key =
+      table === 'ledger_entries'
+        ? 't.transaction_id = k.transaction_id and t.account = k.account'
+        : table === 'payout_items'
+          ? 't.run_id = k.run_id'
+          : 't.id = k.id';
     const column = table === 'ledger_transactions' ? 'position' : 'amount_cents';
-    await sql(`update ${table} t set ${column} = -k.${column} from kept k where ${key}`).catch(() => undefined);
+    await sql(`update ${table} t set ${column} = -k.${column} from kept k where ${key}`).catch(
+      () => undefined,
+    );
     await sql(`update ${table} t set ${column} = k.${column} from kept k where ${key}`);
     await sql(`alter table ${table} enable trigger user`);
     await sql('drop table kept');
     expect(await check()).toBe(true);
   }
-  const entries = await sql("select details from audit_entries where action = 'ledger.check' order by at desc limit 1");
+  const entries = await sql(
+    "select details from audit_entries where action = 'ledger.check' order by at desc limit 1",
+  );
   expect(entries.rows[0].details).toEqual({ ok: true, problems: 0 });
 });
 
 test('a partner with money or customers cannot be deleted', async () => {
-  await expect(sql('delete from partners where id = $1', [partner.id])).rejects.toThrow(/foreign key|only ever added/);
+  await expect(sql('delete from partners where id = $1', [partner.id])).rejects.toThrow(
+    /foreign key|only ever added/,
+  );
   expect(await team.get(fillPath(API.partner, { id: partner.id }))).toMatchObject({ status: 200 });
 });

@@ -17,12 +17,19 @@ let pair: Record<'A' | 'B', { id: string; secrets: string[] }>;
 beforeAll(async () => {
   team = await startPartners();
   const customer = await team.aCustomer();
-  cookies = { anonymous: '', customer: await team.server.logIn(customer), admin: await team.server.logIn(ADMIN) };
+  cookies = {
+    anonymous: '',
+    customer: await team.server.logIn(customer),
+    admin: await team.server.logIn(ADMIN),
+  };
   for (const role of TEAM_ROLES.filter((each) => each !== 'admin')) {
     cookies[role] = await team.server.logIn(await aColleague(team.server, role));
   }
   const made = {} as typeof pair;
-  for (const [name, amountCents] of [['A', 11_100], ['B', 77_700]] as const) {
+  for (const [name, amountCents] of [
+    ['A', 11_100],
+    ['B', 77_700],
+  ] as const) {
     const partner = await team.aPartner();
     const theirs = await team.aCustomer({ partnerCode: partner.code });
     const payment = await team.paid(theirs.id, { amountCents });
@@ -46,11 +53,13 @@ const ask = async (method: string, path: ApiPath, who: string, id = pair.B.id) =
   const query = path.includes('/statement') && !path.endsWith('statements') ? `?month=${month}` : '';
   const response = await team.server.fetch(fillPath(path, { id }) + query, {
     method,
-    headers: { cookie: cookies[who] ?? '', origin: team.server.url, 'content-type': 'application/json' },
+    headers: { cookie: cookies[who] ?? '', origin: team.server.url, 'content-type': typeOf(path) },
     ...(method === 'POST' ? { body: '{}' } : {}),
   });
   return { status: response.status, text: await response.text() };
 };
+
+const typeOf = (path: string) => (path.endsWith('/import') ? 'text/csv' : 'application/json');
 
 test('no route of the portal takes an id, so that there is nothing to guess', () => {
   expect(PORTAL.length).toBeGreaterThan(5);
@@ -83,10 +92,15 @@ describe.each(TEAMS)('$method $path', ({ method, path, policy }) => {
     expect(await ask(method, path, 'anonymous')).toMatchObject({ status: 401 });
     const allowed: readonly string[] = policy === 'public' ? [] : rolesAllowed(policy);
     expect(allowed).not.toContain('partner');
-    const people = { A: 'partner', B: 'partner', ...Object.fromEntries(USER_ROLES.filter((role) => role !== 'partner').map((role) => [role, role])) };
+    const people = {
+      A: 'partner',
+      B: 'partner',
+      ...Object.fromEntries(USER_ROLES.filter((role) => role !== 'partner').map((role) => [role, role])),
+    };
     for (const [who, role] of Object.entries(people)) {
       const { status, text } = await ask(method, path, who);
-      if (allowed.includes(role)) expect([200, 201, 400, 404, 409, 415], `${who}: ${status} ${text}`).toContain(status);
+      if (allowed.includes(role))
+        expect([200, 201, 400, 404, 409, 415], `${who}: ${status} ${text}`).toContain(status);
       else {
         expect({ who, status }).toEqual({ who, status: 403 });
         for (const secret of pair.B.secrets) expect(text).not.toContain(secret);
@@ -99,7 +113,13 @@ test('money moves for admins alone', () => {
   expect(rolesAllowed('partners.pay')).toEqual(['admin']);
   const paths = ROUTES.filter(({ policy }) => policy === 'partners.pay').map(({ path }) => path);
   expect(paths).toEqual(
-    expect.arrayContaining([API.payments, API.refunds, API.paymentsImport, API.payouts, API.partnerCorrections]),
+    expect.arrayContaining([
+      API.payments,
+      API.refunds,
+      API.paymentsImport,
+      API.payouts,
+      API.partnerCorrections,
+    ]),
   );
 });
 
@@ -111,6 +131,10 @@ test('a partner whose account is closed reads nothing more; one who left still r
   expect(await team.get(API.partnerOverview, cookie)).toMatchObject({ status: 200 });
   const closed = await team.aPartner();
   const theirs = await team.signedIn(closed);
-  await team.post(fillPath(API.partnerEnd, { id: closed.id }), { version: 0, reason: 'Fraud', closeAccount: true });
+  await team.post(fillPath(API.partnerEnd, { id: closed.id }), {
+    version: 0,
+    reason: 'Fraud',
+    closeAccount: true,
+  });
   expect(await team.get(API.partnerOverview, theirs)).toMatchObject({ status: 401 });
 });

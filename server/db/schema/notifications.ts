@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
-import { RECORD_SUBJECTS, activities } from './activities.ts';
+import { activities, RECORD_SUBJECTS } from './activities.ts';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 

@@ -21,7 +21,10 @@ export const SHOWN_AS = {
  * Locks the books of partners until `tx` ends, always in the same order, and reads their balances. Whoever books anything
  * must come through here first: the balances stay true until the end.
  */
-export async function lockBooks(tx: Transaction, partnerIds: readonly string[]): Promise<Map<string, Balances>> {
+export async function lockBooks(
+  tx: Transaction,
+  partnerIds: readonly string[],
+): Promise<Map<string, Balances>> {
   const ids = [...new Set(partnerIds)];
   if (ids.length === 0) return new Map();
   const { id } = partners;

@@ -66,7 +66,9 @@ export async function checkLedger({ ctx }: { ctx: Context }): Promise<boolean> {
       await tx.execute(sql`set transaction isolation level repeatable read`);
       problems.length = 0;
       for (const { wrong, find } of RULES) {
-        const { rows } = await tx.execute<{ what: string }>(sql`select * from (${find}) found limit ${PROBLEMS_MAX}`);
+        const { rows } = await tx.execute<{ what: string }>(
+          sql`select * from (${find}) found limit ${PROBLEMS_MAX}`,
+        );
         problems.push(...rows.map(({ what }) => `${wrong}: ${what}`));
       }
       await checkCommissions(tx, problems);
@@ -99,9 +101,11 @@ async function checkCommissions(tx: Transaction, problems: string[]): Promise<vo
       where p.id > ${after} group by p.id, r.basis_points order by p.id limit ${BATCH}`);
     for (const row of rows) {
       const earned = commissionOf(Number(row.amount) - Number(row.refunded), Number(row.rate));
-      if (Number(row.expense) !== earned) problems.push(`a commission is not its share of the payment: ${row.id}`);
+      if (Number(row.expense) !== earned)
+        problems.push(`a commission is not its share of the payment: ${row.id}`);
       const held = Number(row.held);
-      if (held < 0 || (held > 0 && Number(row.released) > 0)) problems.push(`a payment holds too much: ${row.id}`);
+      if (held < 0 || (held > 0 && Number(row.released) > 0))
+        problems.push(`a payment holds too much: ${row.id}`);
       after = String(row.id);
     }
     full = rows.length === BATCH;

@@ -38,7 +38,14 @@ export async function importPayments({ ctx, input }: File): Promise<MoneyImporte
         if (!customerId) throw wrong(row, `There is no customer with the email “${row.values.customer}”`);
         const { invoice, period_start: periodStart, period_end: periodEnd, date: paidOn } = row.values;
         const amountCents = amountOf(row);
-        return checked(row, paymentForm, { customerId, invoice, amountCents, periodStart, periodEnd, paidOn });
+        return checked(row, paymentForm, {
+          customerId,
+          invoice,
+          amountCents,
+          periodStart,
+          periodEnd,
+          paidOn,
+        });
       });
       const nameOf = (index: number) => `Row ${rows[index]?.number}: `;
       return summaryOf('payment', await recordPayments(ctx, tx, forms, nameOf));
@@ -66,7 +73,10 @@ export async function importRefunds({ ctx, input }: File): Promise<MoneyImported
 
 function summaryOf(kind: string, recorded: readonly MoneyRecorded[]) {
   const fresh = recorded.filter(({ repeated }) => !repeated);
-  const changes = fresh.map(({ id, commissionCents }) => ({ subject: { kind, id }, details: { commissionCents } }));
+  const changes = fresh.map(({ id, commissionCents }) => ({
+    subject: { kind, id },
+    details: { commissionCents },
+  }));
   return { reply: { recorded: fresh.length, repeated: recorded.length - fresh.length }, changes };
 }
 
@@ -97,7 +107,10 @@ function amountOf(row: Row): number {
   const text = row.values.amount ?? '';
   const amount = centsOf(text);
   if (amount !== undefined) return amount;
-  throw wrong(row, `“${text.slice(0, 40)}” is not an amount. Please write it as 1234.50, without currency and separators`);
+  throw wrong(
+    row,
+    `“${text.slice(0, 40)}” is not an amount. Please write it as 1234.50, without currency and separators`,
+  );
 }
 
 function checked<Form>(row: Row, schema: z.ZodMiniType<Form>, value: unknown): Form {

@@ -1,7 +1,14 @@
 import { eq, ilike, or, sql } from 'drizzle-orm';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
-import { customerPayments, customerRefunds, ledgerEntries, ledgerTransactions, partners, users } from '#server/db/schema/index.ts';
+import {
+  customerPayments,
+  customerRefunds,
+  ledgerEntries,
+  ledgerTransactions,
+  partners,
+  users,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { fragment } from '#server/domain/lists/search.ts';
@@ -13,7 +20,9 @@ export async function listPayments(args: { ctx: Context; input: ListQuery }): Pr
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partners.read');
   const pattern = input.q && fragment(input.q);
-  const wanted = pattern ? or(ilike(customerPayments.invoice, pattern), ilike(partners.code, pattern)) : undefined;
+  const wanted = pattern
+    ? or(ilike(customerPayments.invoice, pattern), ilike(partners.code, pattern))
+    : undefined;
   const refunded = sql<number>`(select coalesce(sum(r.amount_cents), 0) from ${customerRefunds} r
     where r.payment_id = ${customerPayments.id})`.mapWith(Number);
   const commission = sql<number>`(select coalesce(-sum(e.amount_cents), 0) from ${ledgerTransactions} t
@@ -25,7 +34,13 @@ export async function listPayments(args: { ctx: Context; input: ListQuery }): Pr
     where: wanted,
     read: async ({ where, orderBy, limit }) => {
       const rows = await ctx.db
-        .select({ payment: customerPayments, customerName: users.name, code: partners.code, refunded, commission })
+        .select({
+          payment: customerPayments,
+          customerName: users.name,
+          code: partners.code,
+          refunded,
+          commission,
+        })
         .from(customerPayments)
         .leftJoin(users, eq(users.id, customerPayments.customerId))
         .leftJoin(partners, eq(partners.id, customerPayments.partnerId))

@@ -38,11 +38,13 @@ export async function post(ctx: Context, tx: Transaction, postings: readonly Pos
         return { ...row, position, at: ctx.clock(), actorId };
       }),
     );
-    await tx.insert(ledgerEntries).values(
-      batch.flatMap(({ id, partnerId, amounts }) =>
-        amounts.map(([account, amountCents]) => ({ transactionId: id, partnerId, account, amountCents })),
-      ),
-    );
+    await tx
+      .insert(ledgerEntries)
+      .values(
+        batch.flatMap(({ id, partnerId, amounts }) =>
+          amounts.map(([account, amountCents]) => ({ transactionId: id, partnerId, account, amountCents })),
+        ),
+      );
   }
 }
 

@@ -48,7 +48,8 @@ function select(db: Database, where: SQL | undefined, orderBy: SQL, limit: numbe
 }
 
 function toLine(row: Row): LedgerLine {
-  const { id, kind, createdAt, day, held, payable, inPayout, paidOut, debt, basisPoints, industry, reason } = row;
+  const { id, kind, createdAt, day, held, payable, inPayout, paidOut, debt, basisPoints, industry, reason } =
+    row;
   return {
     ...{ id, kind, at: createdAt.toISOString(), day, held, payable, inPayout, paidOut, debt },
     baseCents: kind === 'reversal' ? row.refundedCents : row.paidCents,
@@ -57,7 +58,11 @@ function toLine(row: Row): LedgerLine {
 }
 
 /** The transactions of one partner, newest first, a page at a time. The calling use case checks the permission. */
-export async function listLines(db: Database, partnerId: string, query: ListQuery): Promise<Page<LedgerLine>> {
+export async function listLines(
+  db: Database,
+  partnerId: string,
+  query: ListQuery,
+): Promise<Page<LedgerLine>> {
   return pageOf({
     query,
     sort: { createdAt: ledgerTransactions.at, id: ledgerTransactions.id },

@@ -59,7 +59,10 @@ export async function recordPayments(
   }
   const rateOfStored = await ratesOf(tx, [...stored.values()]);
   const fresh = [...stored.values()].filter(({ id }) => written.has(id));
-  await lockBooks(tx, fresh.flatMap(({ partnerId }) => partnerId ?? []));
+  await lockBooks(
+    tx,
+    fresh.flatMap(({ partnerId }) => partnerId ?? []),
+  );
   const commission = (payment: Stored) =>
     commissionOf(payment.amountCents, rateOfStored.get(payment.rateId ?? '')?.basisPoints ?? 0);
   await post(
@@ -69,7 +72,16 @@ export async function recordPayments(
       const { id, partnerId, paidOn: day } = payment;
       const earned = commission(payment);
       if (!partnerId) return [];
-      return [{ partnerId, kind: 'accrual', key: id, paymentId: id, day, entries: { held: earned, expense: -earned } }];
+      return [
+        {
+          partnerId,
+          kind: 'accrual',
+          key: id,
+          paymentId: id,
+          day,
+          entries: { held: earned, expense: -earned },
+        },
+      ];
     }),
   );
   return payments.map(({ invoice }) => {
@@ -109,11 +121,15 @@ async function findEarners(ctx: Context, tx: Transaction, customerIds: string[])
     .from(referrals)
     .innerJoin(partners, eq(partners.id, referrals.partnerId))
     .where(and(inArray(referrals.customerId, customerIds), isNull(referrals.endedAt)));
-  const rates = await readRates(tx, rows.map(({ partnerId }) => partnerId));
+  const rates = await readRates(
+    tx,
+    rows.map(({ partnerId }) => partnerId),
+  );
   return new Map(
     rows.map(({ customerId, partnerId, endedAt }) => {
       const lastDay = endedAt && dayIn(ctx.site.timeZone, endedAt);
-      const rateOf = (day: string) => (lastDay && day > lastDay ? undefined : rateOn(rates.get(partnerId), day));
+      const rateOf = (day: string) =>
+        lastDay && day > lastDay ? undefined : rateOn(rates.get(partnerId), day);
       return [customerId ?? '', rateOf];
     }),
   );
@@ -126,7 +142,10 @@ async function readStored(tx: Transaction, payments: readonly PaymentForm[]): Pr
 }
 
 async function ratesOf(tx: Transaction, payments: readonly Stored[]): Promise<Map<string, Rate>> {
-  const all = await readRates(tx, payments.flatMap(({ partnerId }) => partnerId ?? []));
+  const all = await readRates(
+    tx,
+    payments.flatMap(({ partnerId }) => partnerId ?? []),
+  );
   return new Map([...all.values()].flat().map((rate) => [rate.id, rate]));
 }
 

@@ -1,6 +1,6 @@
 import { eq, sum } from 'drizzle-orm';
-import type { MoneyRecorded, RefundForm } from '#contracts/payment.ts';
 import type { Balances } from '#contracts/ledger.ts';
+import type { MoneyRecorded, RefundForm } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, customerRefunds, partnerRates } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -30,7 +30,8 @@ export async function recordRefund(
     .from(customerPayments)
     .where(eq(customerPayments.invoice, form.invoice))
     .for('no key update');
-  if (!payment) throw new AppError('not_found', `${name}There is no payment with the invoice ${form.invoice}`);
+  if (!payment)
+    throw new AppError('not_found', `${name}There is no payment with the invoice ${form.invoice}`);
   const earlier = await readRefunds(tx, payment.id);
   const repeated = await findRepeated(tx, payment, form, name);
   const rate = await basisPointsOf(tx, payment);
@@ -41,7 +42,15 @@ export async function recordRefund(
   const recordedById = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const [added] = await tx
     .insert(customerRefunds)
-    .values({ id, refund, paymentId: payment.id, amountCents, refundedOn, recordedAt: ctx.clock(), recordedById })
+    .values({
+      id,
+      refund,
+      paymentId: payment.id,
+      amountCents,
+      refundedOn,
+      recordedAt: ctx.clock(),
+      recordedById,
+    })
     .onConflictDoNothing({ target: customerRefunds.refund })
     .returning({ id: customerRefunds.id });
   // Somebody used the number for another payment at the same time.
@@ -83,7 +92,12 @@ async function findRepeated(tx: Transaction, payment: Payment, form: RefundForm,
 }
 
 /** What a refund that was recorded before took back: it depends on those before it. */
-async function reversedBy(tx: Transaction, payment: Payment, refundId: string, rate: number): Promise<number> {
+async function reversedBy(
+  tx: Transaction,
+  payment: Payment,
+  refundId: string,
+  rate: number,
+): Promise<number> {
   const all = await tx
     .select()
     .from(customerRefunds)
@@ -111,7 +125,10 @@ function refuseWrong(ctx: Context, payment: Payment, form: RefundForm, earlier: 
   if (refundedOn < payment.paidOn) throw refused(`${name}The refund is before the payment`, 'refundedOn');
   const left = payment.amountCents - earlier;
   if (amountCents > left) {
-    throw refused(`${name}Only ${inDollars(left)} of ${inDollars(payment.amountCents)} is left to refund`, 'amountCents');
+    throw refused(
+      `${name}Only ${inDollars(left)} of ${inDollars(payment.amountCents)} is left to refund`,
+      'amountCents',
+    );
   }
 }
 

@@ -25,7 +25,13 @@ export async function releaseDue({ ctx }: { ctx: Context }): Promise<number> {
     .selectDistinct({ id: customerPayments.partnerId })
     .from(customerPayments)
     .leftJoin(ledgerTransactions, isReleased)
-    .where(and(isNotNull(customerPayments.partnerId), lte(customerPayments.paidOn, lastDay), isNull(ledgerTransactions.id)));
+    .where(
+      and(
+        isNotNull(customerPayments.partnerId),
+        lte(customerPayments.paidOn, lastDay),
+        isNull(ledgerTransactions.id),
+      ),
+    );
   let released = 0;
   for (const { id } of due) {
     for (let full = true; full && id; ) {

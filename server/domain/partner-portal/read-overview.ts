@@ -1,7 +1,12 @@
 import { and, eq, gte, sql, sum } from 'drizzle-orm';
 import { HOLD_DAYS } from '#contracts/ledger.ts';
 import type { PartnerOverview } from '#contracts/partner.ts';
-import { customerPayments, dailyCounters, ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
+import {
+  customerPayments,
+  dailyCounters,
+  ledgerEntries,
+  ledgerTransactions,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { EMPTY, readBalances } from '#server/domain/ledger/books.ts';
 import { effectiveRates, rateOn, readRates } from '#server/domain/ledger/rates.ts';
@@ -43,7 +48,10 @@ async function readNextRelease({ db }: Context, partnerId: string): Promise<Part
     .orderBy(paidOn)
     .limit(1);
   if (!next) return null;
-  return { day: Temporal.PlainDate.from(next.paidOn).add({ days: HOLD_DAYS }).toString(), amountCents: next.held };
+  return {
+    day: Temporal.PlainDate.from(next.paidOn).add({ days: HOLD_DAYS }).toString(),
+    amountCents: next.held,
+  };
 }
 
 async function countVisits({ db, clock }: Context, partnerId: string): Promise<number> {

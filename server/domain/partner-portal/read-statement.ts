@@ -51,15 +51,36 @@ const BALANCES = ['held', 'payable', 'inPayout', 'paidOut', 'debt'] as const;
 /** The same as a CSV file, amounts in dollars. */
 export async function exportStatement(args: { ctx: Context; input: { month: string } }): Promise<string> {
   const { opening, lines, closing } = await readStatement(args);
-  const amounts = (row: Pick<LedgerLine, (typeof BALANCES)[number]>) => BALANCES.map((name) => decimalOf(row[name]));
-  const head = ['Date', 'Kind', 'Industry', 'Amount', 'Rate (%)', 'Held', 'Payable', 'In payout', 'Paid out', 'Debt', 'Reason'];
+  const amounts = (row: Pick<LedgerLine, (typeof BALANCES)[number]>) =>
+    BALANCES.map((name) => decimalOf(row[name]));
+  const head = [
+    'Date',
+    'Kind',
+    'Industry',
+    'Amount',
+    'Rate (%)',
+    'Held',
+    'Payable',
+    'In payout',
+    'Paid out',
+    'Debt',
+    'Reason',
+  ];
   const rows = lines.map((row) => [
     ...[row.day, row.kind.replaceAll('_', ' '), row.industry],
     ...[row.baseCents === null ? null : decimalOf(row.baseCents)],
     ...[row.basisPoints === null ? null : decimalOf(row.basisPoints)],
     ...[...amounts(row), row.reason],
   ]);
-  const balance = (name: string, of: PartnerStatement['opening']) => [null, name, null, null, null, ...amounts(of), null];
+  const balance = (name: string, of: PartnerStatement['opening']) => [
+    null,
+    name,
+    null,
+    null,
+    null,
+    ...amounts(of),
+    null,
+  ];
   const all = [head, balance('opening balance', opening), ...rows, balance('closing balance', closing)];
   return BYTE_ORDER_MARK + all.map(csvLine).join('');
 }

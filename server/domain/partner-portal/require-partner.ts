@@ -11,7 +11,10 @@ import { requirePermission, requireUser } from '#server/domain/policy.ts';
  */
 export async function requirePartner({ actor, db }: Context): Promise<Partner> {
   requirePermission(actor, 'partner.self');
-  const [partner] = await db.select().from(partners).where(eq(partners.userId, requireUser(actor)));
+  const [partner] = await db
+    .select()
+    .from(partners)
+    .where(eq(partners.userId, requireUser(actor)));
   if (!partner) throw new AppError('not_found', 'There is no partner with this account');
   return partner;
 }

@@ -29,14 +29,18 @@ export async function makeAccount(ctx: Context, tx: Transaction, email: string):
 export async function mailInvitation(
   ctx: Context,
   tx: Transaction,
-  { partner, userId, email }: { partner: Pick<Partner, 'id' | 'code' | 'partnershipId'>; userId: string; email: string },
+  {
+    partner,
+    userId,
+    email,
+  }: { partner: Pick<Partner, 'id' | 'code'>; userId: string; email: string },
   options?: JobOptions,
 ): Promise<string> {
   const minutes = INVITATION_DAYS * 24 * 60;
   const token = await issueToken(tx, { purpose: 'admin-invitation', userId, now: ctx.clock(), minutes });
-  const about = [userId, partner.id, partner.partnershipId ?? []].flat();
+  const about = [userId, partner.id];
   const data = {
-    link: trustedText(`${ctx.site.url}${PAGES.acceptInvitation}#token=${token}`),
+    link: trustedText(`${ctx.site.url}${PAGES.partnerInvitation}#token=${token}`),
     partnerLink: trustedText(linkOf(ctx.site, partner.code)),
   };
   return queueMail(ctx, tx, { to: email, template: 'partner-invitation', about, data }, options);

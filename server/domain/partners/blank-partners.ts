@@ -26,7 +26,12 @@ export async function blankPartners(
       .update(partners)
       .set({
         ...{ contactName: null, companyName: null, email: null, phone: null, internationalPhone: null },
-        ...{ userId: null, partnershipId: null, erasedAt: now, endedAt: sql`coalesce(${partners.endedAt}, now())` },
+        ...{
+          userId: null,
+          partnershipId: null,
+          erasedAt: now,
+          endedAt: sql`coalesce(${partners.endedAt}, now())`,
+        },
         version: sql`${partners.version} + 1`,
       })
       .where(eq(partners.id, id));

@@ -36,7 +36,13 @@ export async function changeTier(args: {
         reply: { success: true, version },
         subject: { kind: 'partner', id },
         details: { tier, validFrom },
-        activity: { subjectKind: 'partner', subjectId: id, kind: 'tier', text: reason, details: { tier, validFrom } },
+        activity: {
+          subjectKind: 'partner',
+          subjectId: id,
+          kind: 'tier',
+          text: reason,
+          details: { tier, validFrom },
+        },
       };
     },
   });

@@ -10,7 +10,8 @@ import { mailInvitation, makeAccount } from './account.ts';
 import { bumpVersion } from './bump-version.ts';
 import { lockPartner, refuseErased } from './lock-partner.ts';
 
-const TAKEN = 'This email belongs to an account already, of a customer, a partner or the team. Please ask for another one.';
+const TAKEN =
+  'This email belongs to an account already, of a customer, a partner or the team. Please ask for another one.';
 const refused = (message: string) => new AppError('conflict', message, { fields: { email: message } });
 
 /**
@@ -56,7 +57,11 @@ async function findInvited(tx: Transaction, userId: string | null) {
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
-  const [way] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId)).limit(1);
+  const [way] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+    .limit(1);
   if (way) throw new AppError('conflict', 'This partner has an account already');
   return user;
 }

@@ -20,7 +20,9 @@ export async function linkCustomer({ ctx, input }: Linking): Promise<PartnerChan
   const { id: partnerId, customerId, reason } = input;
   return runCommand(ctx, {
     action: 'partner.link',
-    conflicts: { referrals_customer_key: () => new AppError('conflict', 'This customer has a partner already') },
+    conflicts: {
+      referrals_customer_key: () => new AppError('conflict', 'This customer has a partner already'),
+    },
     work: async (tx) => {
       await lockUnpaid(tx, customerId);
       const partner = await lockPartner(tx, partnerId);
@@ -66,8 +68,16 @@ async function lockUnpaid(tx: Transaction, customerId: string): Promise<void> {
   const [lead] = await tx.select({ userId }).from(leads).where(eq(userId, customerId)).for('no key update');
   if (!lead) throw new AppError('not_found', 'There is no such customer');
   const { id } = customerPayments;
-  const [paid] = await tx.select({ id }).from(customerPayments).where(eq(customerPayments.customerId, customerId)).limit(1);
-  if (paid) throw new AppError('conflict', 'A payment of this customer is recorded: the partner stays as it was then');
+  const [paid] = await tx
+    .select({ id })
+    .from(customerPayments)
+    .where(eq(customerPayments.customerId, customerId))
+    .limit(1);
+  if (paid)
+    throw new AppError(
+      'conflict',
+      'A payment of this customer is recorded: the partner stays as it was then',
+    );
 }
 
 interface Changed {

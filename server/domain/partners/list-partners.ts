@@ -18,7 +18,9 @@ export async function listPartners(args: { ctx: Context; input: ListQuery }): Pr
   requirePermission(ctx.actor, 'partners.read');
   const { contactName, companyName, email, code } = partners;
   const pattern = input.q && fragment(input.q);
-  const wanted = pattern ? or(...[contactName, companyName, email, code].map((each) => ilike(each, pattern))) : undefined;
+  const wanted = pattern
+    ? or(...[contactName, companyName, email, code].map((each) => ilike(each, pattern)))
+    : undefined;
   const page = await pageOf({
     query: input,
     sort: { createdAt: partners.createdAt, id: partners.id },
@@ -68,7 +70,10 @@ async function countLeads({ db }: Context, ids: string[]): Promise<Map<string, n
   return new Map(rows.map((row) => [row.partnerId, row.leads]));
 }
 
-async function readAccounts({ db }: Context, rows: readonly Partner[]): Promise<Map<string, PartnerRecord['account']>> {
+async function readAccounts(
+  { db }: Context,
+  rows: readonly Partner[],
+): Promise<Map<string, PartnerRecord['account']>> {
   const ids = rows.flatMap(({ userId }) => userId ?? []);
   if (ids.length === 0) return new Map();
   const found = await db
@@ -77,6 +82,9 @@ async function readAccounts({ db }: Context, rows: readonly Partner[]): Promise<
     .leftJoin(accounts, eq(accounts.userId, users.id))
     .where(inArray(users.id, ids));
   return new Map(
-    found.map(({ id, disabledAt, way }) => [id, way === null ? 'invited' : disabledAt ? 'disabled' : 'active']),
+    found.map(({ id, disabledAt, way }) => [
+      id,
+      way === null ? 'invited' : disabledAt ? 'disabled' : 'active',
+    ]),
   );
 }

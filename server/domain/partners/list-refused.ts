@@ -18,7 +18,12 @@ export async function listRefused(args: { ctx: Context; input: ListQuery }): Pro
     where: undefined,
     read: async ({ where, orderBy, limit }) => {
       const rows = await ctx.db
-        .select({ refused: refusedReferrals, name: users.name, companyName: companies.companyName, partner: partners })
+        .select({
+          refused: refusedReferrals,
+          name: users.name,
+          companyName: companies.companyName,
+          partner: partners,
+        })
         .from(refusedReferrals)
         .innerJoin(users, eq(users.id, refusedReferrals.customerId))
         .leftJoin(companies, eq(companies.userId, refusedReferrals.customerId))

@@ -5,7 +5,20 @@ import { e164Of } from '#server/domain/phone.ts';
 /** Domains at which anybody gets a mailbox: two people there have nothing in common. */
 const PUBLIC_DOMAINS: ReadonlySet<string> = new Set(providers);
 /** What a company's name ends in beside its name. */
-const LEGAL_FORMS = new Set(['inc', 'llc', 'ltd', 'limited', 'corp', 'corporation', 'company', 'co', 'gmbh', 'ag', 'llp', 'plc']);
+const LEGAL_FORMS = new Set([
+  'inc',
+  'llc',
+  'ltd',
+  'limited',
+  'corp',
+  'corporation',
+  'company',
+  'co',
+  'gmbh',
+  'ag',
+  'llp',
+  'plc',
+]);
 
 interface Known {
   emails: readonly string[];
@@ -24,11 +37,13 @@ export function ownSignup(partner: Known, signup: Signup): RefusedReason | undef
   const email = withoutTag(signup.email);
   if (partner.emails.some((own) => withoutTag(own) === email)) return 'email';
   const domain = domainOf(signup.email);
-  if (!PUBLIC_DOMAINS.has(domain) && partner.emails.some((own) => domainOf(own) === domain)) return 'email-domain';
+  if (!PUBLIC_DOMAINS.has(domain) && partner.emails.some((own) => domainOf(own) === domain))
+    return 'email-domain';
   const phones = [signup.phone, signup.businessPhone].map((phone) => e164Of(phone));
   if (phones.some((phone) => phone !== null && partner.phones.includes(phone))) return 'phone';
   const company = foldCompany(signup.companyName);
-  if (company && partner.companies.some((own) => own !== null && foldCompany(own) === company)) return 'company';
+  if (company && partner.companies.some((own) => own !== null && foldCompany(own) === company))
+    return 'company';
   return undefined;
 }
 

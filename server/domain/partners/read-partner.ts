@@ -1,6 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import type { PartnerDetails } from '#contracts/partner.ts';
-import { activities, companies, customerPayments, leads, partners, referrals, users } from '#server/db/schema/index.ts';
+import {
+  activities,
+  companies,
+  customerPayments,
+  leads,
+  partners,
+  referrals,
+  users,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { effectiveRates, readRates } from '#server/domain/ledger/rates.ts';

@@ -24,7 +24,9 @@ export async function referSignup(
   const partner = await findByCode(tx, code);
   const refused: RefusedReason | undefined = partner ? await findOwn(tx, partner, signup) : 'unknown-code';
   if (partner && !refused) {
-    await tx.insert(referrals).values({ partnerId: partner.id, customerId, via: 'signup', linkedAt: createdAt });
+    await tx
+      .insert(referrals)
+      .values({ partnerId: partner.id, customerId, via: 'signup', linkedAt: createdAt });
     return undefined;
   }
   const reason = refused ?? 'unknown-code';
@@ -32,7 +34,11 @@ export async function referSignup(
   return CODE_NOT_TAKEN;
 }
 
-async function findOwn(tx: Transaction, partner: Partner, signup: Signup): Promise<RefusedReason | undefined> {
+async function findOwn(
+  tx: Transaction,
+  partner: Partner,
+  signup: Signup,
+): Promise<RefusedReason | undefined> {
   const [account] = partner.userId
     ? await tx.select({ email: users.email }).from(users).where(eq(users.id, partner.userId))
     : [];

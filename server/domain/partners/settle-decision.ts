@@ -7,7 +7,7 @@ import { MAIL_DELAY } from '#server/domain/partnerships/decision-snapshot.ts';
 import type { Application } from '#server/domain/partnerships/lock-applications.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
-import { makeAccount, mailInvitation } from './account.ts';
+import { mailInvitation, makeAccount } from './account.ts';
 import { addRate } from './add-rate.ts';
 import { makeCode } from './code.ts';
 import type { Partner } from './lock-partner.ts';
@@ -45,7 +45,9 @@ async function findPartner(tx: Transaction, row: Application): Promise<Partner |
   const [found] = await tx
     .select()
     .from(partners)
-    .where(and(or(eq(partners.partnershipId, row.id), eq(partners.email, row.email)), isNull(partners.erasedAt)))
+    .where(
+      and(or(eq(partners.partnershipId, row.id), eq(partners.email, row.email)), isNull(partners.erasedAt)),
+    )
     .orderBy(desc(sql`${partners.partnershipId} is not distinct from ${row.id}`))
     .limit(1)
     .for('update');
@@ -75,7 +77,10 @@ async function resume(
 ): Promise<PartnerStep> {
   const { id, version } = partner;
   const before = await beforeOf(tx, partner);
-  await tx.update(partners).set({ partnershipId: row.id, endedAt: null, version: version + 1 }).where(eq(partners.id, id));
+  await tx
+    .update(partners)
+    .set({ partnershipId: row.id, endedAt: null, version: version + 1 })
+    .where(eq(partners.id, id));
   await openAccount(tx, partner);
   const rateId = await addRate(ctx, tx, id, { tier, validFrom: dayIn(ctx.site.timeZone, ctx.clock()) });
   return { id, created: false, rateId, before };
@@ -113,7 +118,10 @@ export async function closeAccount(ctx: Context, tx: Transaction, { userId }: Pa
 /** Lets a partner in again who has accepted the invitation. */
 export async function openAccount(tx: Transaction, { userId }: Partner): Promise<void> {
   if (!userId) return;
-  const [way] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId)).limit(1);
+  const [way] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+    .limit(1);
   if (way) await tx.update(users).set({ disabledAt: null }).where(eq(users.id, userId));
 }
-

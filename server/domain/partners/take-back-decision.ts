@@ -35,13 +35,20 @@ export async function takeBackDecision(tx: Transaction, step: PartnerStep): Prom
     .set({ partnershipId, endedAt: instantOf(endedAt), version: partner.version + 1 })
     .where(eq(partners.id, step.id));
   if (partner.userId) {
-    await tx.update(users).set({ disabledAt: instantOf(disabledAt) }).where(eq(users.id, partner.userId));
+    await tx
+      .update(users)
+      .set({ disabledAt: instantOf(disabledAt) })
+      .where(eq(users.id, partner.userId));
   }
   return true;
 }
 
 async function remove(tx: Transaction, { id, userId }: PartnerStep): Promise<boolean> {
-  const [referred] = await tx.select({ id: referrals.id }).from(referrals).where(eq(referrals.partnerId, id)).limit(1);
+  const [referred] = await tx
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(eq(referrals.partnerId, id))
+    .limit(1);
   const [joined] = userId
     ? await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId)).limit(1)
     : [];
@@ -55,6 +62,10 @@ const instantOf = (text: string | null) => (text ? new Date(text) : null);
 
 async function isApplied(tx: Transaction, rateId: string): Promise<boolean> {
   const { id } = customerPayments;
-  const [payment] = await tx.select({ id }).from(customerPayments).where(eq(customerPayments.rateId, rateId)).limit(1);
+  const [payment] = await tx
+    .select({ id })
+    .from(customerPayments)
+    .where(eq(customerPayments.rateId, rateId))
+    .limit(1);
   return payment !== undefined;
 }

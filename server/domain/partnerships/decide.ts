@@ -4,9 +4,9 @@ import type { DecisionForm, ReviewReply } from '#contracts/review.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { settleDecision } from '#server/domain/partners/settle-decision.ts';
-import { AppError } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './decision-snapshot.ts';
@@ -35,7 +35,10 @@ export async function decide(args: { ctx: Context; input: DecisionForm }): Promi
 }
 
 function sameAtOnce(): AppError {
-  return new AppError('conflict', 'Somebody used this email at the same moment. Nothing was saved. Please try again.');
+  return new AppError(
+    'conflict',
+    'Somebody used this email at the same moment. Nothing was saved. Please try again.',
+  );
 }
 
 async function decideOne(

@@ -31,9 +31,15 @@ async function closePayout(ctx: Context, id: string, state: Closing): Promise<Pa
       const [run] = await tx.select().from(payoutRuns).where(eq(payoutRuns.id, id)).for('update');
       if (!run) throw new AppError('not_found', 'There is no such payout run');
       if (run.state !== 'prepared') throw await closedAlready(tx, run);
-      await tx.update(payoutRuns).set({ state, closedAt: ctx.clock(), closedById }).where(eq(payoutRuns.id, id));
+      await tx
+        .update(payoutRuns)
+        .set({ state, closedAt: ctx.clock(), closedById })
+        .where(eq(payoutRuns.id, id));
       const items = await tx.select().from(payoutItems).where(eq(payoutItems.runId, id));
-      const books = await lockBooks(tx, items.map(({ partnerId }) => partnerId));
+      const books = await lockBooks(
+        tx,
+        items.map(({ partnerId }) => partnerId),
+      );
       const day = dayIn(ctx.site.timeZone, ctx.clock());
       await post(
         ctx,

@@ -20,7 +20,8 @@ export async function exportPayout(args: {
   requirePermission(ctx.actor, 'partners.pay');
   const [run] = await ctx.db.select().from(payoutRuns).where(eq(payoutRuns.id, input.id));
   if (!run) throw new AppError('not_found', 'There is no such payout run');
-  if (run.state === 'discarded') throw new AppError('conflict', 'This payout run was discarded: nobody is paid by it');
+  if (run.state === 'discarded')
+    throw new AppError('conflict', 'This payout run was discarded: nobody is paid by it');
   const { code, contactName, companyName, email } = partners;
   const rows = await ctx.db
     .select({ code, contactName, companyName, email, amountCents: payoutItems.amountCents })
@@ -30,11 +31,23 @@ export async function exportPayout(args: {
     .orderBy(asc(code));
   await runCommand(ctx, {
     action: 'payout.export',
-    work: async () => ({ reply: null, subject: { kind: 'payout', id: run.id }, details: { rows: rows.length } }),
+    work: async () => ({
+      reply: null,
+      subject: { kind: 'payout', id: run.id },
+      details: { rows: rows.length },
+    }),
   });
   const head = csvLine(['Partner', 'Name', 'Company', 'Email', 'Amount', 'Currency', 'Reference']);
   const lines = rows.map((row) =>
-    csvLine([row.code, row.contactName, row.companyName, row.email, decimalOf(row.amountCents), 'USD', `${row.code}-${run.id.slice(0, 8)}`]),
+    csvLine([
+      row.code,
+      row.contactName,
+      row.companyName,
+      row.email,
+      decimalOf(row.amountCents),
+      'USD',
+      `${row.code}-${run.id.slice(0, 8)}`,
+    ]),
   );
   return { day: dayIn(ctx.site.timeZone, run.preparedAt), text: BYTE_ORDER_MARK + head + lines.join('') };
 }

@@ -30,7 +30,10 @@ export async function listPayouts(args: { ctx: Context; input: ListQuery }): Pro
     },
     toItem: (row) => row,
   });
-  const names = await namesOf(ctx, page.items.flatMap(({ run }) => [run.preparedById ?? [], run.closedById ?? []].flat()));
+  const names = await namesOf(
+    ctx,
+    page.items.flatMap(({ run }) => [run.preparedById ?? [], run.closedById ?? []].flat()),
+  );
   return {
     ...page,
     items: page.items.map(({ run, partners, totalCents }) => ({

@@ -28,7 +28,10 @@ export async function preparePayout({ ctx }: { ctx: Context }): Promise<PayoutRe
       // The unique index lets the second of two wait here, and fail once the first has committed.
       await tx.insert(payoutRuns).values({ id, preparedAt: ctx.clock(), preparedById });
       const due = await readPayable(tx, isNull(partners.erasedAt));
-      const books = await lockBooks(tx, due.map(({ partnerId }) => partnerId));
+      const books = await lockBooks(
+        tx,
+        due.map(({ partnerId }) => partnerId),
+      );
       // Read again under the lock: a refund may have come first.
       const items = [...books].flatMap(([partnerId, { payable }]) =>
         payable > 0 ? [{ runId: id, partnerId, amountCents: payable }] : [],

@@ -100,7 +100,9 @@ const tier = route({
   params: partner,
   body: tierForm,
   reply: partnerChanged,
-  handle: async ({ ctx, params, body }) => ({ body: await changeTier({ ctx, input: { ...params, ...body } }) }),
+  handle: async ({ ctx, params, body }) => ({
+    body: await changeTier({ ctx, input: { ...params, ...body } }),
+  }),
 });
 
 const end = route({
