@@ -4,6 +4,7 @@ import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, test } from './own-site.ts';
 import { logIn } from './people.ts';
+import { weigh } from './weight.ts';
 import { agree, createAccount, fillCompany, fillPerson, next } from './wizard.ts';
 
 const day = () => Temporal.Now.plainDateISO('America/Chicago').toString();
@@ -80,4 +81,8 @@ test('from the application to the payout: the link, the signup, the payment and 
   await expect(theirs.getByText('Bonus of the fair')).toBeVisible();
   await expect(theirs.getByText('Steppe Dental')).toHaveCount(0);
   await expectAccessible(theirs);
+  const fresh = await theirs.context().newPage();
+  const { script, shift } = await weigh(fresh, '/partner');
+  expect(script).toBeLessThan(90_000);
+  expect(shift).toBe(0);
 });

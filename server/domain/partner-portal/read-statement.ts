@@ -3,7 +3,6 @@ import type { ListQuery } from '#contracts/list-query.ts';
 import type { PartnerStatement } from '#contracts/partner.ts';
 import type { Context } from '#server/domain/context.ts';
 import { csvLine } from '#server/domain/exports/csv-cell.ts';
-import { apply } from '#server/domain/ledger/books.ts';
 import { decimalOf } from '#server/domain/ledger/dollars.ts';
 import { listLines, readBalancesBefore, readLines, readMonths } from '#server/domain/ledger/read-lines.ts';
 import type { Page } from '#server/domain/page.ts';
@@ -38,10 +37,7 @@ export async function readStatement(args: {
   const [start, end] = [startOfDay(ctx.site.timeZone, first), startOfDay(ctx.site.timeZone, next)];
   const opening = await readBalancesBefore(ctx.db, partner.id, start);
   const lines = await readLines(ctx.db, partner.id, { start, end });
-  const closing = { ...opening };
-  for (const { held, payable, inPayout, paidOut, debt } of lines) {
-    apply(closing, { held, payable, in_payout: inPayout, paid_out: paidOut, debt });
-  }
+  const closing = await readBalancesBefore(ctx.db, partner.id, end);
   return { month: input.month, opening, lines, closing };
 }
 

@@ -114,10 +114,19 @@ async function gatherWork(db: Database, userId: string) {
   };
 }
 
-/** What is stored about a person as a partner, and as the customer of one. */
-async function gatherPartner(db: Database, { userId, email }: { userId: string | undefined; email: string }) {
-  const own = userId ? or(eq(partners.userId, userId), eq(partners.email, email)) : eq(partners.email, email);
-  const found = await db.select().from(partners).where(own);
+/**
+ * What is stored about a person as a partner, and as the customer of one: by their account, and by the email where that is known to
+ * be theirs.
+ */
+export async function gatherPartner(
+  db: Database,
+  { userId, email }: { userId?: string | undefined; email?: string | undefined },
+) {
+  const own = or(
+    userId ? eq(partners.userId, userId) : undefined,
+    email === undefined ? undefined : eq(partners.email, email),
+  );
+  const found = own ? await db.select().from(partners).where(own) : [];
   const ids = found.map(({ id }) => id);
   const { kind, day, at, reason } = ledgerTransactions;
   const { account, amountCents } = ledgerEntries;
