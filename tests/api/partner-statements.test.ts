@@ -41,14 +41,18 @@ test('a month begins with the balances that the one before ended with, and its l
       expect(sum).toBe(closing[balance]);
     }
   }
-  expect(one.lines.map(({ kind }) => kind)).toEqual(['accrual', 'accrual', 'reversal'].slice(0, one.lines.length));
+  expect(one.lines.map(({ kind }) => kind)).toEqual(
+    ['accrual', 'accrual', 'reversal'].slice(0, one.lines.length),
+  );
   expect(other.closing).toMatchObject({ held: 0, payable: 2_500 + 7_475 });
 });
 
 test('the file of a month holds the same, with amounts that no spreadsheet takes for formulas', async () => {
   const months = statementMonths.parse((await team.get(API.partnerStatements, cookie)).body);
   const month = months[0]?.month;
-  const file = await team.server.fetch(`${API.partnerStatementExport}?month=${month}`, { headers: { cookie } });
+  const file = await team.server.fetch(`${API.partnerStatementExport}?month=${month}`, {
+    headers: { cookie },
+  });
   expect(file.headers.get('content-disposition')).toBe(`attachment; filename="statement-${month}.csv"`);
   const text = await file.text();
   expect(text).toContain('"opening balance"');
@@ -64,12 +68,16 @@ test('transactions and payouts come a page at a time, as the team reads them', a
   const [line] = z.array(ledgerLine).parse((await team.get(`${API.partnerEntries}?limit=1`, cookie)).body);
   expect(line).toMatchObject({ kind: 'release', basisPoints: 2_500, industry: 'healthcare' });
   const theirs = await team.get(`${API.partnerEntries}?limit=200`, cookie);
-  expect((await team.get(`${fillPath(API.partnerLedger, { id: partner.id })}?limit=200`)).body).toEqual(theirs.body);
+  expect((await team.get(`${fillPath(API.partnerLedger, { id: partner.id })}?limit=200`)).body).toEqual(
+    theirs.body,
+  );
   const run = Object((await team.post(API.payouts)).body);
   await team.post(fillPath(API.payoutConfirm, { id: run.id }));
   const payout = partnerPayout.parse(Object((await team.get(API.partnerPayouts, cookie)).body)[0]);
   expect(payout).toMatchObject({ id: run.id, state: 'confirmed', amountCents: 9_975 });
-  expect((await team.get(API.payouts)).body).toMatchObject([{ state: 'confirmed', partners: 1, totalCents: 9_975 }]);
+  expect((await team.get(API.payouts)).body).toMatchObject([
+    { state: 'confirmed', partners: 1, totalCents: 9_975 },
+  ]);
 });
 
 // Mutation: leaving the ledger out of the export of an account.

@@ -14,10 +14,11 @@ test('from the application to the payout: the link, the signup, the payment and 
   browser,
   page,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow();
-  const headers = { origin: baseURL };
+  const origin = baseURL ?? '';
+  const headers = { origin };
   const application = anApplication({ email: 'ann@nuree-sales.example', company: 'Nuree Sales' });
   const applied = await (await request.post(API.partnership, { data: application, headers })).json();
   await logIn(page, ADMIN);
@@ -31,7 +32,7 @@ test('from the application to the payout: the link, the signup, the payment and 
   await post(API.reviewDecisions, { decision: 'approved', applications, ...mail });
   const [partner] = await (await page.request.get(API.partners)).json();
 
-  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
   await visitor.goto(`/r/${partner.code.toLowerCase()}?to=/signup`);
   const person = aSignup({ email: 'saraa@steppe-dental.example', companyName: 'Steppe Dental' });
   await fillPerson(visitor, person);
@@ -62,10 +63,10 @@ test('from the application to the payout: the link, the signup, the payment and 
   const run = await post(API.payouts);
   await post(fillPath(API.payoutConfirm, { id: run.id }));
 
-  const theirs = await (await browser.newContext({ baseURL })).newPage();
+  const theirs = await (await browser.newContext({ baseURL: origin })).newPage();
   await theirs.goto('/partner');
   await expect(theirs).toHaveURL(/\/login/);
-  await theirs.goto(linkIn(await mailTo(request, baseURL, application.email, 'partner-invitation')));
+  await theirs.goto(linkIn(await mailTo(request, origin, application.email, 'partner-invitation')));
   await theirs.getByLabel('First name').fill('Ann');
   await theirs.getByLabel('Last name').fill('Bold');
   const password = 'three strings and one bow';

@@ -75,7 +75,7 @@ export const customerRefunds = pgTable(
 );
 
 /** Payout runs. At most one is prepared and not closed yet. */
-export const payoutRuns = pgTable(
+export const payouts = pgTable(
   'payout_runs',
   {
     id: id(),
@@ -97,7 +97,7 @@ export const payoutItems = pgTable(
   {
     runId: uuid()
       .notNull()
-      .references(() => payoutRuns.id, { onDelete: 'restrict' }),
+      .references(() => payouts.id, { onDelete: 'restrict' }),
     partnerId: uuid()
       .notNull()
       .references(() => partners.id, { onDelete: 'restrict' }),

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { PartnerPayout } from '#contracts/partner.ts';
-import { payoutItems, payoutRuns } from '#server/db/schema/index.ts';
+import { payoutItems, payouts } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePartner } from './require-partner.ts';
 
@@ -10,11 +10,11 @@ const LISTED = 100;
 /** A partner's own payouts, newest first. */
 export async function listOwnPayouts({ ctx }: { ctx: Context }): Promise<PartnerPayout[]> {
   const partner = await requirePartner(ctx);
-  const { id, state, preparedAt, closedAt } = payoutRuns;
+  const { id, state, preparedAt, closedAt } = payouts;
   const rows = await ctx.db
     .select({ id, state, amountCents: payoutItems.amountCents, preparedAt, closedAt })
     .from(payoutItems)
-    .innerJoin(payoutRuns, eq(payoutRuns.id, payoutItems.runId))
+    .innerJoin(payouts, eq(payouts.id, payoutItems.runId))
     .where(eq(payoutItems.partnerId, partner.id))
     .orderBy(desc(preparedAt))
     .limit(LISTED);

@@ -29,11 +29,7 @@ export async function makeAccount(ctx: Context, tx: Transaction, email: string):
 export async function mailInvitation(
   ctx: Context,
   tx: Transaction,
-  {
-    partner,
-    userId,
-    email,
-  }: { partner: Pick<Partner, 'id' | 'code'>; userId: string; email: string },
+  { partner, userId, email }: { partner: Pick<Partner, 'id' | 'code'>; userId: string; email: string },
   options?: JobOptions,
 ): Promise<string> {
   const minutes = INVITATION_DAYS * 24 * 60;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PayoutReply } from '#contracts/ledger.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { payoutItems, payoutRuns, users } from '#server/db/schema/index.ts';
+import { payoutItems, payouts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { type Amounts, credit, EMPTY, lockBooks } from '#server/domain/ledger/books.ts';
@@ -28,13 +28,13 @@ async function closePayout(ctx: Context, id: string, state: Closing): Promise<Pa
   return runCommand(ctx, {
     action: state === 'confirmed' ? 'payout.confirm' : 'payout.discard',
     work: async (tx) => {
-      const [run] = await tx.select().from(payoutRuns).where(eq(payoutRuns.id, id)).for('update');
+      const [run] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
       if (!run) throw new AppError('not_found', 'There is no such payout run');
       if (run.state !== 'prepared') throw await closedAlready(tx, run);
       await tx
-        .update(payoutRuns)
+        .update(payouts)
         .set({ state, closedAt: ctx.clock(), closedById })
-        .where(eq(payoutRuns.id, id));
+        .where(eq(payouts.id, id));
       const items = await tx.select().from(payoutItems).where(eq(payoutItems.runId, id));
       const books = await lockBooks(
         tx,
@@ -58,7 +58,7 @@ async function closePayout(ctx: Context, id: string, state: Closing): Promise<Pa
   });
 }
 
-async function closedAlready(tx: Transaction, run: typeof payoutRuns.$inferSelect): Promise<AppError> {
+async function closedAlready(tx: Transaction, run: typeof payouts.$inferSelect): Promise<AppError> {
   const [user] = run.closedById
     ? await tx.select({ name: users.name }).from(users).where(eq(users.id, run.closedById))
     : [];

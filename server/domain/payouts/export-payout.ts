@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { partners, payoutItems, payoutRuns } from '#server/db/schema/index.ts';
+import { partners, payoutItems, payouts } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { csvLine } from '#server/domain/exports/csv-cell.ts';
@@ -18,7 +18,7 @@ export async function exportPayout(args: {
 }): Promise<{ day: string; text: string }> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partners.pay');
-  const [run] = await ctx.db.select().from(payoutRuns).where(eq(payoutRuns.id, input.id));
+  const [run] = await ctx.db.select().from(payouts).where(eq(payouts.id, input.id));
   if (!run) throw new AppError('not_found', 'There is no such payout run');
   if (run.state === 'discarded')
     throw new AppError('conflict', 'This payout run was discarded: nobody is paid by it');

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PayoutRun } from '#contracts/ledger.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
-import { payoutItems, payoutRuns, users } from '#server/db/schema/index.ts';
+import { payoutItems, payouts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -12,15 +12,15 @@ export async function listPayouts(args: { ctx: Context; input: ListQuery }): Pro
   requirePermission(ctx.actor, 'partners.read');
   const page = await pageOf({
     query: input,
-    sort: { createdAt: payoutRuns.preparedAt, id: payoutRuns.id },
+    sort: { createdAt: payouts.preparedAt, id: payouts.id },
     where: undefined,
     read: async ({ where, orderBy, limit }) => {
-      const { id } = payoutRuns;
+      const { id } = payouts;
       const partners = sql<number>`count(${payoutItems.partnerId})`.mapWith(Number);
       const totalCents = sql<number>`coalesce(sum(${payoutItems.amountCents}), 0)`.mapWith(Number);
       const rows = await ctx.db
-        .select({ run: payoutRuns, partners, totalCents })
-        .from(payoutRuns)
+        .select({ run: payouts, partners, totalCents })
+        .from(payouts)
         .leftJoin(payoutItems, eq(payoutItems.runId, id))
         .where(where)
         .groupBy(id)

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import type { PayoutReply } from '#contracts/ledger.ts';
-import { partners, payoutItems, payoutRuns } from '#server/db/schema/index.ts';
+import { partners, payoutItems, payouts } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { lockBooks } from '#server/domain/ledger/books.ts';
@@ -26,7 +26,7 @@ export async function preparePayout({ ctx }: { ctx: Context }): Promise<PayoutRe
     work: async (tx) => {
       const id = crypto.randomUUID();
       // The unique index lets the second of two wait here, and fail once the first has committed.
-      await tx.insert(payoutRuns).values({ id, preparedAt: ctx.clock(), preparedById });
+      await tx.insert(payouts).values({ id, preparedAt: ctx.clock(), preparedById });
       const due = await readPayable(tx, isNull(partners.erasedAt));
       const books = await lockBooks(
         tx,

@@ -1,10 +1,10 @@
 import { formatCount } from '#web/lib/format.ts';
+import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { PortalData } from './api/portal-requests.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import styles from './Portal.module.css';
 import { Section } from './Section.tsx';
 

@@ -1,9 +1,9 @@
 import { formatCents, formatLongDay, formatUtcDate } from '#web/lib/format.ts';
+import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import type { PortalData } from './api/portal-requests.ts';
-import { Entries, Leads, Payouts } from './Lists.tsx';
 import { LinkSection } from './LinkSection.tsx';
-import { fillText } from '#web/lib/placeholders.ts';
+import { Entries, Leads, Payouts } from './Lists.tsx';
 import styles from './Portal.module.css';
 import { Section } from './Section.tsx';
 import { Statements } from './Statements.tsx';
