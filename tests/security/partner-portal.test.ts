@@ -31,14 +31,15 @@ beforeAll(async () => {
     ['B', 77_700],
   ] as const) {
     const partner = await team.aPartner();
-    const theirs = await team.aCustomer({ partnerCode: partner.code });
+    const industry = name === 'A' ? 'healthcare' : 'insurance';
+    const theirs = await team.aCustomer({ partnerCode: partner.code, industry });
     const payment = await team.paid(theirs.id, { amountCents });
     cookies[name] = await team.signedIn(partner);
     made[name] = {
       id: partner.id,
       secrets: [
         ...[partner.code, partner.email, partner.id, payment.invoice, payment.id, theirs.email, theirs.id],
-        ...[String(amountCents), String(amountCents / 4)],
+        ...[String(amountCents), String(amountCents / 4), industry],
       ],
     };
   }

@@ -31,10 +31,7 @@ async function closePayout(ctx: Context, id: string, state: Closing): Promise<Pa
       const [run] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
       if (!run) throw new AppError('not_found', 'There is no such payout run');
       if (run.state !== 'prepared') throw await closedAlready(tx, run);
-      await tx
-        .update(payouts)
-        .set({ state, closedAt: ctx.clock(), closedById })
-        .where(eq(payouts.id, id));
+      await tx.update(payouts).set({ state, closedAt: ctx.clock(), closedById }).where(eq(payouts.id, id));
       const items = await tx.select().from(payoutItems).where(eq(payoutItems.runId, id));
       const books = await lockBooks(
         tx,

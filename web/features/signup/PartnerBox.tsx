@@ -59,8 +59,8 @@ export function PartnerBox({ form }: { form: PlanForm }) {
   return (
     <div ref={box} className={styles.discount}>
       {name ? (
-        <p className={styles.row} role="status">
-          <span className={styles.partner}>Recommended by {name}</span>
+        <p className={styles.partner} role="status">
+          <span>Recommended by {name}</span>
           <Button variant="outline" size="sm" icon={<Glyph name="close" size={16} />} onClick={remove}>
             Remove
           </Button>
