@@ -14,7 +14,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 /** Pages that no search engine should list. */
 const UNLISTED =
-  /\/(admin|reset-password|verify-email|unsubscribe|accept-invitation|application-answer|status|book\/manage|account|contact\/(not-)?sent|solutions\/404)(\/|$)/;
+  /\/(admin|reset-password|verify-email|unsubscribe|accept-invitation|application-answer|status|book\/manage|account|partner(-invitation)?|contact\/(not-)?sent|solutions\/404)(\/|$)/;
 
 export default defineConfig({
   site: BUILT_FOR,

@@ -8,6 +8,7 @@ export const ALERT_EVENTS = [
   'application.status_changed',
   'message.created',
   'message.status_changed',
+  'ledger.mismatch',
 ] as const;
 /** What "Send a test" sends, to one endpoint alone. */
 export const TEST_EVENT = 'webhook.test';
@@ -64,6 +65,9 @@ export const messageAlert = z.strictObject({
 /** A test: the endpoint that it was sent to. */
 const testAlert = z.strictObject({ id: z.uuid(), name: z.string(), link: z.url() });
 
+/** A nightly check of the partners' ledger that found a mistake. */
+export const ledgerAlert = z.strictObject({ ...record, problems: z.array(z.string()) });
+
 /**
  * Body of what is posted to a webhook endpoint. `data` is the record as it is when it is sent; `change` says what this alert
  * is about where a status changed.
@@ -75,6 +79,6 @@ export const alert = z.strictObject({
   /** When it happened. */
   at: z.iso.datetime(),
   change: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
-  data: z.union([signupAlert, applicationAlert, messageAlert, testAlert]),
+  data: z.union([signupAlert, applicationAlert, messageAlert, ledgerAlert, testAlert]),
 });
 export type Alert = z.output<typeof alert>;

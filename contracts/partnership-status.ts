@@ -10,6 +10,14 @@ export const COMMISSION_PERCENT: Record<ExperienceLevel, number> = {
   master: 50,
 };
 
+/** The same in basis points, hundredths of a percent: the ledger calculates with whole numbers alone. */
+export const COMMISSION_BASIS_POINTS: Record<ExperienceLevel, number> = {
+  beginner: 1_500,
+  intermediate: 2_500,
+  expert: 3_500,
+  master: 5_000,
+};
+
 /** Status of an application; `needs_info`: the applicant was asked for more. */
 export const PARTNERSHIP_STATUSES = ['pending', 'approved', 'rejected', 'needs_info'] as const;
 export type PartnershipStatus = (typeof PARTNERSHIP_STATUSES)[number];

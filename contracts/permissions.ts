@@ -9,6 +9,13 @@ const ROLES_ALLOWED = {
   'signups.write': ['admin', 'sales'],
   'partnerships.read': ['admin', 'reviewer', 'viewer'],
   'partnerships.review': ['admin', 'reviewer'],
+  'partners.read': ['admin', 'reviewer', 'viewer'],
+  /** Tiers, links to customers, invitations, and the end of a partnership. */
+  'partners.manage': ['admin', 'reviewer'],
+  /** Everything that moves money: payments, refunds, corrections, payouts. */
+  'partners.pay': ['admin'],
+  /** A partner's own portal. */
+  'partner.self': ['partner'],
   'messages.read': ['admin', 'sales', 'viewer'],
   'messages.write': ['admin', 'sales'],
   'appointments.read': ['admin', 'sales', 'viewer'],
@@ -46,6 +53,7 @@ const ROLES_ALLOWED = {
   'alerts.deliver': [],
   'appointments.remind': [],
   'calendar.sync': [],
+  'ledger.run': [],
 } as const satisfies Record<string, readonly UserRole[]>;
 export type Permission = keyof typeof ROLES_ALLOWED;
 

@@ -2,7 +2,8 @@
 export const TEAM_ROLES = ['admin', 'sales', 'reviewer', 'viewer'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-export const USER_ROLES = [...TEAM_ROLES, 'customer'] as const;
+/** Everybody with an account: the team, partners who see their own portal, and customers. Nobody is two of them. */
+export const USER_ROLES = [...TEAM_ROLES, 'partner', 'customer'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
 /** Whether somebody works here, and may open the dashboard. */

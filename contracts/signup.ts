@@ -4,6 +4,7 @@ import { attributionFields } from './attribution.ts';
 import { callSummary } from './call/summary.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { companyName, personName } from './names.ts';
+import { PARTNER_CODE_MAX } from './partner-code.ts';
 import { billingCycle, planName } from './plan-choice.ts';
 import { atMost, emailAddress, line, optionalParagraph, optionalText, optionalWebsite } from './text.ts';
 
@@ -50,6 +51,8 @@ const planFields = {
   billingCycle,
   discountCode: optionalText(64),
   heardFrom: attributionFields.heardFrom,
+  /** The code of the partner who recommended us, unless the visitor took it off. */
+  partnerCode: optionalText(PARTNER_CODE_MAX),
   agreeTerms: z.literal(true, 'You must agree to the terms'),
   agreePrivacy: z.literal(true, 'You must agree to the privacy policy'),
 };
@@ -102,6 +105,8 @@ export const signupReply = z.strictObject({
   success: z.literal(true),
   message: z.string(),
   user: z.strictObject({ id: z.uuid(), firstName: z.string(), email: z.string() }),
+  /** Says that the partner's code could not be added; the signup is complete all the same. */
+  partnerNote: z.optional(z.string()),
 });
 
 /** A provider's profile of a person without an account here; valid values prefill the signup form. */

@@ -22,6 +22,7 @@ import { loginPage } from './schemas/login-page.ts';
 import { mailTemplate } from './schemas/mail-template.ts';
 import { adminNavigation, navigation } from './schemas/navigation.ts';
 import { notFound } from './schemas/not-found.ts';
+import { partnerPage } from './schemas/partner-page.ts';
 import { partnership } from './schemas/partnership.ts';
 import { forgotPasswordPage, resetPasswordPage, verifyEmailPage } from './schemas/password-pages.ts';
 import { planText, pricing, pricingIndustry } from './schemas/pricing.ts';
@@ -100,6 +101,8 @@ export const collections = {
   statusPage: file('pages/status.yaml', statusPage),
   bookPage: file('pages/book.yaml', bookPage),
   accountPage: file('pages/account.yaml', accountPage),
+  partnerInvitationPage: file('pages/partner-invitation.yaml', resetPasswordPage),
+  partnerPage: file('pages/partner.yaml', partnerPage),
   partnership: file('pages/partnership.yaml', partnership),
   search: file('search.yaml', search),
   mailTemplates: folder('mail-templates', mailTemplate),

@@ -182,6 +182,7 @@ const SAMPLES: MailTemplates = {
     link: LINK,
   },
   'admin-invitation': { invitedBy: trustedText('Bat Erdene'), link: LINK },
+  'partner-invitation': { link: LINK, partnerLink: trustedText('https://www.example.com/r/7KQ2MXA') },
 };
 
 const mailer = createMailer(env, site);

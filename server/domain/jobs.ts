@@ -20,6 +20,9 @@ export interface JobPayloads {
   'records.expire': object;
   /** Mails that follow customers along fall due. */
   'lifecycle.send': Record<string, never>;
+  /** Commissions whose hold ended are released. */
+  'ledger.release': object;
+  'ledger.check': object;
 }
 export type JobName = keyof JobPayloads;
 

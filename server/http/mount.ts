@@ -129,7 +129,7 @@ async function answer(
   if ('redirect' in route) {
     const { to, cookies } = await route.redirect(call);
     addHeaders(c, { 'set-cookie': cookies });
-    return c.redirect(to, 303);
+    return c.redirect(to, route.status ?? 303);
   }
   const result =
     'upload' in route

@@ -75,7 +75,7 @@ function requestBody(route: Route, example: unknown): Json {
 
 function success(route: Route): Json {
   if ('stream' in route) return { 200: { description: 'A stream, or a file to save' } };
-  if ('redirect' in route) return { 303: { description: 'Leads on to a page' } };
+  if ('redirect' in route) return { [String(route.status ?? 303)]: { description: 'Leads on to a page' } };
   const reply = content(outputSchema(route.reply));
   return { [String(route.status ?? 200)]: { description: 'Success', ...reply } };
 }

@@ -17,6 +17,7 @@ export const ROUTE_GROUPS = {
     name: 'State of the site',
     description: 'For monitoring, for tools that read OpenAPI, and for the calls to try.',
   },
+  partner: { name: 'For partners', description: 'What the portal uses. Needs a session of a partner.' },
   team: { name: 'For the team', description: 'What the dashboard uses. Needs a session of a team member.' },
 } as const;
 export type RouteGroup = keyof typeof ROUTE_GROUPS;
@@ -27,6 +28,8 @@ const PUBLIC: Partial<Record<ApiPath, RouteGroup>> = {
   [API.signupPassword]: 'forms',
   [API.discount]: 'forms',
   [API.partnership]: 'forms',
+  [API.partnerCode]: 'forms',
+  [API.partnerLink]: 'site',
   [API.contact]: 'forms',
   [API.funnel]: 'forms',
   [API.bookingTimes]: 'forms',
@@ -62,6 +65,7 @@ const PUBLIC: Partial<Record<ApiPath, RouteGroup>> = {
 
 /** @throws Error if a route that is open to everybody has no group */
 export function groupOf({ path, policy }: Pick<Route, 'path' | 'policy'>): RouteGroup {
+  if (policy === 'partner.self') return 'partner';
   if (policy !== 'public') return policy.startsWith('account.') ? 'account' : 'team';
   const group = PUBLIC[path];
   if (!group) throw new Error(`Name the group of ${path} in server/http/route-groups.ts`);

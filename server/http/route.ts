@@ -90,6 +90,8 @@ interface StreamRoute<Body, Query, Params> extends Definition<Body, Query, Param
 }
 
 interface RedirectRoute<Body, Query, Params> extends Definition<Body, Query, Params> {
+  /** Status of the redirect; 303 if left out. */
+  status?: 302 | 303;
   /** The page of this site to redirect to. */
   redirect: (call: Call<Body, Query, Params>) => Promise<{ to: string; cookies: string[] }>;
 }

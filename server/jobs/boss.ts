@@ -26,6 +26,8 @@ const QUEUES: Record<JobName, Partial<typeof SHORT>> = {
   'sla.digest': RETRIED,
   'records.expire': RETRIED,
   'lifecycle.send': RETRIED,
+  'ledger.release': RETRIED,
+  'ledger.check': RETRIED,
 };
 /** Ten at a time, each with its own result; after a full batch, the next one is fetched without a pause. */
 const WORK = {
@@ -47,6 +49,8 @@ const jobQuery = (text: string, values: unknown[] = []) => ({
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
+export type DailyJob = 'sla.digest' | 'records.expire' | 'ledger.release' | 'ledger.check';
+
 export interface JobCounts {
   queue: JobName;
   waiting: number;
@@ -58,7 +62,7 @@ export interface JobRunner extends Jobs {
   /** Starts the workers. Every instance runs them, and each job is given to one instance. */
   work(handlers: JobHandlers): Promise<void>;
   /** Schedules a daily job at that time (`09:00`) in that time zone. One instance runs it, late if all were down. */
-  daily(name: 'sla.digest' | 'records.expire', time: string, timeZone: string): Promise<void>;
+  daily(name: DailyJob, time: string, timeZone: string): Promise<void>;
   /** Schedules a job every so many minutes of the hour. One instance runs it. */
   everyMinutes(name: 'lifecycle.send' | 'calendar.read', minutes: number): Promise<void>;
   /** Schedules that job no more. */

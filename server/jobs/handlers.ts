@@ -6,6 +6,8 @@ import { putInCalendar } from '#server/domain/calendar/put-in-calendar.ts';
 import { readCalendar } from '#server/domain/calendar/read-calendar.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { JobPayloads } from '#server/domain/jobs.ts';
+import { checkLedger } from '#server/domain/ledger/check-ledger.ts';
+import { releaseDue } from '#server/domain/ledger/release.ts';
 import { sendDueMails } from '#server/domain/lifecycle/send-due.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
@@ -43,6 +45,14 @@ export function jobHandlers(parts: JobParts): JobHandlers {
       withCalendar(parts, (calendar, ctx) => putInCalendar({ ctx, calendar, input })),
     'calendar.read': () => withCalendar(parts, (calendar, ctx) => readCalendar({ ctx, calendar })),
     'sla.digest': () => sendDigest({ ctx: contextOf(parts, system('jobs')) }),
+    'ledger.release': async () => {
+      await releaseDue({ ctx: contextOf(parts, system('jobs')) });
+    },
+    'ledger.check': async () => {
+      const ok = await checkLedger({ ctx: contextOf(parts, system('jobs')) });
+      if (!ok)
+        parts.log.error('the ledger of the partners does not agree with itself: see the partners page');
+    },
     'records.expire': async () => {
       const ctx = contextOf(parts, system('jobs'));
       if (env.LEAD_RETENTION_DAYS) await expireRecords({ ctx, input: { days: env.LEAD_RETENTION_DAYS } });

@@ -11,6 +11,9 @@ const EXPIRE_AT = '03:17';
 const LIFECYCLE_MINUTES = 10;
 /** How often the operator's calendar is read. */
 const CALENDAR_MINUTES = 5;
+/** Times of day in the team's usual zone: commissions are released early on the day they are due, and checked afterwards. */
+const RELEASE_AT = '00:23';
+const CHECK_AT = '02:41';
 
 interface WorkerParts extends JobParts {
   jobs: JobRunner;
@@ -25,6 +28,8 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
   await jobs.daily('records.expire', EXPIRE_AT, 'UTC');
   await jobs.everyMinutes('lifecycle.send', LIFECYCLE_MINUTES);
   await (calendar ? jobs.everyMinutes('calendar.read', CALENDAR_MINUTES) : jobs.never('calendar.read'));
+  await jobs.daily('ledger.release', RELEASE_AT, site.timeZone);
+  await jobs.daily('ledger.check', CHECK_AT, site.timeZone);
   // This comes last: the workers of all queues open connections at once, which takes seconds on a slow machine.
   await jobs.work(jobHandlers(parts));
   mailboxReader?.start({

@@ -28,6 +28,7 @@ const rules = (env: Env) => ({
   /** The servers of a mail provider press for many people. */
   unsubscribes: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
   utterances: { points: env.LIMIT_FORMS_PER_HOUR * UTTERANCES_FACTOR, duration: HOUR },
+  visits: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
   formAttempts: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
   tokenUses: { points: env.LIMIT_API_PER_MINUTE, duration: 60 },
   unknownTokens: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR * TRIES_FACTOR, duration: HOUR / 4 },

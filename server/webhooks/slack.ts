@@ -8,6 +8,7 @@ const HEADLINES: Record<AlertEvent, string> = {
   'message.created': 'New message',
   'message.status_changed': 'Message changed',
   'webhook.test': 'Test',
+  'ledger.mismatch': 'The partners’ ledger does not agree with itself',
 };
 /** The fields worth reading in a channel, in this order; a link leads to the record. */
 const FIELDS = {
@@ -33,7 +34,7 @@ export function toSlack({ event, change, data }: Alert) {
   const details = new Map(Object.entries(data));
   const fields = Object.entries(FIELDS).flatMap(([name, label]) => {
     const value = details.get(name);
-    return value ? [text(`*${label}*\n${escaped(shorten(value))}`)] : [];
+    return typeof value === 'string' && value ? [text(`*${label}*\n${escaped(shorten(value))}`)] : [];
   });
   const link = `<${data.link}|Open in the dashboard>`;
   return {
@@ -48,6 +49,7 @@ export function toSlack({ event, change, data }: Alert) {
 }
 
 function whoIn(data: Alert['data']): string {
+  if ('problems' in data) return data.problems[0] ?? '';
   if ('contactName' in data) return data.contactName;
   return 'name' in data ? data.name : `${data.firstName} ${data.lastName}`;
 }

@@ -11,7 +11,7 @@ import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { rawRequest } from '#tests/fixtures/raw-request.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
-const SIGNED_IN = ['customer', ...TEAM_ROLES] as const;
+const SIGNED_IN = ['customer', 'partner', ...TEAM_ROLES] as const;
 const PEOPLE = ['anonymous', ...SIGNED_IN] as const;
 const person = aSignup();
 const applicant = anApplication();
@@ -26,6 +26,7 @@ beforeAll(async () => {
   cookies = {
     anonymous: '',
     customer: await server.logIn(person),
+    partner: await server.logIn(await aColleague(server, 'partner')),
     viewer: await server.logIn(await aColleague(server, 'viewer')),
     reviewer: await server.logIn(await aColleague(server, 'reviewer')),
     sales: await server.logIn(await aColleague(server, 'sales')),

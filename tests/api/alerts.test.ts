@@ -1,8 +1,10 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Alert, alert } from '#contracts/alert.ts';
+import { type Alert, alert, ledgerAlert } from '#contracts/alert.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
+import { system } from '#server/context-of.ts';
+import { checkLedger } from '#server/domain/ledger/check-ledger.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
@@ -214,4 +216,22 @@ test('Slack gets its own format, in which no visitor’s text is a link or a men
   await slackSite.close();
   await channel.close();
   await database.close();
+});
+
+// Mutation: an audit entry of the check without its event.
+test('a mistake in the partners’ ledger alerts the operator with what is wrong, and a clean check does not', async () => {
+  const check = () => checkLedger({ ctx: server.contextFor(system('jobs'), () => new Date()) });
+  expect(await check()).toBe(true);
+  expect(await alertJobs()).toBe(0);
+  await server.db.query(
+    `alter table ledger_transactions disable trigger user;
+     with partner as (insert into partners (code, created_at) values ('TAMPERED', now()) returning id)
+     insert into ledger_transactions (partner_id, position, kind, key, day, at)
+       select id, 1, 'correction', 'BY HAND', '2026-11-01', now() from partner;
+     alter table ledger_transactions enable trigger user`,
+  );
+  expect(await check()).toBe(false);
+  const { event, change, data } = await told('ledger.mismatch');
+  expect({ event, change }).toEqual({ event: 'ledger.mismatch', change: null });
+  expect(ledgerAlert.parse(data).problems[0]).toContain('a transaction has no entries');
 });

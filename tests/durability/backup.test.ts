@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { openEngine } from '#server/db/open.ts';
+import { APPEND_ONLY } from '#server/db/schema/index.ts';
 import { readEnv } from '#server/env.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { runCli } from '#tests/fixtures/command.ts';
@@ -74,6 +75,26 @@ test('after a restore people sign in again, and the daily counters continue', as
   await expect(restore(site.file, connectionString)).rejects.toThrow('holds people already');
   await restore(site.file, connectionString, true);
   expect((await wholeSignups(connectionString)).emails).toHaveLength(emails.length);
+});
+
+// Mutation: leaving the triggers or the rights of the ledger off after a restore.
+test('a restored ledger is whole, and nobody can change it', async () => {
+  const { connectionString } = await createDatabase(site.postgres.url);
+  await restore(site.file, connectionString);
+  await restore(site.file, connectionString, true);
+  const [sums] = await query(
+    connectionString,
+    `select count(*) || ' transactions, in sum ' || (select sum(amount_cents) from ledger_entries) as row from ledger_transactions`,
+  );
+  expect(sums?.row).toBe('4 transactions, in sum 0');
+  for (const table of Object.keys(APPEND_ONLY)) {
+    await expect(query(connectionString, `delete from ${table}`)).rejects.toThrow(/only ever added/);
+    const rights = await query(
+      connectionString,
+      `select privilege_type as row from information_schema.role_table_grants where table_name = '${table}'`,
+    );
+    for (const taken of ['UPDATE', 'DELETE', 'TRUNCATE']) expect(rights).not.toContainEqual({ row: taken });
+  }
 });
 
 test('a damaged or newer site.file changes nothing, and no backup is overwritten', async () => {

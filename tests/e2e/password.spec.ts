@@ -218,6 +218,8 @@ test('no search engine lists what a mail leads to', async ({ page }) => {
     '/status',
     '/book/manage',
     '/account',
+    '/partner',
+    '/partner-invitation',
   ]) {
     const html = await (await page.request.get(path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex"');

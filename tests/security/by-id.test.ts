@@ -25,6 +25,8 @@ const KINDS = [
   'mail',
   'view of another',
   'code',
+  'partner',
+  'payout run',
   'nothing',
 ] as const;
 type Kind = (typeof KINDS)[number];
@@ -110,6 +112,26 @@ const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; body?: object }>> = {
   [API.webhookDelete]: { body: {} },
   [API.webhookAttempts]: {},
   [API.webhookSendAgain]: { body: {} },
+  [API.partner]: { of: 'partner' },
+  [API.partnerLedger]: { of: 'partner' },
+  [API.partnerNotes]: { of: 'partner', body: { text: 'Called' } },
+  [API.partnerTier]: {
+    of: 'partner',
+    body: { version: 0, tier: 'master', validFrom: '2099-01-01', reason: 'A good year' },
+  },
+  [API.partnerEnd]: { of: 'partner', body: { version: 0, reason: 'They moved' } },
+  [API.partnerResume]: { of: 'partner', body: { version: 0, reason: 'They are back' } },
+  [API.partnerInvite]: { of: 'partner', body: {} },
+  // Its customer is a signup, see below.
+  [API.partnerLinkCustomer]: { of: 'partner' },
+  [API.partnerUnlinkCustomer]: { of: 'partner' },
+  [API.partnerCorrections]: {
+    of: 'partner',
+    body: { reference: 'C-1', amountCents: 100, reason: 'Agreed' },
+  },
+  [API.payoutExport]: { of: 'payout run' },
+  [API.payoutConfirm]: { of: 'payout run', body: {} },
+  [API.payoutDiscard]: { of: 'payout run', body: {} },
 };
 const EDIT = editOf(aSignup(), 0);
 const WITH_ID = ROUTES.filter(({ path }) => path.includes('{id}'));
@@ -152,6 +174,7 @@ beforeAll(async () => {
     mail: mail?.id ?? '',
     'view of another': Object(saved.body).id,
     code: Object(code.body).id,
+    ...(await aPartnerWithPayout()),
     nothing: randomUUID(),
   };
   const times = await server.get(fillPath(API.leadSetupTimes, { id: signupId }), { cookie: cookies.admin });
@@ -166,6 +189,20 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => server.close());
+
+/** A partner of another application, with a payout run that waits to be confirmed. */
+async function aPartnerWithPayout() {
+  const headers = { cookie: cookies.admin };
+  const applied = partnershipReply.parse((await server.post(API.partnership, anApplication())).body);
+  const mail = { subject: 'Welcome', text: 'Welcome to us' };
+  const applications = [{ id: applied.id, version: 0 }];
+  await server.post(API.reviewDecisions, { decision: 'approved', applications, ...mail }, headers);
+  const partner: string = Object((await server.get(API.partners, headers)).body)[0].id;
+  const correction = { reference: 'START', amountCents: 100, reason: 'Agreed' };
+  await server.post(fillPath(API.partnerCorrections, { id: partner }), correction, headers);
+  const run: string = Object((await server.post(API.payouts, {}, headers)).body).id;
+  return { partner, 'payout run': run };
+}
 
 test('every kind of id here is tested', () => {
   expect(Object.values(ids).filter((id) => !/^[0-9a-f-]{36}$/.test(id))).toEqual([]);
@@ -183,8 +220,12 @@ describe.each(WITH_ID)('$method $path', ({ method, path, policy }) => {
     for (const role of roles) {
       const to = fillPath(path, { id: ids[kind] });
       const body =
-        { [API.leadSetup]: { ...address?.body, ...setupAt }, [API.leadEdit]: EDIT }[path as string] ??
-        address?.body;
+        {
+          [API.leadSetup]: { ...address?.body, ...setupAt },
+          [API.leadEdit]: EDIT,
+          [API.partnerLinkCustomer]: { customerId: ids.signup, reason: 'They told us' },
+          [API.partnerUnlinkCustomer]: { customerId: ids.signup, reason: 'They told us' },
+        }[path as string] ?? address?.body;
       const headers = { cookie: cookies[role] };
       const answer = method === 'GET' ? await server.get(to, headers) : await server.post(to, body, headers);
       expectError(answer, 404, 'not_found');

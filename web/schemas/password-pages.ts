@@ -17,7 +17,7 @@ export const forgotPasswordPage = z.strictObject({
 });
 export type ForgotPasswordPage = z.infer<typeof forgotPasswordPage>;
 
-/** `content/pages/reset-password.yaml` and `accept-invitation.yaml`. */
+/** `content/pages/reset-password.yaml`, `accept-invitation.yaml` and `partner-invitation.yaml`. */
 export const resetPasswordPage = z.strictObject({
   ...loginPage.shape,
   /** The password was set. */

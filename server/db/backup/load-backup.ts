@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { APPLICATION } from '#server/db/connection.ts';
+import { APPEND_ONLY } from '#server/db/schema/index.ts';
 import { BackupError, type Heading, readParts } from './format.ts';
 import { JOBS, type JobStore, readJobs } from './jobs.ts';
 import { inTransaction } from './session.ts';
@@ -34,18 +35,38 @@ export function loadBackup(
     if (!replace) await refusePeople(client);
     const own = tables.filter((table) => table !== JOBS);
     const loader = new Loader(client, jobs);
+    // The backup also holds the counters that triggers keep; and a ledger is replaced as a whole, which nobody else may do.
+    for (const table of own) await client.query(`alter table ${table} disable trigger user`);
+    await changeRights(client, own, 'open');
     await client.query(`truncate ${[...own, NOT_KEPT].join(', ')}`);
     await client.query(`delete from ${JOBS}`);
-    // The backup also holds the counters that triggers keep.
-    for (const table of own) await client.query(`alter table ${table} disable trigger user`);
     for await (const part of readParts(file)) {
       if ('heading' in part) await loader.begin(part.heading);
       else await loader.add(part.row);
     }
     await loader.flush();
+    await changeRights(client, own, 'closed');
     for (const table of own) await client.query(`alter table ${table} enable trigger user`);
     return loader.rows;
   });
+}
+
+/** Gives this transaction the rights that migration 0021 took, and takes them again. */
+async function changeRights(
+  client: pg.Client,
+  tables: readonly string[],
+  rights: 'open' | 'closed',
+): Promise<void> {
+  for (const [name, column] of Object.entries(APPEND_ONLY)) {
+    const table = `public.${name}`;
+    if (!tables.includes(table)) continue;
+    if (rights === 'open') {
+      await client.query(`grant update, delete, truncate on ${table} to current_user`);
+    } else {
+      await client.query(`revoke update, delete, truncate on ${table} from current_user`);
+      await client.query(`grant update (${column}) on ${table} to current_user`);
+    }
+  }
 }
 
 async function refuseRunning(client: pg.Client): Promise<void> {

@@ -3,9 +3,11 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-export const ACTIVITY_SUBJECTS = ['lead', 'partnership', 'message', 'appointment'] as const;
+/** The records about which mail comes in, and of which colleagues are told. */
+export const RECORD_SUBJECTS = ['lead', 'partnership', 'message', 'appointment'] as const;
+export const ACTIVITY_SUBJECTS = [...RECORD_SUBJECTS, 'partner'] as const;
 
-/** The history that the team reads: notes, calls, changes and answers, of a lead, an application, a message or an appointment. */
+/** The history that the team reads: notes, calls, changes and answers, of an appointment, a lead, an application, a message or a partner. */
 export const activities = pgTable(
   'activities',
   {

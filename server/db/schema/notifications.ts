@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
-import { ACTIVITY_SUBJECTS, activities } from './activities.ts';
+import { activities, RECORD_SUBJECTS } from './activities.ts';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -14,7 +14,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    subjectKind: text({ enum: ACTIVITY_SUBJECTS }).notNull(),
+    subjectKind: text({ enum: RECORD_SUBJECTS }).notNull(),
     subjectId: uuid().notNull(),
     /** The note that names them, or the reply. */
     activityId: uuid().references(() => activities.id, { onDelete: 'cascade' }),

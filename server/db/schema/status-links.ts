@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { ACTIVITY_SUBJECTS } from './activities.ts';
+import { MAILED_SUBJECTS } from '#contracts/live-names.ts';
 import { instant } from './columns.ts';
 
 /**
@@ -10,7 +10,7 @@ export const statusLinks = pgTable(
   'status_links',
   {
     tokenHash: text().primaryKey(),
-    subjectKind: text({ enum: ACTIVITY_SUBJECTS }).notNull(),
+    subjectKind: text({ enum: MAILED_SUBJECTS }).notNull(),
     subjectId: uuid().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -9,6 +9,7 @@ import type { Context } from '#server/domain/context.ts';
 import { redeemDiscountCode } from '#server/domain/discount-codes/redeem-code.ts';
 import { newLead } from '#server/domain/leads/new-lead.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
+import { referSignup } from '#server/domain/partners/refer-signup.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { issueStatusLink } from '#server/domain/status/link.ts';
 import { emailTaken, insertUser } from './insert-user.ts';
@@ -61,8 +62,12 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
         // Guesses at this email before the account existed do not count against it.
         ctx.forgetGuesses(tx, email),
       ]);
+      const partnerNote = await referSignup(tx, { ...input, userId: user.id, createdAt });
       return {
-        reply: { success: true, message: SIGNUP_SUCCESS_MESSAGE, user: { id: user.id, firstName, email } },
+        reply: {
+          ...{ success: true, message: SIGNUP_SUCCESS_MESSAGE, user: { id: user.id, firstName, email } },
+          ...(partnerNote && { partnerNote }),
+        },
         subject: { kind: 'user', id: user.id },
       };
     },

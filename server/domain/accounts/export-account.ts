@@ -3,7 +3,12 @@ import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requireUser } from '#server/domain/policy.ts';
-import { gatherAccount, gatherAudit, gatherSent } from '#server/domain/privacy/gather-person.ts';
+import {
+  gatherAccount,
+  gatherAudit,
+  gatherPartner,
+  gatherSent,
+} from '#server/domain/privacy/gather-person.ts';
 
 /** Everything stored about the actor, without secrets; messages sent under their email only once it is confirmed. */
 export async function exportAccount({ ctx }: { ctx: Context }): Promise<Record<string, unknown>> {
@@ -15,6 +20,7 @@ export async function exportAccount({ ctx }: { ctx: Context }): Promise<Record<s
     exportedAt: ctx.clock(),
     ...(await gatherAccount(db, user)),
     ...(user.emailVerified && (await gatherSent(db, user.email))),
+    partner: await gatherPartner(db, { userId, email: user.emailVerified ? user.email : undefined }),
     activity: await gatherAudit(db, [userId]),
   };
 }

@@ -26,6 +26,8 @@ const STATUSES: Record<string, { event: AlertEvent; of: readonly string[] }> = {
  * `{ from, to }`.
  */
 export function alertEventOf(entry: Entry): AlertEvent | undefined {
+  if (entry.action === 'ledger.check')
+    return Object(entry.details).ok === false ? 'ledger.mismatch' : undefined;
   return CREATED[entry.action] ?? (statusChangeOf(entry) && STATUSES[entry.subjectKind]?.event);
 }
 

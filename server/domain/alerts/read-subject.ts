@@ -6,6 +6,7 @@ import { OPERATOR_ENDPOINT_ID } from '#contracts/webhook.ts';
 import {
   companies,
   leads,
+  ledgerChecks,
   messages,
   partnerships,
   users,
@@ -24,6 +25,7 @@ export const READ_SUBJECT: Record<AlertEvent, Read> = {
   'message.created': readMessage,
   'message.status_changed': readMessage,
   'webhook.test': readEndpoint,
+  'ledger.mismatch': readLedgerCheck,
 };
 
 async function readSignup({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
@@ -85,4 +87,10 @@ async function readEndpoint({ db, site }: Context, id: string): Promise<Alert['d
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.id, id));
   return row && { ...row, link };
+}
+
+async function readLedgerCheck({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
+  const [row] = await db.select().from(ledgerChecks).where(eq(ledgerChecks.id, id));
+  const link = site.url + PAGES.dashboard;
+  return row && { id, status: 'mismatch', createdAt: row.at.toISOString(), link, problems: row.problems };
 }

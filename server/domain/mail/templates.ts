@@ -33,6 +33,8 @@ interface UnconfirmedMails {
   'appointment-booked': BookedTime;
   /** `invitedBy`: the name of a colleague. */
   'admin-invitation': { invitedBy: TrustedText; link: TrustedText };
+  /** `partnerLink`: what the partner passes on. */
+  'partner-invitation': { link: TrustedText; partnerLink: TrustedText };
 }
 
 /** Mails to people who may have confirmed their email: greeted by name if they have. */
@@ -226,6 +228,7 @@ export const MAIL_KINDS: Kinds = {
   'appointment-booked': { audience: 'unconfirmed', causedBy: 'anybody' },
   'admin-invitation': { audience: 'unconfirmed', causedBy: 'team' },
   'confirm-reminder': { audience: 'unconfirmed', causedBy: 'anybody' },
+  'partner-invitation': { audience: 'unconfirmed', causedBy: 'team' },
   'password-reset': { audience: 'confirmed', causedBy: 'anybody' },
   'password-changed': { audience: 'confirmed', causedBy: 'anybody' },
   'sign-in-codes-on': { audience: 'confirmed', causedBy: 'anybody' },

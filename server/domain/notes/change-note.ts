@@ -17,6 +17,7 @@ const RECORDS: Record<Stored['subjectKind'], { write: Permission; read: Permissi
   message: { write: 'messages.write', read: 'messages.read' },
   partnership: { write: 'partnerships.review', read: 'partnerships.read' },
   appointment: { write: 'appointments.write', read: 'appointments.read' },
+  partner: { write: 'partners.manage', read: 'partners.read' },
 };
 
 /**
@@ -33,6 +34,7 @@ export async function changeNote(args: {
     action: 'note.edit',
     work: async (tx) => {
       const stored = await lockNote(ctx, tx, input);
+      refuseMentions(stored, input);
       const { mentionIds, notify } = await findMentioned(tx, input, RECORDS[stored.subjectKind].read);
       const editedAt = ctx.clock();
       await tx
@@ -68,6 +70,13 @@ export async function deleteNote(args: {
       return changeOf(stored, { editedAt: stored.editedAt, deletedAt });
     },
   });
+}
+
+/** Colleagues are told of leads, applications and messages alone. */
+function refuseMentions({ subjectKind }: Stored, { mentions }: NoteChange): void {
+  if (subjectKind !== 'partner' || mentions.length === 0) return;
+  const message = 'A note on a partner mentions nobody';
+  throw new AppError('validation', message, { fields: { mentions: message } });
 }
 
 async function lockNote(

@@ -4,7 +4,9 @@ import type { DecisionForm, ReviewReply } from '#contracts/review.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { settleDecision } from '#server/domain/partners/settle-decision.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './decision-snapshot.ts';
@@ -13,13 +15,14 @@ import { type Application, lockApplications } from './lock-applications.ts';
 
 /**
  * Approves or rejects applications, all of them or none, each with its own mail, which is sent when the decision can no
- * longer be undone. An earlier decision is replaced. Throws `conflict` if an application changed meanwhile.
+ * longer be undone. An approval makes a partner (decision 055). An earlier decision is replaced. Throws `conflict` if an application changed meanwhile.
  */
 export async function decide(args: { ctx: Context; input: DecisionForm }): Promise<ReviewReply> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partnerships.review');
   return runCommand(ctx, {
     action: 'partnership.decide',
+    conflicts: { partners_email_key: sameAtOnce, users_email_key: sameAtOnce },
     work: async (tx) => {
       const changes: Change[] = [];
       for (const row of await lockApplications(tx, input.applications)) {
@@ -29,6 +32,13 @@ export async function decide(args: { ctx: Context; input: DecisionForm }): Promi
       return { reply: { success: true, undoSeconds: UNDO_SECONDS, applications }, changes };
     },
   });
+}
+
+function sameAtOnce(): AppError {
+  return new AppError(
+    'conflict',
+    'Somebody used this email at the same moment. Nothing was saved. Please try again.',
+  );
 }
 
 async function decideOne(
@@ -52,8 +62,9 @@ async function decideOne(
       version: row.version + 1,
     })
     .where(eq(partnerships.id, row.id));
+  const partner = await settleDecision(ctx, tx, row, { approved: decision === 'approved', tier: chosen });
   const mailId = await mailDecision(ctx, tx, row, { ...input, tier: chosen });
-  const details: Decided = { version: row.version + 1, mailId, before: beforeOf(row) };
+  const details: Decided = { version: row.version + 1, mailId, before: beforeOf(row), partner };
   return {
     subject: { kind: 'partnership', id: row.id },
     details: { from: row.status, to: decision, tier },

@@ -1,3 +1,4 @@
+import type { PartnerStep } from '#server/domain/partners/partner-step.ts';
 import type { Application } from './lock-applications.ts';
 
 /** Seconds in which a decision can be undone. */
@@ -16,6 +17,8 @@ export interface Decided {
   /** The version that the decision made. */
   version: number;
   mailId: string;
+  /** What it did to the partner, if anything. */
+  partner?: PartnerStep | undefined;
   /** The application's values before; instants as ISO text. */
   before: SameInJson & { decidedAt: string | null; askedAt: string | null; dueAt: string };
 }

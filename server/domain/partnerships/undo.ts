@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { activities, mails, oneTimeTokens, partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { takeBackDecision } from '#server/domain/partners/take-back-decision.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { DECISION_KINDS, type Decided, linkEnd, toColumns, UNDO_SECONDS } from './decision-snapshot.ts';
@@ -33,7 +34,7 @@ export async function undo(args: { ctx: Context; input: UndoForm }): Promise<Rev
 async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise<Change> {
   const last = await lastDecision(tx, row);
   if (!last) throw new AppError('conflict', 'There is no decision to take back');
-  const { mailId, before } = last.details as Decided;
+  const { mailId, before, partner } = last.details as Decided;
   const held = await tx
     .delete(mails)
     .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
@@ -41,6 +42,7 @@ async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise
   // The clock is read after the mail is locked: it cannot be sent any more while we check the time.
   const late = ctx.clock().getTime() > last.at.getTime() + UNDO_SECONDS * 1000;
   if (late || held.length === 0) throw tooLate();
+  if (partner && !(await takeBackDecision(tx, partner))) throw tooLate();
   if (row.askedAt && last.kind === 'asked') {
     await tx
       .delete(oneTimeTokens)

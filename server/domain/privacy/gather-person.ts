@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import {
   accounts,
@@ -9,15 +9,20 @@ import {
   auditEntries,
   bulkChangeRecords,
   companies,
+  customerPayments,
   leadMerges,
   leads,
   leadTags,
+  ledgerEntries,
+  ledgerTransactions,
   lifecycleMails,
   mails,
   messages,
   oneTimeTokens,
+  partners,
   partnerships,
   receivedMails,
+  referrals,
   sessions,
   statusLinks,
   subscriptions,
@@ -90,6 +95,7 @@ export async function gatherPerson(db: Database, { user, email }: Person) {
   return {
     ...(user && { ...(await gatherAccount(db, user)), ...(await gatherWork(db, user.id)) }),
     ...sent,
+    partner: await gatherPartner(db, { userId: user?.id, email }),
     history: await db.select().from(activities).where(inArray(activities.subjectId, ids)),
     replies: await db.select().from(receivedMails).where(inArray(receivedMails.subjectId, ids)),
     plannedMails: await gatherPlanned(db, ids),
@@ -132,5 +138,43 @@ async function gatherWork(db: Database, userId: string) {
       .select({ purpose, expiresAt: linkExpiresAt })
       .from(oneTimeTokens)
       .where(eq(oneTimeTokens.userId, userId)),
+  };
+}
+
+/**
+ * What is stored about a person as a partner, and as the customer of one: by their account, and by the email where that is known to
+ * be theirs.
+ */
+export async function gatherPartner(
+  db: Database,
+  { userId, email }: { userId?: string | undefined; email?: string | undefined },
+) {
+  const own = or(
+    userId ? eq(partners.userId, userId) : undefined,
+    email === undefined ? undefined : eq(partners.email, email),
+  );
+  const found = own ? await db.select().from(partners).where(own) : [];
+  const ids = found.map(({ id }) => id);
+  const { kind, day, at, reason } = ledgerTransactions;
+  const { account, amountCents } = ledgerEntries;
+  const { invoice, paidOn } = customerPayments;
+  return {
+    partners: found,
+    entries: await db
+      .select({ kind, day, at, reason, account, amountCents })
+      .from(ledgerEntries)
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+      .where(inArray(ledgerEntries.partnerId, ids)),
+    ...(userId && {
+      recommendedBy: await db
+        .select({ code: partners.code, linkedAt: referrals.linkedAt })
+        .from(referrals)
+        .innerJoin(partners, eq(partners.id, referrals.partnerId))
+        .where(eq(referrals.customerId, userId)),
+      payments: await db
+        .select({ invoice, amountCents: customerPayments.amountCents, paidOn })
+        .from(customerPayments)
+        .where(eq(customerPayments.customerId, userId)),
+    }),
   };
 }

@@ -18,6 +18,7 @@ import { removeImportFiles } from '#server/domain/imports/remove-files.ts';
 import { separateAll } from '#server/domain/leads/merge/separate.ts';
 import { removeHistory } from '#server/domain/leads/remove-history.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
+import { blankPartners } from '#server/domain/partners/blank-partners.ts';
 import { removeViews } from '#server/domain/views/remove-views.ts';
 
 interface Person {
@@ -41,12 +42,13 @@ export interface Removed {
 
 /**
  * Removes a person inside `tx`: their account with its records, history, mail to them and about them, jobs, and stored
- * replies. Everything is matched by exact ids and emails (decision 035); counters of the limits stay. Afterwards only the
+ * replies. Of a partner the ledger stays, without the name (decision 055). Everything is matched by exact ids and emails (decision 035); counters of the limits stay. Afterwards only the
  * id in the audit log refers to them.
  */
 export async function removePerson(ctx: Context, tx: Transaction, person: Person): Promise<Removed> {
   const { email, userId } = person;
   if (userId) await separateAll(tx, [userId]);
+  const partnerIds = await blankPartners(tx, { userId, email: person.sent ? email : undefined });
   const gone = userId ? await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id }) : [];
   const applicationIds = person.sent ? idsOf(await removeApplications(tx, email)) : [];
   const messageIds = person.sent
@@ -54,7 +56,7 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
     : [];
   const appointmentIds = person.sent ? idsOf(await removeAppointments(ctx, tx, email)) : [];
   const userIds = idsOf(gone);
-  const ids = [...userIds, ...applicationIds, ...messageIds, ...appointmentIds];
+  const ids = [...userIds, ...applicationIds, ...messageIds, ...appointmentIds, ...partnerIds];
   await removeHistory(tx, ids);
   const address = person.sent ? email : undefined;
   const mailIds = await removeMails(tx, { ids, address });

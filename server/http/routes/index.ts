@@ -15,12 +15,16 @@ import { importRoutes } from './imports.ts';
 import { insightRoutes } from './insights.ts';
 import { leadBulkRoutes } from './lead-bulk.ts';
 import { leadRoutes } from './leads.ts';
+import { ledgerRoutes } from './ledger.ts';
 import { liveRoutes } from './live.ts';
 import { mailRoutes } from './mails.ts';
 import { messageRoutes } from './messages.ts';
 import { myDayRoutes } from './my-day.ts';
 import { noteRoutes } from './notes.ts';
 import { openapiRoutes } from './openapi.ts';
+import { partnerLinkRoutes } from './partner-links.ts';
+import { partnerPortalRoutes } from './partner-portal.ts';
+import { partnerRoutes } from './partners.ts';
 import { partnershipRoutes } from './partnerships.ts';
 import { passwordRoutes } from './passwords.ts';
 import { pipelineRoutes } from './pipeline.ts';
@@ -49,6 +53,10 @@ export const ROUTES: readonly Route[] = [
   ...providerRoutes,
   ...partnershipRoutes,
   ...reviewRoutes,
+  ...partnerLinkRoutes,
+  ...partnerPortalRoutes,
+  ...partnerRoutes,
+  ...ledgerRoutes,
   ...signupListRoutes,
   ...leadRoutes,
   ...leadBulkRoutes,

@@ -11,6 +11,7 @@ export const EVENT_LABELS: Record<AlertEvent, string> = {
   'application.status_changed': 'Application changed',
   'message.created': 'New message',
   'message.status_changed': 'Message changed',
+  'ledger.mismatch': 'Mistake in the partners’ ledger',
   'webhook.test': 'Test',
 };
 

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useForm } from '#web/lib/form.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { QrCode } from '#web/ui/QrCode.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './Account.module.css';
 import { confirmTotp } from './api/totp-requests.ts';
 import { BackupCodes } from './BackupCodes.tsx';
-import { QrCode } from './QrCode.tsx';
+
 import { showError } from './show-error.ts';
 
 interface ConfirmTotpProps {

@@ -6,6 +6,8 @@ const target = (next: string, role = 'admin') => redirectTarget(role, `?next=${e
 test('goes by role', () => {
   expect(redirectTarget('admin', '')).toBe('/admin/dashboard');
   expect(redirectTarget('customer', '')).toBe('/pricing');
+  expect(redirectTarget('partner', '')).toBe('/partner');
+  expect(target('/admin/dashboard', 'partner')).toBe('/partner');
   expect(redirectTarget('', '')).toBe('/pricing');
 });
 

@@ -3,8 +3,14 @@ import { type EndCopy, LinkForm } from './LinkForm.tsx';
 
 const EMPTY = { firstName: '', lastName: '', password: '', confirmPassword: '' };
 
-/** Sets up the account of an invited colleague with the link from the mail. */
-export function AcceptForm({ copy }: { copy: EndCopy }) {
+interface AcceptFormProps {
+  copy: EndCopy;
+  /** Label of the button that sends the form. */
+  button: string;
+}
+
+/** Sets up the account of an invited colleague or partner with the link from the mail. */
+export function AcceptForm({ copy, button }: AcceptFormProps) {
   return (
     <LinkForm
       copy={copy}
@@ -13,7 +19,7 @@ export function AcceptForm({ copy }: { copy: EndCopy }) {
       send={({ acceptInvitation }, { confirmPassword: _, ...person }) => acceptInvitation(person)}
       failure="The account was not set up"
       passwordLabel="Password"
-      button="Join the team"
+      button={button}
       busyLabel="Setting up the account..."
     >
       {(field) => (

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Agreements } from './Agreements.tsx';
 import { DiscountBox } from './DiscountBox.tsx';
 import type { PlanForm } from './forms.ts';
+import { PartnerBox } from './PartnerBox.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { CYCLE_LABELS } from './price-view.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
@@ -66,6 +67,7 @@ export function PlanStep(props: PlanStepProps) {
         onChange={(name) => plan.set('selectedPlan', name)}
       />
       <DiscountBox form={plan} applied={codeApplied} onApply={props.onApplyCode} />
+      <PartnerBox form={plan} />
       {asksHeardFrom && (
         <TextField label={SIGNUP_FIELD_LABELS.heardFrom} optional {...plan.field('heardFrom')} />
       )}

@@ -18,6 +18,7 @@ const DRAFT_FIELDS = [
   'billingCycle',
   'discountCode',
   'heardFrom',
+  'partnerCode',
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 

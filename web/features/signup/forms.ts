@@ -31,6 +31,7 @@ export function usePlanForm(onSubmit: OnSubmit) {
     billingCycle: DEFAULT_CYCLE,
     discountCode: '',
     heardFrom: '',
+    partnerCode: '',
     agreeTerms: false,
     agreePrivacy: false,
   };

@@ -67,14 +67,14 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
       const answers = { ...personal.values, ...company.values, ...plan.values };
       const checked = validate({ ...answers, ...attachments.attached });
       if (!checked.ok) return refuse(checked.errors);
-      await createAccount(withAttribution(checked.data));
+      const note = await createAccount(withAttribution(checked.data));
       keepHeardFrom(checked.data.heardFrom);
       clearDraft();
       const { firstName, lastName, email, phone } = personal.values;
       keepBookingPerson({ firstName, lastName, email, phone, company: company.values.companyName });
       attachments.forget();
       const [title = '', description] = SIGNUP_SUCCESS_MESSAGE.split(/(?<=!) /);
-      toast({ title, description, tone: 'success' });
+      toast({ title, description: note ?? description, tone: 'success' });
       steps.finish();
     } catch (error) {
       const answer = answerOf(error);

@@ -1,8 +1,13 @@
+import type * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
-import type { Signup } from '#contracts/signup.ts';
+import type { Signup, signupReply } from '#contracts/signup.ts';
 import { request } from '#web/lib/api.ts';
 
-/** Makes the account; a repeated request never makes a second one. Throws as `request` does. */
-export async function createAccount(signup: Signup): Promise<void> {
-  await request(API.signup, { body: signup });
+/**
+ * Makes the account; a repeated request never makes a second one. Returns what the person should read beside the success, if
+ * anything. Throws as `request` does.
+ */
+export async function createAccount(signup: Signup): Promise<string | undefined> {
+  const { partnerNote } = await request<z.output<typeof signupReply>>(API.signup, { body: signup });
+  return partnerNote;
 }

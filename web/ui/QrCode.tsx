@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './Account.module.css';
+import styles from './QrCode.module.css';
 
 /** `text` as a QR code: dark on light in every colour scheme, because cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {

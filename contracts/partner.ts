@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { LEAD_STATUSES } from './lead-status.ts';
+import { balances, ledgerLine, month, PAYOUT_STATES, partnerRate } from './ledger.ts';
+import { EXPERIENCE_LEVELS } from './partnership-status.ts';
+import { emailAddress, isoDay, line, paragraph, recordId } from './text.ts';
+
+/** Answer of `GET /api/partner/overview`. */
+export const partnerOverview = z.strictObject({
+  name: z.string(),
+  code: z.string(),
+  link: z.string(),
+  /** The rate of today; further rates are those of days to come. */
+  rates: z.array(partnerRate),
+  balances,
+  /** When the next held commission is released, and what is released then; `null` where none is held. */
+  nextRelease: z.nullable(z.strictObject({ day: z.iso.date(), amountCents: z.int() })),
+  /** Visits by the link in the last 30 days. */
+  visits: z.int(),
+  /** When the partnership ended; earned commissions stay. */
+  endedAt: z.nullable(z.iso.datetime()),
+});
+export type PartnerOverview = z.output<typeof partnerOverview>;
+
+/** Where a referred lead stands; `gone` once the person is erased. */
+export const REFERRAL_STAGES = [...LEAD_STATUSES, 'gone'] as const;
+
+/** A referred lead as its partner sees it: nothing that names a person or a company. */
+export const partnerLead = z.strictObject({
+  id: z.uuid(),
+  stage: z.enum(REFERRAL_STAGES),
+  industry: z.nullable(z.string()),
+  /** The month of the signup, as `2026-11`. */
+  month: z.string(),
+  /** Whether a payment was recorded. */
+  pays: z.boolean(),
+});
+export type PartnerLead = z.output<typeof partnerLead>;
+
+export const partnerPayout = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(PAYOUT_STATES),
+  amountCents: z.int(),
+  preparedAt: z.iso.datetime(),
+  closedAt: z.nullable(z.iso.datetime()),
+});
+export type PartnerPayout = z.output<typeof partnerPayout>;
+
+export const statementQuery = z.strictObject({ month });
+
+/** A month of a partner's ledger: balances before and after, and every transaction between. */
+export const partnerStatement = z.strictObject({
+  month: z.string(),
+  opening: balances,
+  lines: z.array(ledgerLine),
+  closing: balances,
+});
+export type PartnerStatement = z.output<typeof partnerStatement>;
+
+/** Answer of `GET /api/partner/statements`: the months with transactions, newest first. */
+export const statementMonths = z.array(z.strictObject({ month: z.string(), transactions: z.int() }));
+
+/** A partner as the team's list shows them. Name and email are `null` once the person is erased. */
+export const partnerRecord = z.strictObject({
+  id: z.uuid(),
+  name: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  code: z.string(),
+  /** Of today. */
+  tier: z.enum(EXPERIENCE_LEVELS),
+  basisPoints: z.int(),
+  /** `none`: their email belongs to a customer or a colleague, and another one has to be asked for. */
+  account: z.enum(['invited', 'active', 'disabled', 'none']),
+  balances,
+  leads: z.int(),
+  version: z.int(),
+  endedAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+});
+export type PartnerRecord = z.output<typeof partnerRecord>;
+
+/** A customer of a partner as the team sees it. */
+const partnerReferral = z.strictObject({
+  customerId: z.nullable(z.uuid()),
+  name: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  stage: z.enum(REFERRAL_STAGES),
+  via: z.enum(['signup', 'team']),
+  reason: z.nullable(z.string()),
+  linkedAt: z.iso.datetime(),
+  /** Whether it may still be taken off: no payment is recorded yet. */
+  open: z.boolean(),
+});
+
+const historyStep = z.strictObject({
+  id: z.uuid(),
+  kind: z.string(),
+  text: z.nullable(z.string()),
+  details: z.nullable(z.record(z.string(), z.unknown())),
+  actorId: z.nullable(z.uuid()),
+  by: z.nullable(z.string()),
+  at: z.iso.datetime(),
+  note: z.optional(
+    z.strictObject({
+      mentionIds: z.array(z.uuid()),
+      editedAt: z.nullable(z.iso.datetime()),
+      deletedAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+});
+
+/** Answer of `GET /api/admin/partners/{id}`. */
+export const partnerDetails = z.strictObject({
+  partner: partnerRecord,
+  applicationId: z.nullable(z.uuid()),
+  link: z.string(),
+  rates: z.array(partnerRate),
+  /** The newest first, 200 at the most. */
+  referrals: z.array(partnerReferral),
+  history: z.array(historyStep),
+  mayManage: z.boolean(),
+  mayPay: z.boolean(),
+});
+export type PartnerDetails = z.output<typeof partnerDetails>;
+
+export const REFUSED_REASONS = ['unknown-code', 'email', 'email-domain', 'phone', 'company'] as const;
+export type RefusedReason = (typeof REFUSED_REASONS)[number];
+
+/** A signup whose code was not taken. */
+export const refusedReferral = z.strictObject({
+  id: z.uuid(),
+  customerId: z.uuid(),
+  name: z.string(),
+  companyName: z.nullable(z.string()),
+  /** As it was typed. */
+  code: z.string(),
+  partnerId: z.nullable(z.uuid()),
+  partnerName: z.nullable(z.string()),
+  reason: z.enum(REFUSED_REASONS),
+  at: z.iso.datetime(),
+});
+export type RefusedReferral = z.output<typeof refusedReferral>;
+
+const version = z.int().check(z.minimum(0));
+const reason = line(3, 'Please give the reason');
+
+export const partnerNoteForm = z.strictObject({ text: paragraph(1, 'Please write the note') });
+/** Body of `POST /api/admin/partners/{id}/tier`. */
+export const tierForm = z.strictObject({
+  version,
+  tier: z.enum(EXPERIENCE_LEVELS, 'Please choose a tier'),
+  validFrom: isoDay('Please choose the first day'),
+  reason,
+});
+export type TierForm = z.output<typeof tierForm>;
+/** Body of `POST /api/admin/partners/{id}/end`. `closeAccount`: they may not sign in any more either. */
+export const partnerEndForm = z.strictObject({
+  version,
+  reason,
+  closeAccount: z._default(z.boolean('Please send true or false'), false),
+});
+export type PartnerEndForm = z.output<typeof partnerEndForm>;
+/** Body of `POST /api/admin/partners/{id}/resume`. */
+export const partnerResumeForm = z.strictObject({ version, reason });
+export type PartnerResumeForm = z.output<typeof partnerResumeForm>;
+/** Body of `POST /api/admin/partners/{id}/invite`: another email where theirs belongs to a customer or a colleague. */
+export const partnerInviteForm = z.strictObject({ email: z.optional(emailAddress) });
+/** Body of `POST /api/admin/partners/{id}/link` and `.../unlink`. */
+export const referralForm = z.strictObject({ customerId: recordId('Please choose the customer'), reason });
+export type ReferralForm = z.output<typeof referralForm>;
+
+/** Answer of every change of a partner. */
+export const partnerChanged = z.strictObject({ success: z.literal(true), version: z.int() });
+export type PartnerChanged = z.output<typeof partnerChanged>;

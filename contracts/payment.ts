@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { isoDay, line, recordId } from './text.ts';
+
+/** The largest single amount, ten million dollars: sums stay exact in every number here. */
+export const CENTS_MAX = 1_000_000_000;
+const CENTS = 'Please send the amount as a whole number of cents, e.g. 123450 for $1,234.50';
+
+/** An amount in US cents. A text such as "$1,234.50" is refused: nobody guesses what a separator means. */
+export const cents = z
+  .int(CENTS)
+  .check(z.minimum(1, CENTS), z.maximum(CENTS_MAX, 'This amount is too large'));
+
+const reference = (message: string) =>
+  z.pipe(
+    line(1, message, 64),
+    z.transform((text) => text.toUpperCase()),
+  );
+const invoice = reference('Please enter the invoice number');
+const day = isoDay('Please send a day as 2026-11-21');
+
+/** Body of `POST /api/admin/payments`: what a customer paid. The invoice number identifies it, in any letter case. */
+export const paymentForm = z
+  .strictObject({
+    customerId: recordId('Please choose the customer'),
+    invoice,
+    amountCents: cents,
+    periodStart: day,
+    periodEnd: day,
+    paidOn: day,
+  })
+  .check(
+    z.refine(({ periodStart, periodEnd }) => periodStart <= periodEnd, {
+      path: ['periodEnd'],
+      message: 'The period ends before it begins',
+    }),
+  );
+export type PaymentForm = z.output<typeof paymentForm>;
+
+/** Body of `POST /api/admin/refunds`. The number of the refund identifies it. */
+export const refundForm = z.strictObject({
+  invoice,
+  refund: reference('Please enter the number of the refund'),
+  amountCents: cents,
+  refundedOn: day,
+});
+export type RefundForm = z.output<typeof refundForm>;
+
+/** Answer of both. `repeated`: it was recorded before, and this is what was recorded then. */
+export const moneyRecorded = z.strictObject({
+  id: z.uuid(),
+  repeated: z.boolean(),
+  /** What the partner earns of it, or gives back; 0 where no partner is concerned. */
+  commissionCents: z.int(),
+  partnerId: z.nullable(z.uuid()),
+});
+export type MoneyRecorded = z.output<typeof moneyRecorded>;
+
+/** Most rows, and bytes, of a file of payments or refunds. */
+export const MONEY_FILE_ROWS = 1_000;
+export const MONEY_FILE_BYTES = 256 * 1024;
+/** The columns of these files, in any order. */
+export const PAYMENT_COLUMNS = [
+  'customer',
+  'invoice',
+  'amount',
+  'period_start',
+  'period_end',
+  'date',
+] as const;
+export const REFUND_COLUMNS = ['invoice', 'refund', 'amount', 'date'] as const;
+
+/** Answer to a file: how many rows were new, and how many had been recorded before. */
+export const moneyImported = z.strictObject({ recorded: z.int(), repeated: z.int() });
+export type MoneyImported = z.output<typeof moneyImported>;
+
+/** Body of `POST /api/admin/partners/{id}/corrections`: above zero for the partner, below zero for the company. */
+export const correctionForm = z.strictObject({
+  reference: reference('Please enter a reference'),
+  amountCents: z.int(CENTS).check(
+    z.minimum(-CENTS_MAX, 'This amount is too large'),
+    z.maximum(CENTS_MAX, 'This amount is too large'),
+    z.refine((amount) => amount !== 0, 'A correction is not zero'),
+  ),
+  reason: line(3, 'Please give the reason'),
+});
+export type CorrectionForm = z.output<typeof correctionForm>;
+
+/** A payment as the team's list shows it. */
+export const paymentRecord = z.strictObject({
+  id: z.uuid(),
+  customerId: z.uuid(),
+  /** `null` once the customer is erased. */
+  customerName: z.nullable(z.string()),
+  partnerId: z.nullable(z.uuid()),
+  partnerCode: z.nullable(z.string()),
+  invoice: z.string(),
+  amountCents: z.int(),
+  refundedCents: z.int(),
+  commissionCents: z.int(),
+  periodStart: z.iso.date(),
+  periodEnd: z.iso.date(),
+  paidOn: z.iso.date(),
+  recordedAt: z.iso.datetime(),
+});
+export type PaymentRecord = z.output<typeof paymentRecord>;

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { LEDGER_ACCOUNTS, LEDGER_KINDS, PAYOUT_STATES } from '#contracts/ledger.ts';
+import { id, instant } from './columns.ts';
+import { partnerRates, partners } from './partners.ts';
+
+/** Cents as JavaScript's numbers: every sum stays far below 2^53. */
+const cents = () => bigint({ mode: 'number' });
+
+/**
+ * Payments received from customers. Append-only. A customer and the colleague stand here by their ids alone, as in the audit log, so
+ * that erasing a person changes no row (decision 055).
+ */
+export const customerPayments = pgTable(
+  'customer_payments',
+  {
+    id: id(),
+    /** In upper case. */
+    invoice: text().notNull().unique('customer_payments_invoice_key'),
+    customerId: uuid().notNull(),
+    /** The partner who earns of it, and the rate of the payment's day; both `null` where nobody does. */
+    partnerId: uuid().references(() => partners.id, { onDelete: 'restrict' }),
+    rateId: uuid().references(() => partnerRates.id, { onDelete: 'restrict' }),
+    /** The customer's industry, which the partner may see. */
+    industry: text(),
+    amountCents: cents().notNull(),
+    periodStart: date().notNull(),
+    periodEnd: date().notNull(),
+    paidOn: date().notNull(),
+    recordedAt: instant().notNull(),
+    recordedById: uuid(),
+  },
+  (table) => [
+    check('customer_payments_amount', sql`${table.amountCents} > 0`),
+    check('customer_payments_period', sql`${table.periodStart} <= ${table.periodEnd}`),
+    index('customer_payments_newest').on(table.recordedAt, table.id),
+    index('customer_payments_customer').on(table.customerId),
+    index('customer_payments_due').on(table.partnerId, table.paidOn).where(sql`partner_id is not null`),
+  ],
+);
+
+/** Refunds of such payments. Append-only. */
+export const customerRefunds = pgTable(
+  'customer_refunds',
+  {
+    id: id(),
+    /** In upper case. */
+    refund: text().notNull().unique('customer_refunds_refund_key'),
+    paymentId: uuid()
+      .notNull()
+      .references(() => customerPayments.id, { onDelete: 'restrict' }),
+    amountCents: cents().notNull(),
+    refundedOn: date().notNull(),
+    recordedAt: instant().notNull(),
+    recordedById: uuid(),
+  },
+  (table) => [
+    check('customer_refunds_amount', sql`${table.amountCents} > 0`),
+    index('customer_refunds_payment').on(table.paymentId),
+  ],
+);
+
+/** Payout runs. At most one is prepared and not closed yet. */
+export const payouts = pgTable(
+  'payout_runs',
+  {
+    id: id(),
+    state: text({ enum: PAYOUT_STATES }).notNull().default('prepared'),
+    preparedAt: instant().notNull(),
+    preparedById: uuid(),
+    closedAt: instant(),
+    closedById: uuid(),
+  },
+  (table) => [
+    uniqueIndex('payout_runs_prepared_key').on(table.state).where(sql`state = 'prepared'`),
+    index('payout_runs_newest').on(table.preparedAt, table.id),
+  ],
+);
+
+/** What a payout run pays to each partner. Append-only. */
+export const payoutItems = pgTable(
+  'payout_items',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => payouts.id, { onDelete: 'restrict' }),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'restrict' }),
+    amountCents: cents().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.partnerId] }),
+    check('payout_items_amount', sql`${table.amountCents} > 0`),
+    index('payout_items_partner').on(table.partnerId),
+  ],
+);
+
+/** Transactions of the ledger, each of one partner. Append-only; `key` says what it is of, so that it is booked once. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: id(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'restrict' }),
+    /** Numbers the transactions of a partner from 1, without a gap. */
+    position: integer().notNull(),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
+    /** E.g. the id of the payment that is accrued; with the kind it is unique. */
+    key: text().notNull(),
+    paymentId: uuid().references(() => customerPayments.id, { onDelete: 'restrict' }),
+    refundId: uuid().references(() => customerRefunds.id, { onDelete: 'restrict' }),
+    /** The day of the payment, refund or payout. */
+    day: date().notNull(),
+    reason: text(),
+    at: instant().notNull(),
+    actorId: uuid(),
+  },
+  (table) => [
+    uniqueIndex('ledger_transactions_key').on(table.partnerId, table.kind, table.key),
+    unique('ledger_transactions_position').on(table.partnerId, table.position),
+    index('ledger_transactions_time').on(table.partnerId, table.at),
+    index('ledger_transactions_payment').on(table.paymentId).where(sql`payment_id is not null`),
+  ],
+);
+
+/** The entries of transactions; those of each sum to zero. Append-only. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    transactionId: uuid()
+      .notNull()
+      .references(() => ledgerTransactions.id, { onDelete: 'restrict' }),
+    account: text({ enum: LEDGER_ACCOUNTS }).notNull(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'restrict' }),
+    amountCents: cents().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transactionId, table.account] }),
+    check('ledger_entries_amount', sql`${table.amountCents} <> 0`),
+    index('ledger_entries_partner').on(table.partnerId, table.account, table.amountCents),
+  ],
+);
+
+/** What the nightly check of the ledger found. */
+export const ledgerChecks = pgTable(
+  'ledger_checks',
+  {
+    id: id(),
+    at: instant().notNull(),
+    ok: boolean().notNull(),
+    transactions: integer().notNull(),
+    entries: integer().notNull(),
+    problems: jsonb().$type<string[]>().notNull(),
+  },
+  (table) => [index('ledger_checks_newest').on(table.at)],
+);
+
+/**
+ * Tables in which rows are only ever added: the database itself refuses everything else, by triggers and by rights. Of the
+ * rights to update, that to the named column stays, without which no row could be locked; the triggers refuse its use.
+ */
+export const APPEND_ONLY: Readonly<Record<string, string>> = {
+  customer_payments: 'id',
+  customer_refunds: 'id',
+  payout_items: 'run_id',
+  ledger_transactions: 'id',
+  ledger_entries: 'transaction_id',
+};

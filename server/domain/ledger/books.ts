@@ -1,0 +1,74 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Balances, LedgerAccount } from '#contracts/ledger.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
+import { ledgerEntries, partners } from '#server/db/schema/index.ts';
+
+export type Amounts = Partial<Record<LedgerAccount, number>>;
+
+/** Balances of nobody. */
+export const EMPTY: Balances = { held: 0, payable: 0, inPayout: 0, paidOut: 0, debt: 0 };
+
+/** The balance that an account of the ledger is shown as; the counter accounts are the company's own. */
+export const SHOWN_AS = {
+  held: 'held',
+  payable: 'payable',
+  in_payout: 'inPayout',
+  paid_out: 'paidOut',
+  debt: 'debt',
+} as const satisfies Partial<Record<LedgerAccount, keyof Balances>>;
+
+/**
+ * Locks the books of partners until `tx` ends, always in the same order, and reads their balances. Whoever books anything
+ * must come through here first: the balances stay true until the end.
+ */
+export async function lockBooks(
+  tx: Transaction,
+  partnerIds: readonly string[],
+): Promise<Map<string, Balances>> {
+  const ids = [...new Set(partnerIds)];
+  if (ids.length === 0) return new Map();
+  const { id } = partners;
+  await tx.select({ id }).from(partners).where(inArray(id, ids)).orderBy(id).for('no key update');
+  return readBalances(tx, ids);
+}
+
+/** Every balance is the sum of its entries: none is stored. */
+export async function readBalances(
+  db: Database | Transaction,
+  partnerIds: readonly string[],
+): Promise<Map<string, Balances>> {
+  const ids = [...new Set(partnerIds)];
+  const books = new Map(ids.map((id) => [id, { ...EMPTY }]));
+  if (ids.length === 0) return books;
+  const { partnerId, account, amountCents } = ledgerEntries;
+  const sums = await db
+    .select({ partnerId, account, sum: sql<string>`sum(${amountCents})` })
+    .from(ledgerEntries)
+    .where(inArray(partnerId, ids))
+    .groupBy(partnerId, account);
+  for (const row of sums) {
+    const book = books.get(row.partnerId);
+    const shown = Object.entries(SHOWN_AS).find(([name]) => name === row.account)?.[1];
+    if (book && shown) book[shown] = Number(row.sum);
+  }
+  return books;
+}
+
+/** The entries that give a partner `amount`: a debt is settled first. */
+export function credit(book: Balances, amount: number): Amounts {
+  const settled = Math.min(amount, -book.debt);
+  return { payable: amount - settled, debt: settled };
+}
+
+/** The entries that take `amount` from a partner: what is not there to take becomes a debt. */
+export function debit(book: Balances, amount: number): Amounts {
+  const taken = Math.min(amount, book.payable);
+  return { payable: -taken, debt: taken - amount };
+}
+
+/** Applies entries to a balance, for the next transaction of the same command. */
+export function apply(book: Balances, entries: Amounts): void {
+  for (const [account, shown] of Object.entries(SHOWN_AS)) {
+    book[shown] += entries[account as keyof typeof SHOWN_AS] ?? 0;
+  }
+}

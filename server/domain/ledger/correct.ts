@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import type { CorrectionForm, MoneyRecorded } from '#contracts/payment.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { lockPartner } from '#server/domain/partners/lock-partner.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
+import { credit, debit, EMPTY, lockBooks } from './books.ts';
+import { post } from './post.ts';
+
+/**
+ * Books a correction with its reason: nothing in the ledger is ever changed. The reference identifies it. Throws `not_found`, and
+ * `conflict` for a reference that is used with another amount or reason.
+ */
+export async function correct(args: {
+  ctx: Context;
+  input: CorrectionForm & { id: string };
+}): Promise<MoneyRecorded> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partners.pay');
+  const { id: partnerId, reference, amountCents, reason } = input;
+  return runCommand<MoneyRecorded>(ctx, {
+    action: 'partner.correct',
+    work: async (tx) => {
+      await lockPartner(tx, partnerId);
+      const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? EMPTY;
+      const known = await findCorrection(tx, partnerId, reference);
+      const reply = { repeated: known !== undefined, commissionCents: amountCents, partnerId };
+      if (known) {
+        if (known.amountCents !== -amountCents || known.reason !== reason) throw taken(reference);
+        return { reply: { ...reply, id: known.id }, changes: [] };
+      }
+      const moved = amountCents > 0 ? credit(book, amountCents) : debit(book, -amountCents);
+      const day = dayIn(ctx.site.timeZone, ctx.clock());
+      const entries = { ...moved, adjustment: -amountCents };
+      await post(ctx, tx, [{ partnerId, kind: 'correction', key: reference, day, reason, entries }]);
+      const booked = await findCorrection(tx, partnerId, reference);
+      return {
+        reply: { ...reply, id: booked?.id ?? '' },
+        subject: { kind: 'partner', id: partnerId },
+        details: { amountCents, reference },
+        activity: {
+          ...{ subjectKind: 'partner' as const, subjectId: partnerId, kind: 'correction', text: reason },
+          details: { amountCents, reference },
+        },
+      };
+    },
+  });
+}
+
+async function findCorrection(tx: Transaction, partnerId: string, reference: string) {
+  const { id, kind, key, reason } = ledgerTransactions;
+  const [found] = await tx
+    .select({ id, reason, amountCents: ledgerEntries.amountCents })
+    .from(ledgerTransactions)
+    .innerJoin(
+      ledgerEntries,
+      and(eq(ledgerEntries.transactionId, id), eq(ledgerEntries.account, 'adjustment')),
+    )
+    .where(and(eq(ledgerTransactions.partnerId, partnerId), eq(kind, 'correction'), eq(key, reference)));
+  return found;
+}
+
+function taken(reference: string): AppError {
+  const message = `The reference ${reference} is used already, with another amount or reason`;
+  return new AppError('conflict', message, { fields: { reference: message } });
+}

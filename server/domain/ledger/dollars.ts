@@ -1,0 +1,24 @@
+/** An amount of cents as people read it, e.g. `$1,234.50` or `-$0.05`. */
+export function inDollars(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}
+
+/**
+ * An amount of cents as a file carries it, e.g. `1234.50`, without a float in between; below zero in brackets, which spreadsheets
+ * read as a number, while a cell that begins with a minus is escaped as a formula.
+ */
+export function decimalOf(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const decimal = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return cents < 0 ? `(${decimal})` : decimal;
+}
+
+/** At most 8 digits before the dot: no amount is larger. */
+const AMOUNT = /^\d{1,8}(?:\.\d{2})?$/;
+
+/** The cents of an amount in a file, e.g. of `1234.50`; `undefined` for anything that could be read in two ways. */
+export function centsOf(text: string): number | undefined {
+  if (text.length > 11 || !AMOUNT.test(text)) return undefined;
+  const [whole = '', cents = '00'] = text.split('.');
+  return Number(whole) * 100 + Number(cents);
+}

@@ -1,0 +1,66 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { LedgerAccount, LedgerKind } from '#contracts/ledger.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import type { Amounts } from './books.ts';
+
+/** A transaction to book. Its entries sum to zero; the database refuses any other. */
+export interface Posting {
+  partnerId: string;
+  kind: LedgerKind;
+  /** What it is of: with partner and kind, it is booked once. */
+  key: string;
+  paymentId?: string;
+  refundId?: string;
+  /** As `2026-11-21`. */
+  day: string;
+  reason?: string;
+  entries: Amounts;
+}
+
+/** Transactions of one statement: each INSERT holds them whole. */
+const AT_ONCE = 200;
+
+/** Books transactions inside `tx`, in their order. Their partners' books are locked (`lockBooks`). */
+export async function post(ctx: Context, tx: Transaction, postings: readonly Posting[]): Promise<void> {
+  const booked = postings
+    .map((posting) => ({ ...posting, id: crypto.randomUUID(), amounts: amountsOf(posting.entries) }))
+    .filter(({ amounts }) => amounts.length > 0);
+  const positions = await readPositions(tx, booked);
+  const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  for (let start = 0; start < booked.length; start += AT_ONCE) {
+    const batch = booked.slice(start, start + AT_ONCE);
+    await tx.insert(ledgerTransactions).values(
+      batch.map(({ entries: _, amounts: __, ...row }) => {
+        const position = (positions.get(row.partnerId) ?? 0) + 1;
+        positions.set(row.partnerId, position);
+        return { ...row, position, at: ctx.clock(), actorId };
+      }),
+    );
+    await tx
+      .insert(ledgerEntries)
+      .values(
+        batch.flatMap(({ id, partnerId, amounts }) =>
+          amounts.map(([account, amountCents]) => ({ transactionId: id, partnerId, account, amountCents })),
+        ),
+      );
+  }
+}
+
+function amountsOf(entries: Amounts): [LedgerAccount, number][] {
+  return (Object.entries(entries) as [LedgerAccount, number][]).filter(([, amount]) => amount !== 0);
+}
+
+/** The last position in the books of each partner. */
+async function readPositions(tx: Transaction, postings: readonly Posting[]): Promise<Map<string, number>> {
+  const ids = [...new Set(postings.map(({ partnerId }) => partnerId))];
+  if (ids.length === 0) return new Map();
+  const { partnerId, position } = ledgerTransactions;
+  const rows = await tx
+    .select({ partnerId, last: sql<number>`max(${position})::int` })
+    .from(ledgerTransactions)
+    .where(inArray(partnerId, ids))
+    .groupBy(partnerId);
+  return new Map(rows.map(({ partnerId: id, last }) => [id, last]));
+}

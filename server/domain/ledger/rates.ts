@@ -1,0 +1,34 @@
+import { desc, inArray } from 'drizzle-orm';
+import type { PartnerRate } from '#contracts/ledger.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
+import { partnerRates } from '#server/db/schema/index.ts';
+
+export type Rate = typeof partnerRates.$inferSelect;
+
+/** All rates of partners, the one that wins first: the latest first day, and of several for one day the last row. */
+export async function readRates(
+  db: Database | Transaction,
+  partnerIds: readonly string[],
+): Promise<Map<string, Rate[]>> {
+  if (partnerIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(partnerRates)
+    .where(inArray(partnerRates.partnerId, [...partnerIds]))
+    .orderBy(desc(partnerRates.validFrom), desc(partnerRates.position));
+  return Map.groupBy(rows, ({ partnerId }) => partnerId);
+}
+
+/** The rate of a day, as `2026-11-21`; `undefined` before the first one began. */
+export function rateOn(rates: readonly Rate[] | undefined, day: string): Rate | undefined {
+  return rates?.find(({ validFrom }) => validFrom <= day);
+}
+
+/** The rates that count, oldest first, each with its first day: rows that a later row replaced are left out. */
+export function effectiveRates(rates: readonly Rate[] | undefined): PartnerRate[] {
+  const days = Map.groupBy(rates ?? [], ({ validFrom }) => validFrom);
+  return [...days.values()]
+    .flatMap(([winner]) => winner ?? [])
+    .map(({ tier, basisPoints, validFrom }) => ({ tier, basisPoints, validFrom }))
+    .reverse();
+}

@@ -1,0 +1,122 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Balances, LedgerAccount, LedgerLine } from '#contracts/ledger.ts';
+import type { ListQuery } from '#contracts/list-query.ts';
+import type { Database } from '#server/db/connection.ts';
+import {
+  customerPayments,
+  customerRefunds,
+  ledgerEntries,
+  ledgerTransactions,
+  partnerRates,
+} from '#server/db/schema/index.ts';
+import { type Page, pageOf } from '#server/domain/page.ts';
+
+const of = (account: LedgerAccount) =>
+  sql<number>`coalesce((select e.amount_cents from ${ledgerEntries} e
+    where e.transaction_id = ${ledgerTransactions.id} and e.account = ${account}), 0)`.mapWith(Number);
+
+const LINE = {
+  id: ledgerTransactions.id,
+  position: ledgerTransactions.position,
+  kind: ledgerTransactions.kind,
+  createdAt: ledgerTransactions.at,
+  day: ledgerTransactions.day,
+  reason: ledgerTransactions.reason,
+  held: of('held'),
+  payable: of('payable'),
+  inPayout: of('in_payout'),
+  paidOut: of('paid_out'),
+  debt: of('debt'),
+  paidCents: customerPayments.amountCents,
+  refundedCents: customerRefunds.amountCents,
+  basisPoints: partnerRates.basisPoints,
+  industry: customerPayments.industry,
+};
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function select(db: Database, where: SQL | undefined, orderBy: SQL, limit: number) {
+  return db
+    .select(LINE)
+    .from(ledgerTransactions)
+    .leftJoin(customerPayments, eq(customerPayments.id, ledgerTransactions.paymentId))
+    .leftJoin(customerRefunds, eq(customerRefunds.id, ledgerTransactions.refundId))
+    .leftJoin(partnerRates, eq(partnerRates.id, customerPayments.rateId))
+    .where(where)
+    .orderBy(orderBy)
+    .limit(limit);
+}
+
+function toLine(row: Row): LedgerLine {
+  const { id, kind, createdAt, day, held, payable, inPayout, paidOut, debt, basisPoints, industry, reason } =
+    row;
+  return {
+    ...{ id, kind, at: createdAt.toISOString(), day, held, payable, inPayout, paidOut, debt },
+    baseCents: kind === 'reversal' ? row.refundedCents : row.paidCents,
+    ...{ basisPoints, industry, reason },
+  };
+}
+
+/** The transactions of one partner, newest first, a page at a time. The calling use case checks the permission. */
+export async function listLines(
+  db: Database,
+  partnerId: string,
+  query: ListQuery,
+): Promise<Page<LedgerLine>> {
+  return pageOf({
+    query,
+    sort: { createdAt: ledgerTransactions.at, id: ledgerTransactions.id },
+    where: eq(ledgerTransactions.partnerId, partnerId),
+    read: ({ where, orderBy, limit }) => select(db, where, orderBy, limit),
+    toItem: toLine,
+  });
+}
+
+/** Most transactions of one statement. */
+const STATEMENT_MAX = 10_000;
+
+/** The transactions booked from `start` to before `end`, in the order of the books. */
+export async function readLines(
+  db: Database,
+  partnerId: string,
+  { start, end }: { start: Date; end: Date },
+): Promise<LedgerLine[]> {
+  const { at, position } = ledgerTransactions;
+  const where = and(eq(ledgerTransactions.partnerId, partnerId), gte(at, start), lt(at, end));
+  const rows = await select(db, where, sql`${position}`, STATEMENT_MAX);
+  return rows.map(toLine);
+}
+
+/** The balances of a partner before `until`. */
+export async function readBalancesBefore(db: Database, partnerId: string, until: Date): Promise<Balances> {
+  const sumOf = (account: LedgerAccount) =>
+    sql<number>`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${ledgerEntries.account} = ${account}), 0)`.mapWith(
+      Number,
+    );
+  const [row] = await db
+    .select({
+      held: sumOf('held'),
+      payable: sumOf('payable'),
+      inPayout: sumOf('in_payout'),
+      paidOut: sumOf('paid_out'),
+      debt: sumOf('debt'),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(and(eq(ledgerEntries.partnerId, partnerId), lt(ledgerTransactions.at, until)));
+  return row ?? { held: 0, payable: 0, inPayout: 0, paidOut: 0, debt: 0 };
+}
+
+/** The months with transactions in a time zone, newest first, with how many. */
+export async function readMonths(
+  db: Database,
+  partnerId: string,
+  timeZone: string,
+): Promise<{ month: string; transactions: number }[]> {
+  const month = sql<string>`to_char(${ledgerTransactions.at} at time zone ${sql.param(timeZone)}, 'YYYY-MM')`;
+  const { rows } = await db.execute<{ month: string; transactions: number }>(
+    sql`select ${month} as month, count(*)::int as transactions from ${ledgerTransactions}
+        where ${ledgerTransactions.partnerId} = ${partnerId} group by 1 order by 1 desc`,
+  );
+  return rows.map(({ month: name, transactions }) => ({ month: name, transactions }));
+}

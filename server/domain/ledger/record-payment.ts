@@ -1,0 +1,21 @@
+import type { MoneyRecorded, PaymentForm } from '#contracts/payment.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { recordPayments } from './record-payments.ts';
+
+/** Records a payment that a customer made. Throws as `recordPayments` does. */
+export async function recordPayment(args: { ctx: Context; input: PaymentForm }): Promise<MoneyRecorded> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partners.pay');
+  return runCommand(ctx, {
+    action: 'payment.record',
+    work: async (tx) => {
+      const [reply] = await recordPayments(ctx, tx, [input]);
+      if (!reply) throw new Error('a payment that was recorded has no reply');
+      const { amountCents } = input;
+      const subject = { kind: 'payment', id: reply.id };
+      return { reply, changes: reply.repeated ? [] : [{ subject, details: { amountCents } }] };
+    },
+  });
+}

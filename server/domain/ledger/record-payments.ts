@@ -1,0 +1,169 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
+import type { MoneyRecorded, PaymentForm } from '#contracts/payment.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { customerPayments, leads, partners, referrals } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
+import { lockBooks } from './books.ts';
+import { commissionOf } from './commission.ts';
+import { post } from './post.ts';
+import { type Rate, rateOn, readRates } from './rates.ts';
+
+type Stored = typeof customerPayments.$inferSelect;
+
+/**
+ * Records payments inside `tx`, and what partners earn of them; an invoice that is recorded already is answered with what was
+ * recorded. Throws `not_found` for an unknown customer, `validation` for a day to come, and `conflict` for an invoice that is
+ * recorded with other values; `nameOf` names the payment in the message.
+ */
+export async function recordPayments(
+  ctx: Context,
+  tx: Transaction,
+  payments: readonly PaymentForm[],
+  nameOf: (index: number) => string = () => '',
+): Promise<MoneyRecorded[]> {
+  const today = dayIn(ctx.site.timeZone, ctx.clock());
+  for (const [index, { paidOn }] of payments.entries()) {
+    if (paidOn > today) throw refused(`${nameOf(index)}A payment to come cannot be recorded`, 'paidOn');
+  }
+  const industries = await lockCustomers(tx, payments, nameOf);
+  const earners = await findEarners(ctx, tx, [...industries.keys()]);
+  const written = new Set<string>();
+  const rows = payments.map((payment) => {
+    const rate = earners.get(payment.customerId)?.(payment.paidOn);
+    return {
+      ...payment,
+      id: crypto.randomUUID(),
+      partnerId: rate?.partnerId ?? null,
+      rateId: rate?.id ?? null,
+      industry: industries.get(payment.customerId) ?? null,
+      recordedAt: ctx.clock(),
+      recordedById: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    };
+  });
+  for (let start = 0; start < rows.length; start += 200) {
+    const batch = rows.slice(start, start + 200);
+    const added = await tx
+      .insert(customerPayments)
+      .values(batch)
+      .onConflictDoNothing({ target: customerPayments.invoice })
+      .returning({ id: customerPayments.id });
+    for (const { id } of added) written.add(id);
+  }
+  const stored = await readStored(tx, payments);
+  for (const [index, payment] of payments.entries()) {
+    const found = stored.get(payment.invoice);
+    if (!found || !isSame(found, payment)) throw taken(nameOf(index), payment.invoice);
+  }
+  const rateOfStored = await ratesOf(tx, [...stored.values()]);
+  const fresh = [...stored.values()].filter(({ id }) => written.has(id));
+  await lockBooks(
+    tx,
+    fresh.flatMap(({ partnerId }) => partnerId ?? []),
+  );
+  const commission = (payment: Stored) =>
+    commissionOf(payment.amountCents, rateOfStored.get(payment.rateId ?? '')?.basisPoints ?? 0);
+  await post(
+    ctx,
+    tx,
+    fresh.flatMap((payment) => {
+      const { id, partnerId, paidOn: day } = payment;
+      const earned = commission(payment);
+      if (!partnerId) return [];
+      return [
+        {
+          partnerId,
+          kind: 'accrual',
+          key: id,
+          paymentId: id,
+          day,
+          entries: { held: earned, expense: -earned },
+        },
+      ];
+    }),
+  );
+  return payments.map(({ invoice }) => {
+    const found = stored.get(invoice);
+    if (!found) throw new Error('a payment that was recorded is gone');
+    const repeated = !written.delete(found.id);
+    return { id: found.id, repeated, commissionCents: commission(found), partnerId: found.partnerId };
+  });
+}
+
+/** Locks the customers, so that nobody links or unlinks them meanwhile; answers their industries. */
+async function lockCustomers(
+  tx: Transaction,
+  payments: readonly PaymentForm[],
+  nameOf: (index: number) => string,
+): Promise<Map<string, string | null>> {
+  const ids = [...new Set(payments.map(({ customerId }) => customerId))];
+  const { userId, industry } = leads;
+  const rows = await tx
+    .select({ userId, industry })
+    .from(leads)
+    .where(inArray(userId, ids))
+    .orderBy(userId)
+    .for('no key update');
+  const known = new Map(
+    rows.map((row) => [row.userId, SIGNUP_INDUSTRY_VALUES.find((value) => value === row.industry) ?? null]),
+  );
+  const missing = payments.findIndex(({ customerId }) => !known.has(customerId));
+  if (missing >= 0) throw new AppError('not_found', `${nameOf(missing)}There is no such customer`);
+  return known;
+}
+
+/** For each customer with a partner: the rate of a day, if the partner earned then. */
+async function findEarners(ctx: Context, tx: Transaction, customerIds: string[]) {
+  const rows = await tx
+    .select({ customerId: referrals.customerId, partnerId: partners.id, endedAt: partners.endedAt })
+    .from(referrals)
+    .innerJoin(partners, eq(partners.id, referrals.partnerId))
+    .where(and(inArray(referrals.customerId, customerIds), isNull(referrals.endedAt)));
+  const rates = await readRates(
+    tx,
+    rows.map(({ partnerId }) => partnerId),
+  );
+  return new Map(
+    rows.map(({ customerId, partnerId, endedAt }) => {
+      const lastDay = endedAt && dayIn(ctx.site.timeZone, endedAt);
+      const rateOf = (day: string) =>
+        lastDay && day > lastDay ? undefined : rateOn(rates.get(partnerId), day);
+      return [customerId ?? '', rateOf];
+    }),
+  );
+}
+
+async function readStored(tx: Transaction, payments: readonly PaymentForm[]): Promise<Map<string, Stored>> {
+  const invoices = [...new Set(payments.map(({ invoice }) => invoice))];
+  const rows = await tx.select().from(customerPayments).where(inArray(customerPayments.invoice, invoices));
+  return new Map(rows.map((row) => [row.invoice, row]));
+}
+
+async function ratesOf(tx: Transaction, payments: readonly Stored[]): Promise<Map<string, Rate>> {
+  const all = await readRates(
+    tx,
+    payments.flatMap(({ partnerId }) => partnerId ?? []),
+  );
+  return new Map([...all.values()].flat().map((rate) => [rate.id, rate]));
+}
+
+function isSame(stored: Stored, payment: PaymentForm): boolean {
+  const { customerId, amountCents, periodStart, periodEnd, paidOn } = payment;
+  return (
+    stored.customerId === customerId &&
+    stored.amountCents === amountCents &&
+    stored.periodStart === periodStart &&
+    stored.periodEnd === periodEnd &&
+    stored.paidOn === paidOn
+  );
+}
+
+const refused = (message: string, field: string) =>
+  new AppError('validation', message, { fields: { [field]: message } });
+
+function taken(name: string, invoice: string): AppError {
+  const message = `${name}Invoice ${invoice} is recorded already, with another customer, amount, period or date`;
+  return new AppError('conflict', message, { fields: { invoice: message } });
+}

@@ -1,0 +1,141 @@
+import { eq, sum } from 'drizzle-orm';
+import type { Balances } from '#contracts/ledger.ts';
+import type { MoneyRecorded, RefundForm } from '#contracts/payment.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { customerPayments, customerRefunds, partnerRates } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
+import { type Amounts, debit, EMPTY, lockBooks } from './books.ts';
+import { commissionOf } from './commission.ts';
+import { inDollars } from './dollars.ts';
+import { readHeld } from './held.ts';
+import { post } from './post.ts';
+
+type Payment = typeof customerPayments.$inferSelect;
+
+/**
+ * Records a refund inside `tx`, and takes the partner's part of it back: from what is held of that payment, then from what is
+ * payable; the rest is a debt. The number of the refund identifies it. Throws `not_found` for an unknown invoice, `validation`
+ * for more than is left of the payment, and `conflict` for a number that is recorded with other values.
+ */
+export async function recordRefund(
+  ctx: Context,
+  tx: Transaction,
+  form: RefundForm,
+  name = '',
+): Promise<MoneyRecorded> {
+  const [payment] = await tx
+    .select()
+    .from(customerPayments)
+    .where(eq(customerPayments.invoice, form.invoice))
+    .for('no key update');
+  if (!payment)
+    throw new AppError('not_found', `${name}There is no payment with the invoice ${form.invoice}`);
+  const earlier = await readRefunds(tx, payment.id);
+  const repeated = await findRepeated(tx, payment, form, name);
+  const rate = await basisPointsOf(tx, payment);
+  if (repeated) return { ...repeated, commissionCents: await reversedBy(tx, payment, repeated.id, rate) };
+  refuseWrong(ctx, payment, form, earlier, name);
+  const id = crypto.randomUUID();
+  const { refund, amountCents, refundedOn } = form;
+  const recordedById = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const [added] = await tx
+    .insert(customerRefunds)
+    .values({
+      id,
+      refund,
+      paymentId: payment.id,
+      amountCents,
+      refundedOn,
+      recordedAt: ctx.clock(),
+      recordedById,
+    })
+    .onConflictDoNothing({ target: customerRefunds.refund })
+    .returning({ id: customerRefunds.id });
+  // Somebody used the number for another payment at the same time.
+  if (!added) throw taken(name, refund);
+  const left = payment.amountCents - earlier;
+  const reversal = commissionOf(left, rate) - commissionOf(left - amountCents, rate);
+  const { partnerId } = payment;
+  if (partnerId) {
+    const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? EMPTY;
+    const held = (await readHeld(tx, [payment.id])).get(payment.id) ?? 0;
+    const about = { partnerId, key: id, paymentId: payment.id, refundId: id, day: refundedOn };
+    await post(ctx, tx, [{ ...about, kind: 'reversal', entries: entriesOf(book, held, reversal) }]);
+  }
+  return { id, repeated: false, commissionCents: reversal, partnerId };
+}
+
+function entriesOf(book: Balances, held: number, reversal: number): Amounts {
+  const fromHeld = Math.min(held, reversal);
+  return { held: -fromHeld, ...debit(book, reversal - fromHeld), expense: reversal };
+}
+
+async function readRefunds(tx: Transaction, paymentId: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: sum(customerRefunds.amountCents).mapWith(Number) })
+    .from(customerRefunds)
+    .where(eq(customerRefunds.paymentId, paymentId));
+  return row?.total ?? 0;
+}
+
+async function findRepeated(tx: Transaction, payment: Payment, form: RefundForm, name: string) {
+  const [known] = await tx.select().from(customerRefunds).where(eq(customerRefunds.refund, form.refund));
+  if (!known) return undefined;
+  const same =
+    known.paymentId === payment.id &&
+    known.amountCents === form.amountCents &&
+    known.refundedOn === form.refundedOn;
+  if (!same) throw taken(name, form.refund);
+  return { id: known.id, repeated: true, partnerId: payment.partnerId };
+}
+
+/** What a refund that was recorded before took back: it depends on those before it. */
+async function reversedBy(
+  tx: Transaction,
+  payment: Payment,
+  refundId: string,
+  rate: number,
+): Promise<number> {
+  const all = await tx
+    .select()
+    .from(customerRefunds)
+    .where(eq(customerRefunds.paymentId, payment.id))
+    .orderBy(customerRefunds.recordedAt, customerRefunds.id);
+  let left = payment.amountCents;
+  for (const each of all) {
+    const reversal = commissionOf(left, rate) - commissionOf(left - each.amountCents, rate);
+    if (each.id === refundId) return reversal;
+    left -= each.amountCents;
+  }
+  return 0;
+}
+
+async function basisPointsOf(tx: Transaction, { rateId }: Payment): Promise<number> {
+  if (!rateId) return 0;
+  const [rate] = await tx.select().from(partnerRates).where(eq(partnerRates.id, rateId));
+  return rate?.basisPoints ?? 0;
+}
+
+function refuseWrong(ctx: Context, payment: Payment, form: RefundForm, earlier: number, name: string): void {
+  const { amountCents, refundedOn } = form;
+  const today = dayIn(ctx.site.timeZone, ctx.clock());
+  if (refundedOn > today) throw refused(`${name}A refund to come cannot be recorded`, 'refundedOn');
+  if (refundedOn < payment.paidOn) throw refused(`${name}The refund is before the payment`, 'refundedOn');
+  const left = payment.amountCents - earlier;
+  if (amountCents > left) {
+    throw refused(
+      `${name}Only ${inDollars(left)} of ${inDollars(payment.amountCents)} is left to refund`,
+      'amountCents',
+    );
+  }
+}
+
+const refused = (message: string, field: string) =>
+  new AppError('validation', message, { fields: { [field]: message } });
+
+function taken(name: string, refund: string): AppError {
+  const message = `${name}Refund ${refund} is recorded already, with another invoice, amount or date`;
+  return new AppError('conflict', message, { fields: { refund: message } });
+}

@@ -1,0 +1,20 @@
+import type { MoneyRecorded, RefundForm } from '#contracts/payment.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { recordRefund } from './record-refund.ts';
+
+/** Records a refund, in whole or in part. Throws as `recordRefund` does. */
+export async function refundPayment(args: { ctx: Context; input: RefundForm }): Promise<MoneyRecorded> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partners.pay');
+  return runCommand(ctx, {
+    action: 'payment.refund',
+    work: async (tx) => {
+      const reply = await recordRefund(ctx, tx, input);
+      const { amountCents } = input;
+      const subject = { kind: 'refund', id: reply.id };
+      return { reply, changes: reply.repeated ? [] : [{ subject, details: { amountCents } }] };
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { HOLD_DAYS } from '#contracts/ledger.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { customerPayments, ledgerTransactions } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
+import { apply, credit, EMPTY, lockBooks } from './books.ts';
+import { readHeld } from './held.ts';
+import { type Posting, post } from './post.ts';
+
+/** Payments of one transaction: enough for most partners, and short enough for others to have their turn. */
+const BATCH = 500;
+
+/**
+ * Releases every commission whose payment is thirty days old, partner by partner. It may run at any time and as often as it
+ * likes, also twice at once: each commission is released once. Returns the number of released commissions.
+ */
+export async function releaseDue({ ctx }: { ctx: Context }): Promise<number> {
+  requirePermission(ctx.actor, 'ledger.run');
+  const today = dayIn(ctx.site.timeZone, ctx.clock());
+  const lastDay = dayIn(ctx.site.timeZone, ctx.clock(), -HOLD_DAYS);
+  const due = await ctx.db
+    .selectDistinct({ id: customerPayments.partnerId })
+    .from(customerPayments)
+    .leftJoin(ledgerTransactions, isReleased)
+    .where(
+      and(
+        isNotNull(customerPayments.partnerId),
+        lte(customerPayments.paidOn, lastDay),
+        isNull(ledgerTransactions.id),
+      ),
+    );
+  let released = 0;
+  for (const { id } of due) {
+    for (let full = true; full && id; ) {
+      const count = await releaseBatch(ctx, id, { lastDay, today });
+      released += count;
+      full = count === BATCH;
+    }
+  }
+  return released;
+}
+
+/** A release names its payment as its key. */
+const isReleased = and(
+  eq(ledgerTransactions.paymentId, customerPayments.id),
+  eq(ledgerTransactions.kind, 'release'),
+);
+
+async function releaseBatch(
+  ctx: Context,
+  partnerId: string,
+  days: { lastDay: string; today: string },
+): Promise<number> {
+  return runCommand(ctx, {
+    action: 'ledger.release',
+    work: async (tx) => {
+      const postings = await releasesOf(tx, partnerId, days);
+      await post(ctx, tx, postings);
+      const subject = { kind: 'partner', id: partnerId };
+      const changes = postings.length > 0 ? [{ subject, details: { commissions: postings.length } }] : [];
+      return { reply: postings.length, changes };
+    },
+  });
+}
+
+async function releasesOf(
+  tx: Transaction,
+  partnerId: string,
+  { lastDay, today }: { lastDay: string; today: string },
+): Promise<Posting[]> {
+  const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? { ...EMPTY };
+  const due = await tx
+    .select({ id: customerPayments.id })
+    .from(customerPayments)
+    .leftJoin(ledgerTransactions, isReleased)
+    .where(
+      and(
+        eq(customerPayments.partnerId, partnerId),
+        lte(customerPayments.paidOn, lastDay),
+        isNull(ledgerTransactions.id),
+      ),
+    )
+    .orderBy(customerPayments.paidOn, customerPayments.id);
+  const held = await readHeld(
+    tx,
+    due.map(({ id }) => id),
+  );
+  // Of a payment that was refunded as a whole nothing is held, and nothing is booked.
+  return due
+    .flatMap(({ id }) => ((held.get(id) ?? 0) > 0 ? [{ id, amount: held.get(id) ?? 0 }] : []))
+    .slice(0, BATCH)
+    .map(({ id, amount }) => {
+      const entries = { held: -amount, ...credit(book, amount) };
+      apply(book, entries);
+      return { partnerId, kind: 'release', key: id, paymentId: id, day: today, entries };
+    });
+}

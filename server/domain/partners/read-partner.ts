@@ -1,0 +1,84 @@
+import { desc, eq } from 'drizzle-orm';
+import type { PartnerDetails } from '#contracts/partner.ts';
+import {
+  activities,
+  companies,
+  customerPayments,
+  leads,
+  partners,
+  referrals,
+  users,
+} from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { effectiveRates, readRates } from '#server/domain/ledger/rates.ts';
+import { noteStateOf } from '#server/domain/notes/note-state.ts';
+import { mayDo, requirePermission } from '#server/domain/policy.ts';
+import { linkOf } from './code.ts';
+import { toRecords } from './list-partners.ts';
+
+/** As many entries of the history, and customers, are shown. */
+const SHOWN_MAX = 200;
+
+/** Everything about one partner but the transactions. Throws `not_found`. */
+export async function readPartner(args: { ctx: Context; input: { id: string } }): Promise<PartnerDetails> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partners.read');
+  const [row] = await ctx.db.select().from(partners).where(eq(partners.id, input.id));
+  const [partner] = row ? await toRecords(ctx, [row]) : [];
+  if (!row || !partner) throw new AppError('not_found', 'There is no such partner');
+  const rates = await readRates(ctx.db, [row.id]);
+  return {
+    partner,
+    applicationId: row.partnershipId,
+    link: linkOf(ctx.site, row.code),
+    rates: effectiveRates(rates.get(row.id)),
+    referrals: await readReferrals(ctx, row.id),
+    history: await readHistory(ctx, row.id),
+    mayManage: mayDo(ctx.actor, 'partners.manage'),
+    mayPay: mayDo(ctx.actor, 'partners.pay'),
+  };
+}
+
+async function readReferrals({ db }: Context, partnerId: string): Promise<PartnerDetails['referrals']> {
+  const rows = await db
+    .selectDistinctOn([referrals.linkedAt, referrals.id], {
+      referral: referrals,
+      name: users.name,
+      companyName: companies.companyName,
+      status: leads.status,
+      paymentId: customerPayments.id,
+    })
+    .from(referrals)
+    .leftJoin(users, eq(users.id, referrals.customerId))
+    .leftJoin(companies, eq(companies.userId, referrals.customerId))
+    .leftJoin(leads, eq(leads.userId, referrals.customerId))
+    .leftJoin(customerPayments, eq(customerPayments.customerId, referrals.customerId))
+    .where(eq(referrals.partnerId, partnerId))
+    .orderBy(desc(referrals.linkedAt), desc(referrals.id))
+    .limit(SHOWN_MAX);
+  return rows
+    .filter(({ referral }) => referral.endedAt === null)
+    .map(({ referral, name, companyName, status, paymentId }) => ({
+      ...{ customerId: referral.customerId, name, companyName, via: referral.via, reason: referral.reason },
+      stage: status ?? 'gone',
+      linkedAt: referral.linkedAt.toISOString(),
+      open: referral.customerId !== null && paymentId === null,
+    }));
+}
+
+async function readHistory({ db }: Context, id: string): Promise<PartnerDetails['history']> {
+  const steps = await db
+    .select({ step: activities, by: users.name })
+    .from(activities)
+    .leftJoin(users, eq(users.id, activities.actorId))
+    .where(eq(activities.subjectId, id))
+    .orderBy(desc(activities.at), desc(activities.id))
+    .limit(SHOWN_MAX);
+  return steps.map(({ step, by }) => ({
+    ...{ id: step.id, kind: step.kind, text: step.text, actorId: step.actorId, by: by?.trim() || null },
+    details: step.details === null ? null : { ...Object(step.details) },
+    at: step.at.toISOString(),
+    note: noteStateOf(step),
+  }));
+}

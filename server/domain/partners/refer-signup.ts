@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { RefusedReason } from '#contracts/partner.ts';
+import type { Signup } from '#contracts/signup.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { referrals, refusedReferrals, users } from '#server/db/schema/index.ts';
+import { findByCode } from './code.ts';
+import type { Partner } from './lock-partner.ts';
+import { ownSignup } from './own-signup.ts';
+
+/** What a person reads whose code was not taken: never why, because the reason would tell the partner's data. */
+export const CODE_NOT_TAKEN =
+  'We could not add the partner’s code to your signup. Your account is ready all the same, and our team takes a look at it.';
+
+/**
+ * Links a new customer to the partner whose code came with the signup. A code that is not known, or is the partner's own signup,
+ * is listed for the team, and never refuses the signup. Returns the note for the person, if there is one.
+ */
+export async function referSignup(
+  tx: Transaction,
+  signup: Signup & { userId: string; createdAt: Date },
+): Promise<string | undefined> {
+  const { partnerCode: code, userId: customerId, createdAt } = signup;
+  if (!code) return undefined;
+  const partner = await findByCode(tx, code);
+  const refused: RefusedReason | undefined = partner ? await findOwn(tx, partner, signup) : 'unknown-code';
+  if (partner && !refused) {
+    await tx
+      .insert(referrals)
+      .values({ partnerId: partner.id, customerId, via: 'signup', linkedAt: createdAt });
+    return undefined;
+  }
+  const reason = refused ?? 'unknown-code';
+  await tx.insert(refusedReferrals).values({ customerId, partnerId: partner?.id, code, reason, createdAt });
+  return CODE_NOT_TAKEN;
+}
+
+async function findOwn(
+  tx: Transaction,
+  partner: Partner,
+  signup: Signup,
+): Promise<RefusedReason | undefined> {
+  const [account] = partner.userId
+    ? await tx.select({ email: users.email }).from(users).where(eq(users.id, partner.userId))
+    : [];
+  const known = {
+    emails: [partner.email ?? [], account?.email ?? []].flat(),
+    phones: [partner.internationalPhone],
+    companies: [partner.companyName],
+  };
+  return ownSignup(known, signup);
+}

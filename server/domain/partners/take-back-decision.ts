@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import {
+  accounts,
+  customerPayments,
+  mails,
+  partnerRates,
+  partners,
+  referrals,
+  users,
+} from '#server/db/schema/index.ts';
+import type { PartnerStep } from './partner-step.ts';
+
+/**
+ * Undoes what a decision did to a partner. `false` where it is too late: the invitation is on its way, or somebody or something
+ * refers to the partner already.
+ */
+export async function takeBackDecision(tx: Transaction, step: PartnerStep): Promise<boolean> {
+  const [partner] = await tx.select().from(partners).where(eq(partners.id, step.id)).for('update');
+  if (!partner) return true;
+  if (step.mailId) {
+    const held = await tx
+      .delete(mails)
+      .where(and(eq(mails.id, step.mailId), eq(mails.status, 'queued')))
+      .returning({ id: mails.id });
+    if (held.length === 0) return false;
+  }
+  if (step.rateId && (await isApplied(tx, step.rateId))) return false;
+  if (step.created) return remove(tx, step);
+  if (step.rateId) await tx.delete(partnerRates).where(eq(partnerRates.id, step.rateId));
+  if (!step.before) return true;
+  const { partnershipId, endedAt, disabledAt } = step.before;
+  await tx
+    .update(partners)
+    .set({ partnershipId, endedAt: instantOf(endedAt), version: partner.version + 1 })
+    .where(eq(partners.id, step.id));
+  if (partner.userId) {
+    await tx
+      .update(users)
+      .set({ disabledAt: instantOf(disabledAt) })
+      .where(eq(users.id, partner.userId));
+  }
+  return true;
+}
+
+async function remove(tx: Transaction, { id, userId }: PartnerStep): Promise<boolean> {
+  const [referred] = await tx
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(eq(referrals.partnerId, id))
+    .limit(1);
+  const [joined] = userId
+    ? await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId)).limit(1)
+    : [];
+  if (referred || joined) return false;
+  await tx.delete(partners).where(eq(partners.id, id));
+  if (userId) await tx.delete(users).where(eq(users.id, userId));
+  return true;
+}
+
+const instantOf = (text: string | null) => (text ? new Date(text) : null);
+
+async function isApplied(tx: Transaction, rateId: string): Promise<boolean> {
+  const { id } = customerPayments;
+  const [payment] = await tx
+    .select({ id })
+    .from(customerPayments)
+    .where(eq(customerPayments.rateId, rateId))
+    .limit(1);
+  return payment !== undefined;
+}

@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm';
+import { partners, payoutItems, payouts } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { csvLine } from '#server/domain/exports/csv-cell.ts';
+import { decimalOf } from '#server/domain/ledger/dollars.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
+
+/** Without this mark Excel reads the file in the machine's own encoding. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** A payout run as a CSV file, with the day in its name. Throws `not_found`, and `conflict` for a discarded run. */
+export async function exportPayout(args: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<{ day: string; text: string }> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partners.pay');
+  const [run] = await ctx.db.select().from(payouts).where(eq(payouts.id, input.id));
+  if (!run) throw new AppError('not_found', 'There is no such payout run');
+  if (run.state === 'discarded')
+    throw new AppError('conflict', 'This payout run was discarded: nobody is paid by it');
+  const { code, contactName, companyName, email } = partners;
+  const rows = await ctx.db
+    .select({ code, contactName, companyName, email, amountCents: payoutItems.amountCents })
+    .from(payoutItems)
+    .innerJoin(partners, eq(partners.id, payoutItems.partnerId))
+    .where(eq(payoutItems.runId, run.id))
+    .orderBy(asc(code));
+  await runCommand(ctx, {
+    action: 'payout.export',
+    work: async () => ({
+      reply: null,
+      subject: { kind: 'payout', id: run.id },
+      details: { rows: rows.length },
+    }),
+  });
+  const head = csvLine(['Partner', 'Name', 'Company', 'Email', 'Amount', 'Currency', 'Reference']);
+  const lines = rows.map((row) =>
+    csvLine([
+      row.code,
+      row.contactName,
+      row.companyName,
+      row.email,
+      decimalOf(row.amountCents),
+      'USD',
+      `${row.code}-${run.id.slice(0, 8)}`,
+    ]),
+  );
+  return { day: dayIn(ctx.site.timeZone, run.preparedAt), text: BYTE_ORDER_MARK + head + lines.join('') };
+}

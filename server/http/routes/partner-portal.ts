@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { ledgerLine } from '#contracts/ledger.ts';
+import { listQuery } from '#contracts/list-query.ts';
+import {
+  partnerLead,
+  partnerOverview,
+  partnerPayout,
+  partnerStatement,
+  statementMonths,
+  statementQuery,
+} from '#contracts/partner.ts';
+import { API } from '#contracts/paths.ts';
+import { listLeads } from '#server/domain/partner-portal/list-leads.ts';
+import { listOwnPayouts } from '#server/domain/partner-portal/list-payouts.ts';
+import { readOverview } from '#server/domain/partner-portal/read-overview.ts';
+import {
+  exportStatement,
+  listEntries,
+  listStatements,
+  readStatement,
+} from '#server/domain/partner-portal/read-statement.ts';
+import { pageResponse } from '#server/http/page-response.ts';
+import { type Route, route, streamRoute } from '#server/http/route.ts';
+
+const overview = route({
+  method: 'GET',
+  path: API.partnerOverview,
+  summary: 'Your link, rate and balances',
+  policy: 'partner.self',
+  reply: partnerOverview,
+  handle: async ({ ctx }) => ({ body: await readOverview({ ctx }) }),
+});
+
+const leads = route({
+  method: 'GET',
+  path: API.partnerLeads,
+  summary: 'The customers you brought, by industry, month and stage, newest first, paged like signups',
+  policy: 'partner.self',
+  query: listQuery,
+  reply: z.array(partnerLead),
+  handle: async ({ ctx, query }) =>
+    pageResponse(API.partnerLeads, query, await listLeads({ ctx, input: query })),
+});
+
+const entries = route({
+  method: 'GET',
+  path: API.partnerEntries,
+  summary: 'Your transactions, newest first, paged like signups',
+  policy: 'partner.self',
+  query: listQuery,
+  reply: z.array(ledgerLine),
+  handle: async ({ ctx, query }) =>
+    pageResponse(API.partnerEntries, query, await listEntries({ ctx, input: query })),
+});
+
+const payouts = route({
+  method: 'GET',
+  path: API.partnerPayouts,
+  summary: 'Your payouts, newest first',
+  policy: 'partner.self',
+  reply: z.array(partnerPayout),
+  handle: async ({ ctx }) => ({ body: await listOwnPayouts({ ctx }) }),
+});
+
+const statements = route({
+  method: 'GET',
+  path: API.partnerStatements,
+  summary: 'The months of which there is a statement',
+  policy: 'partner.self',
+  reply: statementMonths,
+  handle: async ({ ctx }) => ({ body: await listStatements({ ctx }) }),
+});
+
+const example = { query: { month: '2026-11' } };
+
+const statement = route({
+  method: 'GET',
+  path: API.partnerStatement,
+  summary: 'A month with the balances before and after it',
+  policy: 'partner.self',
+  query: statementQuery,
+  reply: partnerStatement,
+  example,
+  handle: async ({ ctx, query }) => ({ body: await readStatement({ ctx, input: query }) }),
+});
+
+const statementExport = streamRoute({
+  method: 'GET',
+  path: API.partnerStatementExport,
+  summary: 'The same month as a CSV file',
+  policy: 'partner.self',
+  query: statementQuery,
+  example,
+  stream: async ({ ctx, query }) => {
+    const text = await exportStatement({ ctx, input: query });
+    const headers = { 'content-disposition': `attachment; filename="statement-${query.month}.csv"` };
+    return { type: 'text/csv; charset=utf-8', body: new Blob([text]).stream(), headers };
+  },
+});
+
+/** A partner's own portal. No route takes the id of a partner. */
+export const partnerPortalRoutes: readonly Route[] = [
+  overview,
+  leads,
+  entries,
+  payouts,
+  statements,
+  statement,
+  statementExport,
+];

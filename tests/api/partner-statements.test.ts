@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ledgerLine } from '#contracts/ledger.ts';
+import { partnerPayout, partnerStatement, statementMonths } from '#contracts/partner.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { daysAgo, type Partners, startPartners } from '#tests/fixtures/partners.ts';
+
+let team: Partners;
+let partner: Awaited<ReturnType<Partners['aPartner']>>;
+let cookie: string;
+beforeAll(async () => {
+  team = await startPartners();
+  partner = await team.aPartner();
+  const customer = await team.aCustomer({ partnerCode: partner.code });
+  cookie = await team.signedIn(partner);
+  const { invoice } = await team.paid(customer.id, { amountCents: 10_001 });
+  await team.paid(customer.id, { amountCents: 29_900 });
+  await team.post(API.refunds, team.refundOf(invoice, { amountCents: 1 }));
+  // Booked in a later month.
+  await team.release(40);
+});
+afterAll(() => team.server.close());
+
+const statementOf = async (month: string) =>
+  partnerStatement.parse((await team.get(`${API.partnerStatement}?month=${month}`, cookie)).body);
+
+// Mutation: sorting by the day of the payment in place of the time of booking.
+test('a month begins with the balances that the one before ended with, and its lines lead from one to the other', async () => {
+  const answer = await team.get(API.partnerStatements, cookie);
+  const months = statementMonths.parse(answer.body).map(({ month }) => month);
+  expect(months).toHaveLength(2);
+  const [later = '', first = ''] = months;
+  const one = await statementOf(first);
+  const other = await statementOf(later);
+  expect(one.opening).toEqual({ held: 0, payable: 0, inPayout: 0, paidOut: 0, debt: 0 });
+  expect(other.opening).toEqual(one.closing);
+  for (const { opening, lines, closing } of [one, other]) {
+    for (const balance of ['held', 'payable', 'inPayout', 'paidOut', 'debt'] as const) {
+      const sum = lines.reduce((total, line) => total + line[balance], opening[balance]);
+      expect(sum).toBe(closing[balance]);
+    }
+  }
+  expect(one.lines.map(({ kind }) => kind)).toEqual(
+    ['accrual', 'accrual', 'reversal'].slice(0, one.lines.length),
+  );
+  expect(other.closing).toMatchObject({ held: 0, payable: 2_500 + 7_475 });
+});
+
+test('the file of a month holds the same, with amounts that no spreadsheet takes for formulas', async () => {
+  const months = statementMonths.parse((await team.get(API.partnerStatements, cookie)).body);
+  const month = months[0]?.month;
+  const file = await team.server.fetch(`${API.partnerStatementExport}?month=${month}`, {
+    headers: { cookie },
+  });
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="statement-${month}.csv"`);
+  const text = await file.text();
+  expect(text).toContain('"opening balance"');
+  expect(text).toContain('"release","healthcare","299.00","25.00","(74.75)","74.75"');
+  expect(text).not.toMatch(/"[=+\-@]/);
+});
+
+test.each(['2026-13', '2026', 'now', '2026-11-01'])('%s is no month', async (month) => {
+  expectError(await team.get(`${API.partnerStatement}?month=${month}`, cookie), 400, 'validation');
+});
+
+test('transactions and payouts come a page at a time, as the team reads them', async () => {
+  const [line] = z.array(ledgerLine).parse((await team.get(`${API.partnerEntries}?limit=1`, cookie)).body);
+  expect(line).toMatchObject({ kind: 'release', basisPoints: 2_500, industry: 'healthcare' });
+  const theirs = await team.get(`${API.partnerEntries}?limit=200`, cookie);
+  expect((await team.get(`${fillPath(API.partnerLedger, { id: partner.id })}?limit=200`)).body).toEqual(
+    theirs.body,
+  );
+  const run = Object((await team.post(API.payouts)).body);
+  await team.post(fillPath(API.payoutConfirm, { id: run.id }));
+  const payout = partnerPayout.parse(Object((await team.get(API.partnerPayouts, cookie)).body)[0]);
+  expect(payout).toMatchObject({ id: run.id, state: 'confirmed', amountCents: 9_975 });
+  expect((await team.get(API.payouts)).body).toMatchObject([
+    { state: 'confirmed', partners: 1, totalCents: 9_975 },
+  ]);
+});
+
+// Mutation: leaving the ledger out of the export of an account.
+test('a partner’s own export holds the ledger', async () => {
+  const { body } = await team.get(API.accountExport, cookie);
+  const { partner: own } = Object(body);
+  expect(own.partners).toMatchObject([{ code: partner.code }]);
+  expect(own.entries.length).toBeGreaterThan(5);
+});
+
+test('the day of a payment to come is tomorrow in the team’s zone', async () => {
+  const customer = await team.aCustomer();
+  const paidOn = daysAgo(team.server, -1);
+  expectError(await team.post(API.payments, team.paymentOf(customer.id, { paidOn })), 400, 'validation');
+});

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { SIGNUP_INDUSTRIES, type SignupIndustry } from '#contracts/company.ts';
+import type { LedgerKind, LedgerLine } from '#contracts/ledger.ts';
+import type { PartnerLead, PartnerPayout } from '#contracts/partner.ts';
+import { formatCents, formatDayOfYear, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
+import type { PartnerPage } from '#web/schemas/partner-page.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { fetchRows, type Rows } from './api/portal-requests.ts';
+import styles from './Portal.module.css';
+import { Section } from './Section.tsx';
+
+const STAGES: Record<PartnerLead['stage'], string> = {
+  pending_setup: 'Signed up',
+  contacted: 'Contacted',
+  scheduled: 'Setup scheduled',
+  live: 'Live',
+  lost: 'Not continued',
+  gone: 'Left',
+};
+export const KINDS: Record<LedgerKind, string> = {
+  accrual: 'Commission',
+  release: 'Released',
+  reversal: 'Refund',
+  payout_prepared: 'Payout prepared',
+  payout: 'Paid out',
+  payout_discarded: 'Payout not sent',
+  correction: 'Correction',
+};
+
+export const industryOf = (value: string | null) =>
+  value === null ? '' : (SIGNUP_INDUSTRIES[value as SignupIndustry] ?? value);
+
+/** Rows of a list and a button for more of them. */
+function useRows<Row>(first: Rows<Row>) {
+  const [{ rows, next }, setRows] = useState(first);
+  const [busy, setBusy] = useState(false);
+  async function more(): Promise<void> {
+    if (!next) return;
+    setBusy(true);
+    try {
+      const page = await fetchRows<Row>(next);
+      setRows({ rows: [...rows, ...page.rows], next: page.next });
+    } catch {
+      toast({ title: 'No connection', description: 'Please try again.', tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { rows, busy, more: next ? more : undefined };
+}
+
+interface MoreProps {
+  label: string;
+  busy: boolean;
+  onMore: (() => void) | undefined;
+}
+
+function More({ label, busy, onMore }: MoreProps) {
+  if (!onMore) return null;
+  return (
+    <div>
+      <Button variant="outline" size="sm" busy={busy} busyLabel="Loading..." onClick={onMore}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** The customers that a partner brought. */
+export function Leads({ first, copy }: { first: Rows<PartnerLead>; copy: PartnerPage['leads'] }) {
+  const { rows, busy, more } = useRows(first);
+  return (
+    <Section headline={copy.headline} text={copy.text}>
+      {rows.length === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map(({ id, industry, month, stage, pays }) => (
+            <li key={id}>
+              <span className={styles.main}>{industryOf(industry) || 'Industry not known'}</span>
+              <span>{formatUtcMonth(`${month}-01`)}</span>
+              <Badge tone={stage === 'live' ? 'green' : 'neutral'}>{STAGES[stage]}</Badge>
+              {pays && <Badge tone="green">Pays</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <More label={copy.more} busy={busy} onMore={more} />
+    </Section>
+  );
+}
+
+/** What changed in a partner's balances, newest first. */
+export function Entries({ first, copy }: { first: Rows<LedgerLine>; copy: PartnerPage['entries'] }) {
+  const { rows, busy, more } = useRows(first);
+  return (
+    <Section headline={copy.headline} text={copy.text}>
+      {rows.length === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((line) => (
+            <li key={line.id}>
+              <span className={styles.main}>{KINDS[line.kind]}</span>
+              <span>{formatUtcDate(line.day)}</span>
+              <span className={styles.text}>{aboutOf(line)}</span>
+              <span className={styles.amount}>{formatCents(amountOf(line))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <More label={copy.more} busy={busy} onMore={more} />
+    </Section>
+  );
+}
+
+/** Where it came from, or why: e.g. `Healthcare, 25% of $299.00`. */
+export function aboutOf({ kind, industry, baseCents, basisPoints, reason }: LedgerLine): string {
+  if (reason) return reason;
+  const from = industryOf(industry);
+  if (baseCents === null || basisPoints === null || kind === 'release') return from;
+  return `${from}${from && ', '}${basisPoints / 100}% of ${formatCents(baseCents)}`;
+}
+
+/** What moved: into hold, out of it, or out to the partner. */
+function amountOf({ kind, held, payable, inPayout, paidOut, debt }: LedgerLine): number {
+  if (kind === 'release') return -held;
+  if (kind === 'payout') return paidOut;
+  if (kind === 'payout_prepared' || kind === 'payout_discarded') return inPayout;
+  return held + payable + debt;
+}
+
+/** A partner's payouts. */
+export function Payouts({ payouts, copy }: { payouts: PartnerPayout[]; copy: PartnerPage['payouts'] }) {
+  const shown = payouts.filter(({ state }) => state !== 'discarded');
+  return (
+    <Section headline={copy.headline}>
+      {shown.length === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {shown.map(({ id, state, amountCents, preparedAt, closedAt }) => (
+            <li key={id}>
+              <span className={styles.main}>{formatDayOfYear(closedAt ?? preparedAt)}</span>
+              <Badge tone={state === 'confirmed' ? 'green' : 'yellow'}>
+                {state === 'confirmed' ? 'Paid' : 'On its way'}
+              </Badge>
+              <span className={styles.amount}>{formatCents(amountCents)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

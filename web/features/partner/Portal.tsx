@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { PAGES } from '#contracts/paths.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { loginLink } from '#web/lib/login-link.ts';
+import { forgetUser } from '#web/lib/signed-in-user.ts';
+import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
+import type { PartnerPage } from '#web/schemas/partner-page.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { fetchPortal, type PortalData } from './api/portal-requests.ts';
+import styles from './Portal.module.css';
+import { Sections } from './Sections.tsx';
+
+type State = 'loading' | 'failed' | 'notPartner' | PortalData;
+
+/** A partner's own portal, rendered in the browser only: its data is never part of the built page. */
+export default function Portal({ copy }: { copy: PartnerPage }) {
+  const [state, setState] = useState<State>('loading');
+  const left = useBlankWhenLeft();
+
+  const load = useCallback(() => {
+    setState('loading');
+    fetchPortal().then(setState, (error: unknown) => {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 401) leave();
+      else setState(status === 403 || status === 404 ? 'notPartner' : 'failed');
+    });
+  }, []);
+  useEffect(load, [load]);
+
+  return (
+    <>
+      {state === 'loading' || left ? (
+        <div className={styles.waiting}>
+          <Spinner size="lg" label="Loading" />
+        </div>
+      ) : state === 'notPartner' ? (
+        <p>{copy.notPartner}</p>
+      ) : state === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <p>{copy.failed}</p>
+          <Button variant="outline" size="sm" onClick={load}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Sections data={state} copy={copy} />
+      )}
+      <Toaster />
+    </>
+  );
+}
+
+/** Goes to the login, which leads back. */
+function leave(): void {
+  forgetUser();
+  window.location.replace(loginLink(PAGES.partner));
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import type { PartnerStatement } from '#contracts/partner.ts';
+import { API } from '#contracts/paths.ts';
+import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
+import type { PartnerPage } from '#web/schemas/partner-page.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { fetchStatement, type PortalData } from './api/portal-requests.ts';
+import { aboutOf, KINDS } from './Lists.tsx';
+import styles from './Portal.module.css';
+import { Section } from './Section.tsx';
+
+interface StatementsProps {
+  months: PortalData['months'];
+  copy: PartnerPage['statements'];
+  name: string;
+}
+
+/** A statement for each month, as a file, and as a page to print. */
+export function Statements({ months, copy, name }: StatementsProps) {
+  const [printed, setPrinted] = useState<PartnerStatement>();
+
+  // The statement is on the page, hidden on screens, before the browser prints it.
+  useEffect(() => {
+    if (printed) window.print();
+  }, [printed]);
+
+  async function print(month: string): Promise<void> {
+    try {
+      setPrinted(await fetchStatement(month));
+    } catch {
+      toast({ title: 'No connection', description: 'Please try again.', tone: 'error' });
+    }
+  }
+
+  return (
+    <Section headline={copy.headline} text={copy.text}>
+      {months.length === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {months.map(({ month }) => (
+            <li key={month}>
+              <span className={styles.main}>{formatUtcMonth(`${month}-01`)}</span>
+              <a href={`${API.partnerStatementExport}?month=${month}`} download>
+                {copy.file}
+              </a>
+              <Button variant="outline" size="sm" onClick={() => print(month)}>
+                {copy.print}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {printed && <Printed statement={printed} name={name} />}
+    </Section>
+  );
+}
+
+const COLUMNS = ['held', 'payable', 'inPayout', 'paidOut', 'debt'] as const;
+const HEADS = ['On hold', 'Payable', 'In payout', 'Paid out', 'Debt'];
+
+function Printed({ statement, name }: { statement: PartnerStatement; name: string }) {
+  const { month, opening, lines, closing } = statement;
+  const amounts = (row: PartnerStatement['opening']) =>
+    COLUMNS.map((column) => <td key={column}>{formatCents(row[column])}</td>);
+  return (
+    <div className={styles.printed}>
+      <h2>
+        Statement {formatUtcMonth(`${month}-01`)}, {name}
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            {['Date', 'Kind', 'Of', ...HEADS].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td colSpan={3}>Opening balance</td>
+            {amounts(opening)}
+          </tr>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>{formatUtcDate(line.day)}</td>
+              <td>{KINDS[line.kind]}</td>
+              <td>{aboutOf(line)}</td>
+              {amounts(line)}
+            </tr>
+          ))}
+          <tr>
+            <td colSpan={3}>Closing balance</td>
+            {amounts(closing)}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
