@@ -23,9 +23,7 @@ export function ClosingCall({ headline, text, actions, notes = [], kind, childre
         <div className={styles.words}>
           <h2 className={styles.headline}>{headline}</h2>
           <p className={styles.text}>{text}</p>
-          <div className={styles.actions}>
-            <Actions actions={actions} />
-          </div>
+          <Actions actions={actions} />
           {notes.length > 0 && (
             <ul className={styles.notes}>
               {notes.map((note) => (

@@ -60,9 +60,7 @@ export function PageHero({
           </ul>
         )}
         {actions.length > 0 && (
-          <div className={styles.actions}>
-            <Actions actions={actions} />
-          </div>
+          <Actions actions={actions} />
         )}
       </div>
       {beside}

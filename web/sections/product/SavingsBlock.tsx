@@ -44,9 +44,7 @@ export function SavingsBlock({ calculator }: { calculator: Product['calculator']
         </dl>
         <div className={styles.foot}>
           <p className={styles.note}>{note}</p>
-          <div className={styles.actions}>
-            <Actions actions={actions} />
-          </div>
+          <Actions actions={actions} />
         </div>
       </div>
     </section>
