@@ -31,13 +31,22 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
         return { left, right, top: top + inset, bottom: bottom - inset };
       });
     };
+    /** Lines that have not been scrolled away. */
+    const inView = (element: Element, lines: Box[]) => {
+      const scrolls = (at: Element) => /auto|scroll/.test(getComputedStyle(at).overflowY);
+      let box: Element | null = element;
+      while (box && box !== document.body && !scrolls(box)) box = box.parentElement;
+      if (!box || box === document.body) return lines;
+      const { top, bottom } = box.getBoundingClientRect();
+      return lines.filter((line) => line.bottom > top && line.top < bottom - SLACK);
+    };
     const overlap = (a: Box, b: Box) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
     const nameOf = (text: string) => `“${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
     const found: string[] = [];
 
-    const texts: { element: Element; text: string; lines: Box[] }[] = [];
+    const texts: { node: Node; element: Element; text: string; lines: Box[] }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -45,7 +54,7 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       if (!element || text.trim() === '' || inHeader(element) || !shown(element) || readAloud(element))
         continue;
       if (element.closest('script, style, template, noscript, svg')) continue;
-      texts.push({ element, text, lines: linesOf(node) });
+      texts.push({ node, element, text, lines: inView(element, linesOf(node)) });
     }
 
     // Text over text.
@@ -75,8 +84,18 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
         if (cutX || cutY) found.push(`${nameOf(text)} is cut off`);
       }
 
-    // Drawings over headlines: the lines themselves, not the boxes around them.
+    // Headlines broken within a word, which happens where it is wider than its column.
     const headlines = texts.filter(({ element }) => element.closest('h1, h2, h3'));
+    for (const { node } of headlines)
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > SLACK) found.push(`${nameOf(word)} is broken within the word`);
+      }
+
+    // Drawings over headlines: the lines themselves, not the boxes around them.
     for (const shape of document.querySelectorAll<SVGGeometryElement>(
       'svg path, svg line, svg circle, svg rect',
     )) {
