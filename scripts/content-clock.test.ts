@@ -4,7 +4,7 @@ import { isScalar, parseDocument, visit } from 'yaml';
 
 /** Times that a program reads: the clock of a call to try, the office hours, and code to copy. */
 const FOR_PROGRAMS = /^(now|from|until|offers|opens|closes|hours|code)$/;
-const TWENTY_FOUR_HOURS = /\b(?:0\d|1[3-9]|2[0-4]):[0-5]\d/;
+const TWENTY_FOUR_HOURS = /(?<![\d:])(?:0\d|1[3-9]|2[0-4]):[0-5]\d/;
 
 // Mutation: with the log of a record at 14:02:11.
 test('people in the United States read the time by the 12-hour clock', () => {

@@ -92,7 +92,8 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const tops = [...range.getClientRects()].map(({ top }) => top);
-        if (Math.max(...tops) - Math.min(...tops) > SLACK) found.push(`${nameOf(word)} is broken within the word`);
+        if (Math.max(...tops) - Math.min(...tops) > SLACK)
+          found.push(`${nameOf(word)} is broken within the word`);
       }
 
     // Drawings over headlines: the lines themselves, not the boxes around them.
@@ -154,7 +155,9 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
     };
 
     // Buttons one below the other are equally wide; a row that is broken in two looks like an accident.
-    for (const parent of new Set([...document.querySelectorAll('[data-variant]')].map((at) => at.parentElement))) {
+    for (const parent of new Set(
+      [...document.querySelectorAll('[data-variant]')].map((at) => at.parentElement),
+    )) {
       if (!parent || inHeader(parent) || !/grid|flex/.test(getComputedStyle(parent).display)) continue;
       const buttons = [...parent.children].filter((child) => child.matches('[data-variant][data-size="lg"]'));
       const rows = rowsOf(buttons);
@@ -172,7 +175,9 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       const same = Math.max(...widths) - Math.min(...widths) < 3;
       const longest = Math.max(...rows.map((row) => row.length));
       if (same && longest > 1 && rows.length > 1 && rows.at(-1)?.length === 1)
-        found.push(`a card stands alone below rows of ${longest}: ${nameOf(list.lastElementChild?.textContent ?? '')}`);
+        found.push(
+          `a card stands alone below rows of ${longest}: ${nameOf(list.lastElementChild?.textContent ?? '')}`,
+        );
     }
     return [...new Set(found)];
   });

@@ -59,9 +59,7 @@ export function PageHero({
             ))}
           </ul>
         )}
-        {actions.length > 0 && (
-          <Actions actions={actions} />
-        )}
+        {actions.length > 0 && <Actions actions={actions} />}
       </div>
       {beside}
     </section>
