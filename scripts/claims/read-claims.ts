@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { LineCounter, parseDocument, visit } from 'yaml';
 
-const BASES = ['measured', 'target', 'illustration'] as const;
+const BASES = ['measured', 'commitment', 'target', 'illustration'] as const;
 
 /** Something a visitor reads that an operator must be able to back. */
 export interface Claim {

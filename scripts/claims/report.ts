@@ -5,6 +5,7 @@ import type { Claim } from './read-claims.ts';
 /** What the operator must do about each kind. */
 const ADVICE: Record<Claim['kind'], string> = {
   measured: 'Keep the data at hand that shows it.',
+  commitment: 'Keep it: visitors may hold you to it. Otherwise change the words.',
   target: 'Promise it only if your service keeps it; otherwise change the words.',
   illustration: 'Put your own figure in its place and write "basis: measured", or take it out.',
   sample:

@@ -78,6 +78,39 @@ test('the column beside the plans is not blank', async ({ page }) => {
   }
 });
 
+/** The tallest blank part, in px, of the headline's column in the first section of `page`. */
+function blankBesideCall(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const headline = document.querySelector('main h1');
+    const section = headline?.closest('section');
+    if (!headline || !section) throw new Error('no first section');
+    const column = headline.getBoundingClientRect();
+    const drawn = [...section.querySelectorAll('p, li, a, button, svg')]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ left, right }) => left < column.right && right > column.left);
+    const lowest = Math.max(
+      ...[...section.querySelectorAll('p, li, a')].map((each) => each.getBoundingClientRect().bottom),
+    );
+    let [at, most] = [column.bottom, 0];
+    for (const { top, bottom } of drawn.sort((one, other) => one.top - other.top)) {
+      most = Math.max(most, top - at);
+      at = Math.max(at, bottom);
+    }
+    return Math.max(most, lowest - at);
+  });
+}
+
+// Mutation: the outcome of an urgent call below its lines: 500 px beside it were blank.
+test('no column of an industry’s first section is blank', async ({ page }) => {
+  for (const slug of ['legal', 'logistics', 'insurance', 'travel', 'healthcare']) {
+    await page.goto(`/solutions/${slug}`);
+    for (const width of [1024, 1440, 1920]) {
+      await atWidth(page, width);
+      expect(await blankBesideCall(page), `${slug} at ${width} px`).toBeLessThan(280);
+    }
+  }
+});
+
 // Mutation: the bar's padding as it was: at 1920 px the logo stood 220 px left of the page.
 test('the logo stands on the edge of the content, at any width', async ({ page }) => {
   await page.goto('/pricing');

@@ -68,7 +68,7 @@ test('names the four kinds of systems it works in', async ({ page }) => {
     'Business tools',
   ])
     await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
-  await expect(link(page, 'See All Integrations')).toHaveAttribute('href', '/solutions/integrations');
+  await expect(link(page, 'Browse Integrations')).toHaveAttribute('href', '/solutions/integrations');
 });
 
 test('compares what a person and an agent cost, in bars of true length', async ({ page }) => {

@@ -143,7 +143,7 @@ test.describe('an address without a page', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Industry Not Found');
     await expect(page.getByText('The industry you’re looking for doesn’t exist.')).toBeVisible();
-    const others = page.getByRole('navigation', { name: 'These ones do.' }).getByRole('link');
+    const others = page.getByRole('navigation', { name: 'These do.' }).getByRole('link');
     await expect(others).toHaveCount(22);
     await page.getByRole('link', { name: 'Back to Solutions' }).click();
     await expect(page).toHaveURL('/solutions');

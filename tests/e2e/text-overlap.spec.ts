@@ -1,131 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { layoutComplaints } from './layout-complaints.ts';
 import { publicPages } from './public-pages.ts';
 
 /** So many tests share the pages, so that all workers have some. */
 const SHARES = 4;
-const WIDTHS = [1024, 1280, 1440, 1920];
-
-/** What is wrong with the layout of `page` as it stands. */
-async function complaints(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    /** Px by which two boxes may overlap: descenders and tight line heights do. */
-    const SLACK = 3;
-    /** Points at which a drawing's lines are looked at. */
-    const POINTS = 120;
-    type Box = { left: number; top: number; right: number; bottom: number };
-
-    const shown = (element: Element) =>
-      element.checkVisibility({
-        opacityProperty: true,
-        visibilityProperty: true,
-        contentVisibilityAuto: true,
-      });
-    const inHeader = (element: Element) => element.closest('body > header, dialog, [popover]') !== null;
-    /** Text for screen readers alone is clipped away. */
-    const readAloud = (element: Element) => {
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
-      return false;
-    };
-    /** The lines of one text, as its letters fill them: two thirds of the line's box. */
-    const linesOf = (node: Node) => {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      return [...range.getClientRects()].map(({ left, top, right, bottom }) => {
-        const inset = (bottom - top) / 6;
-        return { left, right, top: top + inset, bottom: bottom - inset };
-      });
-    };
-    const overlap = (a: Box, b: Box) =>
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
-      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
-    const nameOf = (text: string) => `“${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
-    const found: string[] = [];
-
-    const texts: { element: Element; text: string; lines: Box[] }[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement;
-      const text = node.nodeValue ?? '';
-      if (!element || text.trim() === '' || inHeader(element) || !shown(element) || readAloud(element))
-        continue;
-      if (element.closest('script, style, template, noscript, svg')) continue;
-      texts.push({ element, text, lines: linesOf(node) });
-    }
-
-    // Text over text.
-    const all = texts.flatMap((text, of) => text.lines.map((line) => ({ ...text, line, of })));
-    all.sort((a, b) => a.line.top - b.line.top);
-    all.forEach((one, at) => {
-      for (let next = at + 1; next < all.length; next++) {
-        const other = all[next];
-        if (!other || other.line.top > one.line.bottom) break;
-        if (other.of !== one.of && overlap(one.line, other.line))
-          found.push(`${nameOf(one.text)} is printed over ${nameOf(other.text)}`);
-      }
-    });
-
-    // Text cut off by what it stands in; what scrolls cuts nothing.
-    for (const { element, text, lines } of texts)
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        if (/auto|scroll/.test(overflowX + overflowY)) break;
-        const rect = box.getBoundingClientRect();
-        const cutX =
-          overflowX !== 'visible' &&
-          lines.some(({ left, right }) => left < rect.left - SLACK || right > rect.right + SLACK);
-        const cutY =
-          overflowY !== 'visible' &&
-          lines.some(({ top, bottom }) => top < rect.top - SLACK || bottom > rect.bottom + SLACK);
-        if (cutX || cutY) found.push(`${nameOf(text)} is cut off`);
-      }
-
-    // Drawings over headlines: the lines themselves, not the boxes around them.
-    const headlines = texts.filter(({ element }) => element.closest('h1, h2, h3'));
-    for (const shape of document.querySelectorAll<SVGGeometryElement>(
-      'svg path, svg line, svg circle, svg rect',
-    )) {
-      if (inHeader(shape) || !shown(shape) || shape.closest('h1, h2, h3, a, button, summary, defs, template'))
-        continue;
-      const matrix = shape.getScreenCTM();
-      if (!matrix) continue;
-      const box = shape.getBoundingClientRect();
-      const near = headlines.filter(({ lines }) =>
-        lines.some((line) =>
-          overlap(line, {
-            left: box.left - 4,
-            top: box.top - 4,
-            right: box.right + 4,
-            bottom: box.bottom + 4,
-          }),
-        ),
-      );
-      if (near.length === 0) continue;
-      const length = shape.getTotalLength();
-      const points = Array.from({ length: POINTS + 1 }, (_, at) =>
-        shape.getPointAtLength((length * at) / POINTS).matrixTransform(matrix),
-      );
-      // What lies outside of whatever cuts the drawing off is not drawn.
-      const frames: Box[] = [];
-      for (let at = shape.parentElement; at && at !== document.body; at = at.parentElement) {
-        const { overflowX, clipPath } = getComputedStyle(at);
-        const cuts = overflowX !== 'visible' || clipPath !== 'none';
-        if (cuts) frames.push(at.getBoundingClientRect());
-      }
-      const drawn = points.filter(({ x, y }) =>
-        frames.every(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom),
-      );
-      for (const { text, lines } of near) {
-        const struck = drawn.some(({ x, y }) =>
-          lines.some((line) => x > line.left && x < line.right && y > line.top && y < line.bottom),
-        );
-        if (struck) found.push(`a drawing crosses the headline ${nameOf(text)}`);
-      }
-    }
-    return [...new Set(found)];
-  });
-}
+const WIDTHS = [320, 375, 768, 1024, 1280, 1440, 1920];
 
 // Mutation: with the closing block's strings turned and pulled under its headline; with a headline that may not break.
 for (let share = 0; share < SHARES; share++) {
@@ -134,7 +13,7 @@ for (let share = 0; share < SHARES; share++) {
     request,
   }) => {
     const pages = (await publicPages(request)).filter((_, place) => place % SHARES === share);
-    test.setTimeout(pages.length * 10_000);
+    test.setTimeout(pages.length * 15_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const path of pages) {
@@ -143,7 +22,7 @@ for (let share = 0; share < SHARES; share++) {
       await page.evaluate(() => document.documentElement.toggleAttribute('data-within', true));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        found.push(...(await complaints(page)).map((each) => `${path} at ${width}: ${each}`));
+        found.push(...(await layoutComplaints(page)).map((each) => `${path} at ${width}: ${each}`));
       }
     }
     expect(found).toEqual([]);

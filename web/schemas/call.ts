@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 
 /** A short sample call, drawn as a transcript. */
 export const call = z.strictObject({
-  /** Who calls and why, one line, e.g. `Tuesday, 19:40. A tenant reports a leak.` */
+  /** Who calls and why, one line, e.g. `Tuesday, 7:40 PM. A tenant reports a leak.` */
   scene: z.string().min(1),
   /** What is said, caller and agent in turn; 4 to 8 turns, each one or two spoken sentences. */
   turns: z
@@ -14,7 +14,7 @@ export const call = z.strictObject({
     )
     .min(4)
     .max(8),
-  /** The entry in the customer’s system after the call, e.g. `Booked: boiler service, Thursday 09:00`. */
+  /** The entry in the customer’s system after the call, e.g. `Booked: boiler service, Thursday 9 AM`. */
   outcome: z.string().min(1),
 });
 export type Call = z.infer<typeof call>;

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
 /** What a marketing figure rests on; `npm run claims` lists every one with its page. */
-export const basis = z.enum(['measured', 'target', 'illustration']);
+export const basis = z.enum(['measured', 'commitment', 'target', 'illustration']);
 
 /** A figure that a visitor reads, e.g. `{ value: 60%, label: less admin workload, basis: illustration }`. */
 export const claim = z.strictObject({
@@ -9,7 +9,10 @@ export const claim = z.strictObject({
   value: z.string().min(1),
   /** What it counts, in a few words. */
   label: z.string().min(1),
-  /** `measured`: we can show the data. `target`: a goal we work towards. `illustration`: sample copy to replace. */
+  /**
+   * `measured`: we can show the data. `commitment`: a term of ours that customers may hold us to. `target`: a goal we work
+   * towards. `illustration`: sample copy to replace. The last two are marked for visitors.
+   */
   basis,
 });
 export type Claim = z.infer<typeof claim>;

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { call } from './call.ts';
 import { claim } from './claim.ts';
+import { lineIcon } from './line-icon.ts';
 import { action } from './link.ts';
 
 const text = z.string().min(1);
@@ -70,12 +71,14 @@ export const home = z.strictObject({
     lead: text,
     realtime: z.strictObject({
       title: text,
+      icon: lineIcon,
       text,
       /** What happens between the caller's last word and the answer, in order of time. */
       moments: z.array(claim).length(4, 'The drawing has four moments'),
     }),
     languages: z.strictObject({
       title: text,
+      icon: lineIcon,
       text,
       /** One call in several languages: `lang` is the language's code, e.g. `es`. */
       turns: z
@@ -84,7 +87,10 @@ export const home = z.strictObject({
     }),
     security: z.strictObject({
       title: text,
+      icon: lineIcon,
       text,
+      /** The standard that records are kept to. */
+      audit: claim,
       /** A sentence of a transcript; text between two `|` is masked. */
       masked: text,
       /** The record's log: who saw what, and when. */

@@ -48,6 +48,8 @@ export const solutions = z.strictObject({
     headline: text,
     text,
     actions: z.array(action).length(2, 'Name two buttons'),
+    /** The industry whose call ends beside these words: name of a file in `content/industries`. */
+    industry: text,
   }),
 });
 export type Solutions = z.infer<typeof solutions>;

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { call } from './call.ts';
 import { basis, claim } from './claim.ts';
 import { point, searchDescription, searchTitle, slug } from './industry.ts';
+import { lineIcon } from './line-icon.ts';
 import { action } from './link.ts';
 
 const step = z.strictObject({
@@ -66,6 +67,7 @@ export const useCase = z.strictObject({
       .array(
         z.strictObject({
           title: z.string().min(1),
+          icon: lineIcon,
           description: z.string().min(1),
           /** What the statement rests on, as for a figure. */
           basis,

@@ -1,5 +1,6 @@
 import type { Documentation } from '#web/schemas/documentation.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { ANCHORS } from './contents.ts';
 import styles from './Help.module.css';
 
@@ -15,7 +16,7 @@ export function Help({ help, discord }: HelpProps) {
     <section id={ANCHORS.help} className={styles.section}>
       <h2>{help.headline}</h2>
       <p className={styles.text}>{help.text}</p>
-      <div className={styles.actions}>
+      <ButtonRow>
         <ButtonLink href={help.support.to} size="lg">
           {help.support.label}
         </ButtonLink>
@@ -24,7 +25,7 @@ export function Help({ help, discord }: HelpProps) {
             {help.discord}
           </ButtonLink>
         )}
-      </div>
+      </ButtonRow>
     </section>
   );
 }

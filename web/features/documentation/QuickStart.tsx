@@ -1,5 +1,6 @@
 import type { Documentation } from '#web/schemas/documentation.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { ANCHORS } from './contents.ts';
 import styles from './QuickStart.module.css';
 
@@ -17,7 +18,7 @@ export function QuickStart({ quickStart, apis }: Pick<Documentation, 'quickStart
           </li>
         ))}
       </ol>
-      <div className={styles.actions}>
+      <ButtonRow>
         {quickStart.actions.map((action, index) => (
           <ButtonLink
             key={action.to}
@@ -28,7 +29,7 @@ export function QuickStart({ quickStart, apis }: Pick<Documentation, 'quickStart
             {action.label}
           </ButtonLink>
         ))}
-      </div>
+      </ButtonRow>
       <dl className={styles.apis}>
         {apis.map((api) => (
           <div key={api.title}>

@@ -14,9 +14,7 @@ export function ArrangeDemo({ headline, text, agenda, actions }: About['demo']) 
       <header className={styles.head}>
         <h2 className={styles.headline}>{headline}</h2>
         <p className={styles.text}>{text}</p>
-        <div className={styles.actions}>
-          <Actions actions={actions} />
-        </div>
+        <Actions actions={actions} />
       </header>
       <ol className={styles.agenda}>
         {agenda.map((part, index) => {

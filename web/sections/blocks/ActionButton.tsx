@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import type { Action } from '#web/schemas/link.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 
 interface ActionButtonProps {
   action: Action;
@@ -31,13 +32,12 @@ export function ActionButton({ action, variant = 'primary', size = 'lg' }: Actio
 }
 
 /** A row of actions; the first is highlighted. */
-export function Actions({ actions, size = 'lg' }: { actions: readonly Action[]; size?: 'md' | 'lg' }) {
-  return actions.map((action, index) => (
-    <ActionButton
-      key={action.label}
-      action={action}
-      size={size}
-      variant={index === 0 ? 'primary' : 'outline'}
-    />
-  ));
+export function Actions({ actions }: { actions: readonly Action[] }) {
+  return (
+    <ButtonRow>
+      {actions.map((action, index) => (
+        <ActionButton key={action.label} action={action} variant={index === 0 ? 'primary' : 'outline'} />
+      ))}
+    </ButtonRow>
+  );
 }

@@ -7,6 +7,7 @@ type Kind = z.infer<typeof basis>;
 /** The mark beside a figure that was not measured, and the sentence that explains it. */
 const WORDS: Record<Kind, { mark: string; sentence: string } | undefined> = {
   measured: undefined,
+  commitment: undefined,
   target: { mark: 'target', sentence: 'Target: what we build and test for.' },
   illustration: { mark: 'example', sentence: 'Example: what it can look like, not a measured result.' },
 };

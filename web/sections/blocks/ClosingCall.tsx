@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Action } from '#web/schemas/link.ts';
-import { SoundingString } from '#web/ui/SoundingString.tsx';
 import { Actions } from './ActionButton.tsx';
 import styles from './ClosingCall.module.css';
 
@@ -11,9 +10,9 @@ interface ClosingCallProps {
   /** Short reassurances below the buttons, e.g. `No setup fees`. */
   notes?: readonly string[];
   /** What stands beside the words: one of `web/sections/closings`. Each kind has a ground of its own. */
-  kind?: 'phone' | 'price' | 'next' | 'lines';
-  /** That thing; without it the two strings fan out beside the words. */
-  children?: ReactNode;
+  kind: 'phone' | 'price' | 'next' | 'lines';
+  /** That thing. */
+  children: ReactNode;
 }
 
 /** The end of a page: one call to action. What is drawn stands beside its words, never under them. */
@@ -24,9 +23,7 @@ export function ClosingCall({ headline, text, actions, notes = [], kind, childre
         <div className={styles.words}>
           <h2 className={styles.headline}>{headline}</h2>
           <p className={styles.text}>{text}</p>
-          <div className={styles.actions}>
-            <Actions actions={actions} />
-          </div>
+          <Actions actions={actions} />
           {notes.length > 0 && (
             <ul className={styles.notes}>
               {notes.map((note) => (
@@ -35,14 +32,7 @@ export function ClosingCall({ headline, text, actions, notes = [], kind, childre
             </ul>
           )}
         </div>
-        {kind ? (
-          <div>{children}</div>
-        ) : (
-          <div className={styles.strings} aria-hidden="true">
-            <SoundingString />
-            <SoundingString />
-          </div>
-        )}
+        <div>{children}</div>
       </div>
     </section>
   );

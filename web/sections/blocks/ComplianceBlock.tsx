@@ -5,7 +5,7 @@ import { LineIcon } from './LineIcon.tsx';
 interface ComplianceBlockProps {
   title: string;
   intro: string;
-  items: readonly { title: string; description: string; icon?: LineIconName }[];
+  items: readonly { title: string; description: string; icon: LineIconName }[];
 }
 
 /** Legal requirements and how they are met: a dark band with a list. */
@@ -19,9 +19,9 @@ export function ComplianceBlock({ title, intro, items }: ComplianceBlockProps) {
         </header>
         <dl className={styles.items}>
           {items.map((item) => (
-            <div key={item.title} className={styles.item} data-icon={item.icon}>
+            <div key={item.title} className={styles.item}>
               <dt>
-                {item.icon && <LineIcon name={item.icon} />}
+                <LineIcon name={item.icon} />
                 {item.title}
               </dt>
               <dd>{item.description}</dd>

@@ -20,9 +20,7 @@ export function NotFound({
       <div className={`shell ${styles.copy}`}>
         <h1 className={styles.headline}>{headline}</h1>
         <p className={styles.text}>{text}</p>
-        <div className={styles.actions}>
-          <Actions actions={actions} />
-        </div>
+        <Actions actions={actions} />
         {hint && (
           <p className={styles.hint}>
             <code>404</code> {hint}

@@ -59,11 +59,7 @@ export function PageHero({
             ))}
           </ul>
         )}
-        {actions.length > 0 && (
-          <div className={styles.actions}>
-            <Actions actions={actions} />
-          </div>
-        )}
+        {actions.length > 0 && <Actions actions={actions} />}
       </div>
       {beside}
     </section>

@@ -2,6 +2,7 @@ import { CalendarCheck, RotateCcw } from 'lucide-react';
 import type { Result } from '#contracts/call/state.ts';
 import type { CallPage } from '#web/schemas/call-page.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import styles from './CallResult.module.css';
 
 interface CallResultProps {
@@ -77,14 +78,14 @@ export function CallResult({ copy, business, result, receiver }: CallResultProps
           <h2 className={styles.way}>{copy.signup.headline}</h2>
           <p>{copy.signup.text}</p>
         </div>
-        <div className={styles.actions}>
+        <ButtonRow>
           <ButtonLink href={copy.signup.action.to} size="lg">
             {copy.signup.action.label}
           </ButtonLink>
           <ButtonLink href={copy.signup.more.to} size="lg" variant="outline">
             {copy.signup.more.label}
           </ButtonLink>
-        </div>
+        </ButtonRow>
       </div>
     </section>
   );

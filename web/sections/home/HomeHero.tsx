@@ -1,6 +1,6 @@
 import { OPEN_STRINGS } from '#web/lib/plucked-string.ts';
 import type { Home } from '#web/schemas/home.ts';
-import { Actions } from '../blocks/ActionButton.tsx';
+import { ActionButton } from '../blocks/ActionButton.tsx';
 import { BasisMark } from '../blocks/Basis.tsx';
 import styles from './HomeHero.module.css';
 import { type PegCall, PegPanel } from './PegPanel.tsx';
@@ -26,7 +26,14 @@ export function HomeHero({ hero, calls }: HomeHeroProps) {
         </div>
         <div>
           <div className={styles.actions}>
-            <Actions actions={hero.actions} size="md" />
+            {hero.actions.map((action, index) => (
+              <ActionButton
+                key={action.label}
+                action={action}
+                size="md"
+                variant={index === 0 ? 'primary' : 'outline'}
+              />
+            ))}
           </div>
           <ul className={styles.badges}>
             {hero.badges.map((badge) => (

@@ -1,4 +1,6 @@
 import type { Home } from '#web/schemas/home.ts';
+import { BasisMark } from '../blocks/Basis.tsx';
+import { LineIcon } from '../blocks/LineIcon.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import { LanguageSwitch } from '../mockups/LanguageSwitch.tsx';
 import { LatencyTrace } from '../mockups/LatencyTrace.tsx';
@@ -12,26 +14,35 @@ export function WhyChoose({ why }: { why: Home['why'] }) {
     <section className={`shell ${styles.why}`} aria-labelledby="why">
       <SectionHead headline={why.headline} intro={why.lead} id="why" />
       <article className={styles.wide}>
-        <Words title={realtime.title} text={realtime.text} />
+        <Words {...realtime} />
         <LatencyTrace moments={realtime.moments} />
       </article>
       <article className={styles.left}>
-        <Words title={languages.title} text={languages.text} />
+        <Words {...languages} />
         <LanguageSwitch turns={languages.turns} />
       </article>
       <article className={styles.right}>
-        <Words title={security.title} text={security.text} />
+        <Words {...security} />
         <MaskedRecord sentence={security.masked} log={security.log} />
       </article>
     </section>
   );
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+type WordsProps = Pick<Home['why']['security'], 'title' | 'icon' | 'text'> &
+  Partial<Pick<Home['why']['security'], 'audit'>>;
+
+function Words({ title, icon, text, audit }: WordsProps) {
   return (
     <div className={styles.copy}>
+      <LineIcon name={icon} />
       <h3>{title}</h3>
       <p>{text}</p>
+      {audit && (
+        <p>
+          <strong>{audit.value}</strong> {audit.label} <BasisMark basis={audit.basis} />
+        </p>
+      )}
     </div>
   );
 }

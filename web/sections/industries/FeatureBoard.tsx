@@ -17,9 +17,7 @@ export function FeatureBoard({ headline, items, actions }: FeatureBoardProps) {
       <div className={`shell ${styles.inner}`}>
         <header className={styles.head}>
           <h2 className={styles.headline}>{headline}</h2>
-          <div className={styles.actions}>
-            <Actions actions={actions} />
-          </div>
+          <Actions actions={actions} />
         </header>
         <ul className={styles.list}>
           {items.map((item) => (

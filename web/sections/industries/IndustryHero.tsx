@@ -44,9 +44,7 @@ export function IndustryHero({ industry, actions, attempt }: IndustryHeroProps) 
           </h1>
           <p className={styles.description}>{industry.description}</p>
           <p>{industry.intro}</p>
-          <div className={styles.actions}>
-            <Actions actions={actions} />
-          </div>
+          <Actions actions={actions} />
         </div>
         <figure className={styles.call}>
           <figcaption className={styles.scene}>{call.scene}</figcaption>

@@ -17,9 +17,7 @@ export function Notice({ headline, text, actions }: NoticeProps) {
           <h2 className={styles.headline}>{headline}</h2>
           <p className={styles.text}>{text}</p>
         </div>
-        <div className={styles.actions}>
-          <Actions actions={actions} />
-        </div>
+        <Actions actions={actions} />
       </div>
     </section>
   );

@@ -18,7 +18,9 @@ export function LatencyTrace({ moments }: { moments: readonly Claim[] }) {
           {moments.map((moment) => (
             <li key={moment.label}>
               <strong>{moment.value}</strong>
-              {moment.label} <BasisMark basis={moment.basis} />
+              <span>
+                {moment.label} <BasisMark basis={moment.basis} />
+              </span>
             </li>
           ))}
         </ol>

@@ -13,7 +13,7 @@ const HOURS = 24;
 const ASKED = 0.75;
 const ANSWERED = 1.25;
 const ROW = 100 / LINES.length;
-const AXIS = ['00:00', '06:00', '12:00', '18:00', '24:00'];
+const AXIS: Record<number, string> = { 0: 'midnight', 6: '6 AM', 12: 'noon', 18: '6 PM', 24: 'midnight' };
 
 /** A day on the telephone, drawn like a score: every line is a string and sounds while it is in use. */
 export function DayOfCalls() {
@@ -38,8 +38,8 @@ export function DayOfCalls() {
         ))}
       </svg>
       <p className={styles.axis}>
-        {AXIS.map((time) => (
-          <span key={time}>{time}</span>
+        {Object.entries(AXIS).map(([hour, time]) => (
+          <span key={hour}>{time}</span>
         ))}
       </p>
     </div>

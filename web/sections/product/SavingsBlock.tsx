@@ -45,9 +45,7 @@ export function SavingsBlock({ calculator, dollars }: SavingsExample) {
           <p className={styles.note}>
             {note} <a href={more.to}>{more.label}</a>
           </p>
-          <div className={styles.actions}>
-            <Actions actions={actions} />
-          </div>
+          <Actions actions={actions} />
         </div>
       </div>
     </section>

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+
+/** What is wrong with the layout of `page` as it stands. */
+export async function layoutComplaints(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Px by which two boxes may overlap: descenders and tight line heights do. */
+    const SLACK = 3;
+    /** Points at which a drawing's lines are looked at. */
+    const POINTS = 120;
+    type Box = { left: number; top: number; right: number; bottom: number };
+
+    const shown = (element: Element) =>
+      element.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      });
+    const inHeader = (element: Element) => element.closest('body > header, dialog, [popover]') !== null;
+    /** Text for screen readers alone is clipped away. */
+    const readAloud = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+      return false;
+    };
+    /** The lines of one text, as its letters fill them: two thirds of the line's box. */
+    const linesOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].map(({ left, top, right, bottom }) => {
+        const inset = (bottom - top) / 6;
+        return { left, right, top: top + inset, bottom: bottom - inset };
+      });
+    };
+    /** Lines that have not been scrolled away. */
+    const inView = (element: Element, lines: Box[]) => {
+      const scrolls = (at: Element) => /auto|scroll/.test(getComputedStyle(at).overflowY);
+      let box: Element | null = element;
+      while (box && box !== document.body && !scrolls(box)) box = box.parentElement;
+      if (!box || box === document.body) return lines;
+      const { top, bottom } = box.getBoundingClientRect();
+      return lines.filter((line) => line.bottom > top && line.top < bottom - SLACK);
+    };
+    const overlap = (a: Box, b: Box) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
+    const nameOf = (text: string) => `“${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
+    const found: string[] = [];
+
+    const texts: { node: Node; element: Element; text: string; lines: Box[] }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue ?? '';
+      if (!element || text.trim() === '' || inHeader(element) || !shown(element) || readAloud(element))
+        continue;
+      if (element.closest('script, style, template, noscript, svg')) continue;
+      texts.push({ node, element, text, lines: inView(element, linesOf(node)) });
+    }
+
+    // Text over text.
+    const all = texts.flatMap((text, of) => text.lines.map((line) => ({ ...text, line, of })));
+    all.sort((a, b) => a.line.top - b.line.top);
+    all.forEach((one, at) => {
+      for (let next = at + 1; next < all.length; next++) {
+        const other = all[next];
+        if (!other || other.line.top > one.line.bottom) break;
+        if (other.of !== one.of && overlap(one.line, other.line))
+          found.push(`${nameOf(one.text)} is printed over ${nameOf(other.text)}`);
+      }
+    });
+
+    // Text cut off by what it stands in; what scrolls cuts nothing.
+    for (const { element, text, lines } of texts)
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX + overflowY)) break;
+        const rect = box.getBoundingClientRect();
+        const cutX =
+          overflowX !== 'visible' &&
+          lines.some(({ left, right }) => left < rect.left - SLACK || right > rect.right + SLACK);
+        const cutY =
+          overflowY !== 'visible' &&
+          lines.some(({ top, bottom }) => top < rect.top - SLACK || bottom > rect.bottom + SLACK);
+        if (cutX || cutY) found.push(`${nameOf(text)} is cut off`);
+      }
+
+    // Headlines broken within a word, which happens where it is wider than its column.
+    const headlines = texts.filter(({ element }) => element.closest('h1, h2, h3'));
+    for (const { node } of headlines)
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > SLACK)
+          found.push(`${nameOf(word)} is broken within the word`);
+      }
+
+    // Drawings over headlines: the lines themselves, not the boxes around them.
+    for (const shape of document.querySelectorAll<SVGGeometryElement>(
+      'svg path, svg line, svg circle, svg rect',
+    )) {
+      if (inHeader(shape) || !shown(shape) || shape.closest('h1, h2, h3, a, button, summary, defs, template'))
+        continue;
+      const matrix = shape.getScreenCTM();
+      if (!matrix) continue;
+      const box = shape.getBoundingClientRect();
+      const near = headlines.filter(({ lines }) =>
+        lines.some((line) =>
+          overlap(line, {
+            left: box.left - 4,
+            top: box.top - 4,
+            right: box.right + 4,
+            bottom: box.bottom + 4,
+          }),
+        ),
+      );
+      if (near.length === 0) continue;
+      const length = shape.getTotalLength();
+      const points = Array.from({ length: POINTS + 1 }, (_, at) =>
+        shape.getPointAtLength((length * at) / POINTS).matrixTransform(matrix),
+      );
+      // What lies outside of whatever cuts the drawing off is not drawn.
+      const frames: Box[] = [];
+      for (let at = shape.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(at);
+        const cuts = overflowX !== 'visible' || clipPath !== 'none';
+        if (cuts) frames.push(at.getBoundingClientRect());
+      }
+      const drawn = points.filter(({ x, y }) =>
+        frames.every(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom),
+      );
+      for (const { text, lines } of near) {
+        const struck = drawn.some(({ x, y }) =>
+          lines.some((line) => x > line.left && x < line.right && y > line.top && y < line.bottom),
+        );
+        if (struck) found.push(`a drawing crosses the headline ${nameOf(text)}`);
+      }
+    }
+    // Nothing beyond the window's edge.
+    const beyond = document.documentElement.scrollWidth - innerWidth;
+    if (beyond > 0) found.push(`the page is ${beyond} px wider than the window`);
+
+    /** What stands below each other in `items`: their boxes, row by row. */
+    const rowsOf = (items: Iterable<Element>) => {
+      const rows: DOMRect[][] = [];
+      for (const item of items) {
+        const box = item.getBoundingClientRect();
+        if (box.width === 0 || !shown(item)) continue;
+        const row = rows.find(([first]) => first && Math.abs(first.top - box.top) < 2);
+        if (row) row.push(box);
+        else rows.push([box]);
+      }
+      return rows;
+    };
+
+    // Buttons one below the other are equally wide; a row that is broken in two looks like an accident.
+    for (const parent of new Set(
+      [...document.querySelectorAll('[data-variant]')].map((at) => at.parentElement),
+    )) {
+      if (!parent || inHeader(parent) || !/grid|flex/.test(getComputedStyle(parent).display)) continue;
+      const buttons = [...parent.children].filter((child) => child.matches('[data-variant][data-size="lg"]'));
+      const rows = rowsOf(buttons);
+      if (buttons.length < 2 || rows.some((row) => row.length > 1)) continue;
+      const widths = rows.flat().map(({ width }) => width);
+      if (Math.max(...widths) - Math.min(...widths) > 1)
+        found.push(`buttons of unequal width: ${nameOf(parent.textContent ?? '')}`);
+    }
+
+    // Cards in columns fill their last row, or at least two of its places.
+    for (const list of document.querySelectorAll('ul, ol, dl')) {
+      if (inHeader(list) || getComputedStyle(list).display !== 'grid') continue;
+      const rows = rowsOf(list.children);
+      const widths = rows.flat().map(({ width }) => Math.round(width));
+      const same = Math.max(...widths) - Math.min(...widths) < 3;
+      const longest = Math.max(...rows.map((row) => row.length));
+      if (same && longest > 1 && rows.length > 1 && rows.at(-1)?.length === 1)
+        found.push(
+          `a card stands alone below rows of ${longest}: ${nameOf(list.lastElementChild?.textContent ?? '')}`,
+        );
+    }
+    return [...new Set(found)];
+  });
+}
