@@ -1,4 +1,5 @@
 import type { CallSummary } from '#contracts/call/summary.ts';
+import { quietly } from './quietly.ts';
 
 const KEY = 'tried-call';
 
@@ -14,12 +15,4 @@ export function forgetTriedCall(): void {
 /** What is kept, unchecked; `undefined` if that is nothing. */
 export function readTriedCall(): unknown {
   return quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '')) ?? undefined;
-}
-
-function quietly<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
