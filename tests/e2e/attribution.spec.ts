@@ -20,7 +20,9 @@ test('from a campaign link over two pages to a signup: the record and Insights t
   baseURL,
 }) => {
   const source = `fair-${Date.now()}`;
+  const counted = page.waitForRequest((sent) => sent.url().endsWith(API.funnel));
   await page.goto(`/product?utm_source=${source}&utm_medium=poster&utm_campaign=Spring%20%F0%9F%8E%BB`);
+  await counted;
   await page.getByRole('link', { name: 'Pricing' }).first().click();
   await expect(page).toHaveURL(/\/pricing$/);
   await page.goto('/signup');
@@ -44,8 +46,8 @@ test('from a campaign link over two pages to a signup: the record and Insights t
   const team = await browser.newPage({ baseURL: baseURL ?? '' });
   await logIn(team, ADMIN);
   await team.goto('/admin/insights?days=7');
-  const row = team.getByRole('table', { name: 'Where they came from' }).getByRole('row', { name: source });
-  await expect(row.getByRole('cell')).toHaveText(['1', '1', '0', '']);
+  const row = team.getByRole('table', { name: 'Sources' }).getByRole('row', { name: source });
+  await expect(row.getByRole('cell')).toHaveText(['1', '1', '0']);
   await row.getByRole('link', { name: '1' }).click();
   await expect(team.getByText(`Came from: ${source}`)).toBeVisible();
   const record = team.getByRole('link', { name: `${person.firstName} ${person.lastName}` }).first();
@@ -72,6 +74,13 @@ test('a visit is counted once, without a cookie, a moment after it began', async
   expect(landings.map((each) => JSON.parse(each))).toEqual([
     { step: 'landing', arrival: { landingPage: '/about', referrerHost: 'search.example' } },
   ]);
+});
+
+test('a visit that ends at once is counted, too', async ({ page }) => {
+  await page.goto('/about');
+  const counted = page.waitForRequest((sent) => sent.url().endsWith(API.funnel), { timeout: 1_500 });
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await counted;
 });
 
 test('the first visit stays, the last one changes with another link, and our own pages are none', async ({

@@ -1,3 +1,5 @@
+import { quietly } from './quietly.ts';
+
 /** What a visitor made on the site and may send along with a signup: its key in the storage of the visit. */
 const KEYS = { triedCall: 'tried-call', businessCase: 'business-case' } as const;
 export type Attachment = keyof typeof KEYS;
@@ -14,12 +16,4 @@ export function forgetAttachment(what: Attachment): void {
 /** What is kept, unchecked; `undefined` if that is nothing. */
 export function readAttachment(what: Attachment): unknown {
   return quietly(() => JSON.parse(sessionStorage.getItem(KEYS[what]) ?? '')) ?? undefined;
-}
-
-function quietly<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

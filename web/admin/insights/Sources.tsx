@@ -9,7 +9,7 @@ import { signupsLink } from './record-links.ts';
 import type { SourceRow } from './statistics.ts';
 import type { Charts } from './use-charts.ts';
 
-const TITLE = 'Where they came from';
+const TITLE = 'Sources';
 const COLUMNS = ['Source', 'Visits', 'Signups', 'Customers', 'Signups per visit'];
 
 /** Visits, signups and customers by the source of the first visit. */

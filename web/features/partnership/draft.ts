@@ -1,3 +1,4 @@
+import { quietly } from '#web/lib/quietly.ts';
 import { type Application, BLANK, MARKETING_CHANNELS } from './application.ts';
 
 const KEY = 'partnership-draft';
@@ -20,12 +21,4 @@ export function writeDraft(application: Application): void {
 
 export function clearDraft(): void {
   quietly(() => sessionStorage.removeItem(KEY));
-}
-
-function quietly<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

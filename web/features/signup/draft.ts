@@ -1,5 +1,6 @@
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
+import { quietly } from '#web/lib/quietly.ts';
 
 /** The values that survive a reload. Passwords and agreements are left out on purpose: they are entered again each time. */
 const DRAFT_FIELDS = [
@@ -73,12 +74,4 @@ function load(): string {
 
 function parse(text: string): unknown {
   return quietly(() => JSON.parse(text));
-}
-
-function quietly<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
