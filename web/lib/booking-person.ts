@@ -1,3 +1,5 @@
+import { quietly } from './quietly.ts';
+
 const KEY = 'booking-person';
 
 /** Who just signed up or applied: what a booking would ask once more. */
@@ -24,12 +26,4 @@ export function readBookingPerson(): Partial<BookingPerson> {
   const { firstName, lastName, email, phone, company } = Object(kept);
   const fields = Object.entries({ firstName, lastName, email, phone, company });
   return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
-}
-
-function quietly<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

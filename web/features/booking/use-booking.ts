@@ -3,6 +3,7 @@ import { APPOINTMENT_KINDS, type AppointmentKind } from '#contracts/appointment-
 import type { BookedAppointment } from '#contracts/booking.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { currentAttribution } from '#web/lib/attribution.ts';
 import { forgetBookingPerson, readBookingPerson } from '#web/lib/booking-person.ts';
 import { useForm } from '#web/lib/form.ts';
 import { preHydrationInput } from '#web/lib/pre-hydration-input.ts';
@@ -29,7 +30,7 @@ export function useBooking(root: RefObject<HTMLElement | null>) {
     initial: BLANK,
     onSubmit: async (booking) => {
       try {
-        const appointment = await book(booking);
+        const appointment = await book({ ...booking, attribution: currentAttribution() });
         forgetBookingPerson();
         setBooked(appointment);
       } catch (error) {
