@@ -1,6 +1,10 @@
 /** The records whose changes are sent to the team live. */
-export const LIVE_SUBJECTS = ['lead', 'partnership', 'message'] as const;
+export const LIVE_SUBJECTS = ['lead', 'partnership', 'message', 'appointment'] as const;
 export type LiveSubject = (typeof LIVE_SUBJECTS)[number];
+
+/** The records whose person colleagues write mails to from the dashboard. */
+export const MAILED_SUBJECTS = ['lead', 'partnership', 'message'] as const;
+export type MailedSubject = (typeof MAILED_SUBJECTS)[number];
 
 /** Sent under this name where events may be missing: what was read before has to be read again. */
 export const LIVE_RESET = 'reset';

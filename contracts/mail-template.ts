@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { LIVE_SUBJECTS, type LiveSubject } from './live-names.ts';
+import { MAILED_SUBJECTS, type MailedSubject } from './live-names.ts';
 
 /** Of which records each field is known. */
 const FIELDS_OF = {
-  firstName: LIVE_SUBJECTS,
+  firstName: MAILED_SUBJECTS,
   /** Their company; `your company` where its name could be read as something else. */
   theirCompany: ['lead', 'partnership'],
   plan: ['lead'],
   /** Our own name. */
-  company: LIVE_SUBJECTS,
+  company: MAILED_SUBJECTS,
   /** The colleague who writes, and whose name signs. */
-  sender: LIVE_SUBJECTS,
-  contactEmail: LIVE_SUBJECTS,
-} as const satisfies Record<string, readonly LiveSubject[]>;
+  sender: MAILED_SUBJECTS,
+  contactEmail: MAILED_SUBJECTS,
+} as const satisfies Record<string, readonly MailedSubject[]>;
 export type MailField = keyof typeof FIELDS_OF;
 const MAIL_FIELDS = Object.keys(FIELDS_OF) as [MailField, ...MailField[]];
 
@@ -27,7 +27,7 @@ export const mailTemplate = z
     /** Its place in the choice: the first is where a mail begins. */
     order: z.int(),
     /** Where it is offered; `partnership` is an application. */
-    for: z.array(z.enum(LIVE_SUBJECTS)).check(z.minLength(1)),
+    for: z.array(z.enum(MAILED_SUBJECTS)).check(z.minLength(1)),
     /** The fields that stand in it as `{name}`. */
     fields: z.array(z.enum(MAIL_FIELDS)),
     subject: z.string().check(z.maxLength(150)),
@@ -40,11 +40,11 @@ export const mailTemplate = z
   );
 export type MailTemplate = z.output<typeof mailTemplate>;
 
-function mistakesIn(template: { for: LiveSubject[]; fields: MailField[]; subject: string; text: string }) {
+function mistakesIn(template: { for: MailedSubject[]; fields: MailField[]; subject: string; text: string }) {
   const declared: readonly string[] = template.fields;
   const used = new Set([...fieldsIn(template.subject), ...fieldsIn(template.text)]);
   const unknownIn = (field: MailField) =>
-    template.for.filter((kind) => !(FIELDS_OF[field] as readonly LiveSubject[]).includes(kind));
+    template.for.filter((kind) => !(FIELDS_OF[field] as readonly MailedSubject[]).includes(kind));
   return [
     ...[...used]
       .filter((name) => !declared.includes(name))

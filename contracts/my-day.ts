@@ -6,8 +6,16 @@ export const MY_DAY_MAX = 200;
 /** Days ahead that it looks. */
 export const MY_DAY_DAYS = 7;
 
-/** `call`: a first call. `message`: to be answered. `reply`: to a mail of ours. `application`: to be decided. `step`: a next step. `setup`: an appointment. */
-export const MY_DAY_KINDS = ['call', 'message', 'reply', 'application', 'step', 'setup'] as const;
+/** `call`: a first call. `message`: to be answered. `reply`: to a mail of ours. `application`: to be decided. `step`: a next step. `setup`: of one's own lead. `appointment`: one that was booked. */
+export const MY_DAY_KINDS = [
+  'call',
+  'message',
+  'reply',
+  'application',
+  'step',
+  'setup',
+  'appointment',
+] as const;
 export type MyDayKind = (typeof MY_DAY_KINDS)[number];
 
 /** Something that waits for whoever asks. */
@@ -41,6 +49,7 @@ export const myDay = z.strictObject({
     application: waiting,
     step: waiting,
     setup: waiting,
+    appointment: waiting,
   }),
 });
 export type MyDay = z.output<typeof myDay>;

@@ -11,6 +11,10 @@ const ROLES_ALLOWED = {
   'partnerships.review': ['admin', 'reviewer'],
   'messages.read': ['admin', 'sales', 'viewer'],
   'messages.write': ['admin', 'sales'],
+  'appointments.read': ['admin', 'sales', 'viewer'],
+  'appointments.write': ['admin', 'sales'],
+  /** One's own, which takes a seat of an office for that time. */
+  'absences.manage': ['admin', 'sales'],
   /** One's own notes, on the records that one may work on. */
   'notes.change': ['admin', 'sales', 'reviewer'],
   'tags.manage': ['admin', 'sales'],
@@ -35,6 +39,8 @@ const ROLES_ALLOWED = {
   'digest.send': [],
   'reminders.send': [],
   'replies.receive': [],
+  'appointments.remind': [],
+  'calendar.sync': [],
 } as const satisfies Record<string, readonly UserRole[]>;
 export type Permission = keyof typeof ROLES_ALLOWED;
 

@@ -26,6 +26,7 @@ export const erasedReply = z.strictObject({
   accounts: z.int(),
   applications: z.int(),
   messages: z.int(),
+  appointments: z.int(),
   mails: z.int(),
 });
 export type Erased = z.output<typeof erasedReply>;

@@ -9,11 +9,14 @@ import { openKeys, presentKeys } from './auth/open-keys.ts';
 import { createPasswordHasher, type PasswordHasher } from './auth/password-hasher.ts';
 import type { ProviderSettings } from './auth/providers.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
+import { createCalendarClient } from './calendar/calendar-client.ts';
+import { readCalendarUrl } from './calendar/calendar-url.ts';
 import { createCallModel } from './call-model/model-client.ts';
 import type { Database } from './db/connection.ts';
 import { isServerRunning } from './db/is-server-running.ts';
 import { type OpenOptions, openDatabase } from './db/open.ts';
 import type { WebhookClient } from './domain/alerts/deliver-alert.ts';
+import type { CalendarClient } from './domain/calendar/calendar-client.ts';
 import type { CallModel } from './domain/calls/call-model.ts';
 import type { SiteConfig } from './domain/context.ts';
 import type { Mailer } from './domain/mail/mailer.ts';
@@ -47,6 +50,8 @@ export interface Deps {
   mailboxReader: MailboxReader | undefined;
   /** `undefined` where the operator set no webhook URL. */
   webhookClient: WebhookClient | undefined;
+  /** `undefined` where the operator set no calendar. */
+  calendar: CalendarClient | undefined;
   /** `undefined` where the operator set no model. */
   callModel: CallModel | undefined;
   sessions: Sessions;
@@ -135,6 +140,7 @@ async function buildDeps(
     }),
     devices,
     webhookClient: createWebhookClient(env),
+    calendar: calendarOf(env, site, log),
     callModel: createCallModel(env, log),
     limiter,
     guesses,
@@ -146,6 +152,17 @@ async function buildDeps(
       await close();
     },
   };
+}
+
+function calendarOf(env: Env, site: SiteConfig, log: Log): CalendarClient | undefined {
+  const settings = env.CALDAV_URL === undefined ? undefined : readCalendarUrl(env.CALDAV_URL);
+  return (
+    settings &&
+    createCalendarClient({
+      ...{ settings, company: site.companyName, timeZone: site.timeZone },
+      onUnreadable: (why) => log.warn({ why }, 'an entry of the calendar cannot be read, and is left out'),
+    })
+  );
 }
 
 /** Where people may have an account that signs them in here, as far as the operator has set it up. */

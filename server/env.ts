@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { newPassword } from '#contracts/signup.ts';
 import { emailAddress } from '#contracts/text.ts';
+import { readCalendarUrl } from './calendar/calendar-url.ts';
 import { readMailboxUrl } from './mailbox/mailbox-url.ts';
 
 const wholeNumber = (name: string, min: number, max: number) =>
@@ -125,6 +126,13 @@ const variables = z.object({
   CALL_MODEL_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{1,1000}$/, 'must be letters, digits and signs without spaces')
+    .optional(),
+  CALDAV_URL: z
+    .string()
+    .refine(
+      (url) => readCalendarUrl(url) !== undefined,
+      'must be https://user:password@calendar.example.com/calendars/team/; write an @ in the user as %40, and so on',
+    )
     .optional(),
   LEAD_RETENTION_DAYS: wholeNumber('LEAD_RETENTION_DAYS', 1, 36_500).optional(),
   LIMIT_FORMS_PER_HOUR: wholeNumber('LIMIT_FORMS_PER_HOUR', 1, 1_000_000).default(5),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { APPOINTMENT_KINDS } from '#contracts/appointment-kinds.ts';
 import type { EmailDrafts } from '#contracts/review.ts';
 import type { SiteConfig } from '#server/domain/context.ts';
 import { type MailCopy, readMailCopy } from './emails/mail-copy.ts';
@@ -21,6 +22,14 @@ const calendar = z.strictObject({
   closes: clockTime,
   holidays: z.record(z.string(), z.array(z.iso.date())),
 });
+const minutes = z.int().min(5).max(480);
+const booking = z.strictObject({
+  stepMinutes: minutes,
+  noticeHours: z.int().min(0).max(168),
+  daysAhead: z.int().min(1).max(180),
+  capacity: z.record(z.string(), z.int().min(0).max(100)),
+  kinds: z.record(z.enum(APPOINTMENT_KINDS), z.strictObject({ minutes, name: z.string().min(1) })),
+});
 const legalText = z.object({ version: z.coerce.string() });
 
 /** Reads the site configuration from `content/`, which operators edit, and from the environment. */
@@ -32,6 +41,7 @@ export function readSiteConfig(env: Env): SiteConfig {
     contactEmail: email,
     teamEmail: env.TEAM_EMAIL,
     alertsOut: env.WEBHOOK_URL !== undefined,
+    calendarOut: env.CALDAV_URL !== undefined,
     url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     termsVersion: legalText.parse(frontmatter('legal/terms.md')).version,
     privacyVersion: legalText.parse(frontmatter('legal/privacy.md')).version,
@@ -40,6 +50,7 @@ export function readSiteConfig(env: Env): SiteConfig {
       ...hours,
       offices: offices.map(({ city, timeZone }) => ({ city, timeZone, holidays: holidays[city] ?? [] })),
     },
+    booking: booking.parse(parse(read('booking.yaml'))),
     emailDrafts: readEmailDrafts(),
     mailTemplates: readMailTemplates(CONTENT_FOLDER),
   };

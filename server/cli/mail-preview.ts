@@ -29,6 +29,12 @@ const SETUP = {
     'For our office in Ulaanbaatar that is Wednesday, November 25, 2026 at 8:00 AM GMT+8.',
   ),
 };
+const BOOKED = {
+  kind: trustedText('consultation'),
+  when: trustedText('Tuesday, November 24, 2026 at 10:00 AM CST'),
+  officeTime: trustedText(''),
+  link: LINK,
+};
 const INVITATION = {
   uid: 'setup-1',
   sequence: 1,
@@ -130,6 +136,29 @@ const SAMPLES: MailTemplates = {
   },
   'setup-scheduled': { ...SETUP, invitation: { ...INVITATION, method: 'REQUEST' } },
   'setup-cancelled': { ...SETUP, invitation: { ...INVITATION, method: 'CANCEL' } },
+  'appointment-booked': { ...BOOKED, invitation: { ...INVITATION, method: 'REQUEST' } },
+  'appointment-moved': { ...BOOKED, invitation: { ...INVITATION, method: 'REQUEST' } },
+  'appointment-reminder': { ...BOOKED, invitation: { ...INVITATION, method: 'REQUEST' } },
+  'appointment-cancelled': { ...BOOKED, invitation: { ...INVITATION, method: 'CANCEL' } },
+  'team-appointment': {
+    kind: 'demo',
+    when: 'Tuesday, November 24, 2026 at 10:00 AM CST',
+    office: 'Chicago',
+    name: 'Tom Reyes',
+    email: 'tom@reyes.example',
+    phone: '+1 312 555 0142',
+    company: 'Reyes Partners',
+    message: 'We answer two hundred calls a day.',
+    link: LINK,
+  },
+  'team-appointment-changed': {
+    kind: 'demo',
+    when: 'Wednesday, November 25, 2026 at 9:30 AM CST',
+    office: 'Chicago',
+    name: 'Tom Reyes',
+    how: 'moved',
+    link: LINK,
+  },
   'due-digest': {
     overdue: 1,
     due: 2,

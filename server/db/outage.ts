@@ -37,9 +37,13 @@ export function isStatementTimeout(error: unknown): boolean {
   return ('code' in error && error.code === '57014') || isStatementTimeout(error.cause);
 }
 
-/** Name of the unique constraint that `error` violated, if it did. */
+/** Of a unique index, and of an exclusion constraint. */
+const TAKEN = ['23505', '23P01'];
+
+/** Name of the unique or exclusion constraint that `error` violated, if it did. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if ('code' in error && error.code === '23505' && 'constraint' in error) return String(error.constraint);
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (TAKEN.includes(String(code)) && constraint !== undefined) return String(constraint);
   return brokenConstraint(error.cause);
 }

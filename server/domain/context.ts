@@ -2,6 +2,7 @@ import type { MailTemplate } from '#contracts/mail-template.ts';
 import type { EmailDrafts } from '#contracts/review.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
+import type { BookingRules } from './appointments/booking-rules.ts';
 import type { CallModel } from './calls/call-model.ts';
 import type { Jobs } from './jobs.ts';
 import type { WorkCalendar } from './sla/calendar.ts';
@@ -69,6 +70,8 @@ export interface SiteConfig {
   teamEmail: string | undefined;
   /** Whether the operator configured a webhook. */
   alertsOut: boolean;
+  /** Whether the operator has a calendar that takes appointments. */
+  calendarOut: boolean;
   /** The site's own URL, for links in mails, e.g. `https://www.example.com`. */
   url: string;
   /** Versions of the texts that a person agrees to at signup. */
@@ -78,6 +81,8 @@ export interface SiteConfig {
   timeZone: string;
   /** The office hours. */
   calendar: WorkCalendar;
+  /** The rules of appointments that visitors book. */
+  booking: BookingRules;
   /** The mails about an application, as templates for the team. */
   emailDrafts: EmailDrafts;
   /** What a colleague may start a mail from, by name. */

@@ -7,6 +7,12 @@ export interface JobPayloads {
   'password.reset-requested': { email: string };
   /** A next step is due. `at`: ISO, as it was planned. */
   'reminder.send': { leadId: string; at: string };
+  /** An appointment is tomorrow. `at`: ISO, as it was when this was planned. */
+  'appointment.remind': { appointmentId: string; at: string };
+  /** An appointment is to stand in the operator's calendar as it is now, or be gone from it. */
+  'calendar.put': { appointmentId: string };
+  /** The operator's calendar is to be read. */
+  'calendar.read': Record<never, never>;
   /** The mail of the morning. */
   'sla.digest': Record<string, never>;
   'records.expire': object;
@@ -29,6 +35,6 @@ export interface Jobs {
   /** Drops the jobs whose data are exactly one of these, done ones too. */
   forget(
     tx: Transaction,
-    jobs: { mailIds: string[]; entryIds: string[]; emails: string[]; leadIds: string[] },
+    jobs: Record<'mailIds' | 'entryIds' | 'emails' | 'leadIds' | 'appointmentIds', string[]>,
   ): Promise<void>;
 }

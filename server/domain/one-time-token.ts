@@ -15,7 +15,7 @@ interface Issue {
   minutes: number;
 }
 
-/** Makes a token of 256 bits (43 characters) that works once. Only its hash is stored. */
+/** Makes a token of 256 bits (43 characters), which works until it is spent. Only its hash is stored. */
 export async function issueToken(tx: Database | Transaction, issue: Issue): Promise<string> {
   const { purpose, userId, subjectId, now, minutes } = issue;
   const token = randomBytes(32).toString('base64url');
@@ -27,7 +27,7 @@ export async function issueToken(tx: Database | Transaction, issue: Issue): Prom
 
 /** What the token is about, without using it. `undefined` in the same cases as `spendToken`. */
 export async function readToken(
-  db: Database,
+  db: Database | Transaction,
   { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
 ): Promise<{ userId: string | null; subjectId: string | null } | undefined> {
   const [found] = await db
@@ -55,6 +55,17 @@ function isAlive({ purpose, token, now }: { purpose: TokenPurpose; token: string
     eq(oneTimeTokens.purpose, purpose),
     gt(oneTimeTokens.expiresAt, now),
   );
+}
+
+/** Lets every link to a record end at another time. */
+export async function extendTokens(
+  tx: Transaction,
+  { purpose, subjectId, expiresAt }: { purpose: TokenPurpose; subjectId: string; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ expiresAt })
+    .where(and(eq(oneTimeTokens.subjectId, subjectId), eq(oneTimeTokens.purpose, purpose)));
 }
 
 /** Ends every open link of a purpose for one person. */

@@ -11,6 +11,7 @@ const SUBJECT_FIELDS = [
   'provider',
   'experience',
   'when',
+  'kind',
   'overdue',
   'due',
   'commissionPercent',

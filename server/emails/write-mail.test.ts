@@ -31,6 +31,9 @@ const OURS = {
   verifyLink: LINK,
   when: trustedText('Tuesday, November 24, 2026 at 6:00 PM CST'),
   officeTime: trustedText(''),
+  kind: trustedText('demo'),
+  office: 'Chicago',
+  how: 'moved',
   contactEmail: trustedText('hello@morin.example'),
   invitedBy: trustedText('Bat Erdene'),
   provider: trustedText('Google'),
@@ -59,7 +62,7 @@ function poisoned(template: keyof MailTemplates) {
   const name = MAIL_KINDS[template].audience === 'team' ? POISON : greeted;
   const written = template.startsWith('application-') && template !== 'application-received';
   const content = written || isWrittenByHand(template) ? CONTENT : {};
-  const invitation = template.startsWith('setup-') ? { invitation: INVITATION } : {};
+  const invitation = /^(setup|appointment)-/.test(template) ? { invitation: INVITATION } : {};
   const data: unknown = { ...TYPED, ...OURS, ...content, ...invitation, name };
   return write(template, data as MailTemplates[typeof template]);
 }

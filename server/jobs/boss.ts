@@ -11,11 +11,16 @@ import type { Log } from '#server/log.ts';
 const RETRIED = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
 /** These jobs take less than a minute; one that runs longer was interrupted by a crash and is retried. */
 const SHORT = { ...RETRIED, expireInSeconds: 120 };
-const QUEUES: Record<JobName, typeof RETRIED> = {
+/** Repeated by its schedule. */
+const ONCE = { retryLimit: 0, expireInSeconds: 120 };
+const QUEUES: Record<JobName, Partial<typeof SHORT>> = {
   'mail.deliver': SHORT,
   'alert.deliver': SHORT,
   'password.reset-requested': SHORT,
   'reminder.send': SHORT,
+  'appointment.remind': SHORT,
+  'calendar.put': SHORT,
+  'calendar.read': ONCE,
   'sla.digest': RETRIED,
   'records.expire': RETRIED,
 };
@@ -49,6 +54,10 @@ export interface JobRunner extends Jobs {
   work(handlers: JobHandlers): Promise<void>;
   /** Schedules a daily job at that time (`09:00`) in that time zone. One instance runs it, late if all were down. */
   daily(name: 'sla.digest' | 'records.expire', time: string, timeZone: string): Promise<void>;
+  /** Schedules a job every five minutes. One instance runs it. */
+  often(name: 'calendar.read'): Promise<void>;
+  /** Schedules that job no more. */
+  never(name: 'calendar.read'): Promise<void>;
   /** The number of jobs of all instances, by queue; counted at most once a minute, because it needs a scan. */
   counts(): Promise<JobCounts[]>;
   /** Lets jobs in progress finish, and starts no more. */
@@ -84,7 +93,8 @@ export async function startJobs(db: Database, connectionString: string, log: Log
     async enqueue(tx, name, payload, { delaySeconds = 0 } = {}) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: delaySeconds });
     },
-    async forget(tx, { mailIds, entryIds, emails, leadIds }) {
+    async forget(tx, { mailIds, entryIds, emails, leadIds, appointmentIds }) {
+      await dropJobs(tx, 'appointment.remind', 'appointmentId', appointmentIds);
       await dropJobs(tx, 'reminder.send', 'leadId', leadIds);
       await dropJobs(tx, 'mail.deliver', 'mailId', mailIds);
       await dropJobs(tx, 'alert.deliver', 'entryId', entryIds);
@@ -101,6 +111,10 @@ export async function startJobs(db: Database, connectionString: string, log: Log
       const [hour, minute] = time.split(':').map(Number);
       await boss.schedule(name, `${minute} ${hour} * * *`, {}, { tz: timeZone, missed: 'once' });
     },
+    async often(name) {
+      await boss.schedule(name, '*/5 * * * *', {});
+    },
+    never: (name) => boss.unschedule(name),
     async counts() {
       const counts = async (queue: JobName) => {
         const [stats] = await boss.getQueueStats(queue);

@@ -1,5 +1,10 @@
 import { type ContextParts, contextOf, system } from '#server/context-of.ts';
 import { deliverAlert, type WebhookClient } from '#server/domain/alerts/deliver-alert.ts';
+import { remind } from '#server/domain/appointments/remind.ts';
+import type { CalendarClient } from '#server/domain/calendar/calendar-client.ts';
+import { putInCalendar } from '#server/domain/calendar/put-in-calendar.ts';
+import { readCalendar } from '#server/domain/calendar/read-calendar.ts';
+import type { Context } from '#server/domain/context.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
 import { sendReminder } from '#server/domain/notifications/send-reminder.ts';
@@ -17,6 +22,8 @@ export interface JobParts extends ContextParts {
   log: Log;
   mailer: Mailer;
   webhookClient: WebhookClient | undefined;
+  /** `undefined` where the operator set no calendar. */
+  calendar: CalendarClient | undefined;
 }
 
 /** What is done for each queue. */
@@ -27,6 +34,10 @@ export function jobHandlers(parts: JobParts): JobHandlers {
     'alert.deliver': (input) => deliverAndLog(parts, input),
     'password.reset-requested': (input) => sendResetLink({ ctx: contextOf(parts, system('jobs')), input }),
     'reminder.send': (input) => sendReminder({ ctx: contextOf(parts, system('jobs')), input }),
+    'appointment.remind': (input) => remind({ ctx: contextOf(parts, system('jobs')), input }),
+    'calendar.put': (input) =>
+      withCalendar(parts, (calendar, ctx) => putInCalendar({ ctx, calendar, input })),
+    'calendar.read': () => withCalendar(parts, (calendar, ctx) => readCalendar({ ctx, calendar })),
     'sla.digest': () => sendDigest({ ctx: contextOf(parts, system('jobs')) }),
     'records.expire': async () => {
       const ctx = contextOf(parts, system('jobs'));
@@ -34,6 +45,21 @@ export function jobHandlers(parts: JobParts): JobHandlers {
       await tidyUp({ ctx });
     },
   };
+}
+
+/** Does nothing where there is no calendar any more. */
+async function withCalendar(
+  parts: JobParts,
+  work: (calendar: CalendarClient, ctx: Context) => Promise<void>,
+): Promise<void> {
+  const { calendar, log } = parts;
+  if (!calendar) return;
+  try {
+    await work(calendar, contextOf(parts, system('jobs')));
+  } catch (error) {
+    log.warn({ why: String(error) }, 'the calendar of CALDAV_URL cannot be used, and is tried again later');
+    throw error;
+  }
 }
 
 async function deliverAndLog(parts: JobParts, input: { entryId: string }): Promise<void> {

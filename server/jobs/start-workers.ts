@@ -13,12 +13,13 @@ interface WorkerParts extends JobParts {
   mailboxReader: MailboxReader | undefined;
 }
 
-/** Schedules the daily jobs, and starts the workers and the reader of replies. */
+/** Schedules the regular jobs, and starts the workers and the reader of replies. */
 export async function startWorkers(parts: WorkerParts): Promise<void> {
-  const { db, jobs, site, mailboxReader } = parts;
+  const { db, jobs, site, mailboxReader, calendar } = parts;
   const { opens, offices } = site.calendar;
   await jobs.daily('sla.digest', opens, offices[0]?.timeZone ?? 'UTC');
   await jobs.daily('records.expire', EXPIRE_AT, 'UTC');
+  await (calendar ? jobs.often('calendar.read') : jobs.never('calendar.read'));
   // This comes last: the workers of all queues open connections at once, which takes seconds on a slow machine.
   await jobs.work(jobHandlers(parts));
   mailboxReader?.start({

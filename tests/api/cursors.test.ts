@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { booked } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     await server.post(API.signup, aSignup());
     await server.post(API.partnership, anApplication());
     await server.post(API.contact, aMessage());
+    await booked(server);
   }
 });
 afterAll(() => server.close());

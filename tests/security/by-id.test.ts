@@ -7,6 +7,7 @@ import { TEAM_ROLES } from '#contracts/roles.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { booked } from '#tests/fixtures/booking.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { editOf } from '#tests/fixtures/lead-answers.ts';
@@ -20,6 +21,7 @@ const KINDS = [
   'colleague',
   'application',
   'message',
+  'appointment',
   'mail',
   'view of another',
   'code',
@@ -70,6 +72,12 @@ const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; body?: object }>> = {
   [API.messageAnswered]: { of: 'message', body: { version: 0 } },
   [API.messageReopened]: { of: 'message', body: { version: 0 } },
   [API.messageNotes]: { of: 'message', body: { text: 'Called' } },
+  [API.appointment]: { of: 'appointment' },
+  [API.appointmentOwner]: { of: 'appointment', body: { version: 0, ownerId: null } },
+  [API.appointmentMove]: { of: 'appointment', body: { version: 0, at: '2027-01-06T15:00:00.000Z' } },
+  [API.appointmentCancel]: { of: 'appointment', body: { version: 0 } },
+  [API.appointmentMark]: { of: 'appointment', body: { version: 0, status: 'held' } },
+  [API.absenceDelete]: { body: {} },
   [API.mail]: { of: 'mail' },
   [API.view]: { body: { name: 'Mine now' } },
   [API.viewDelete]: { body: {} },
@@ -99,6 +107,7 @@ beforeAll(async () => {
   const signedUp = await server.post(API.signup, signup);
   const applied = await server.post(API.partnership, application);
   await server.post(API.contact, message);
+  const appointment = await booked(server);
   const colleague = await aColleague(server, 'reviewer');
   cookies = {
     admin: await server.logIn(ADMIN),
@@ -118,6 +127,7 @@ beforeAll(async () => {
     colleague: colleague.id,
     application: partnershipReply.parse(applied.body).id,
     message: rows[0].id,
+    appointment: appointment.id,
     mail: mail?.id ?? '',
     'view of another': Object(saved.body).id,
     code: Object(code.body).id,
@@ -125,7 +135,14 @@ beforeAll(async () => {
   };
   const times = await server.get(fillPath(API.leadSetupTimes, { id: signupId }), { cookie: cookies.admin });
   setupAt = Object(times.body).times[0];
-  secrets = [colleague.email, application.email, message.email, 'A view of another', signup.email];
+  secrets = [
+    colleague.email,
+    application.email,
+    message.email,
+    appointment.email,
+    'A view of another',
+    signup.email,
+  ];
 });
 afterAll(() => server.close());
 

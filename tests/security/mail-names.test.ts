@@ -3,6 +3,7 @@ import { setupTimes } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aBooking } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { type MailingServer, startMailingServer } from '#tests/fixtures/received-mails.ts';
@@ -28,6 +29,11 @@ test.each([
   [API.signup, aSignup, ['firstName', 'lastName', 'companyName']],
   [API.partnership, anApplication, ['firstName', 'lastName', 'company']],
   [API.contact, aMessage, ['firstName', 'lastName', 'company']],
+  [
+    API.booking,
+    () => ({ ...aBooking(), at: '2099-01-06T15:00:00.000Z' }),
+    ['firstName', 'lastName', 'company'],
+  ],
 ] as const)(
   '%s refuses a name with a link, a line break or a hidden character',
   async (path, form, fields) => {

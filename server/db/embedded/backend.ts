@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { SyncedFileSystem } from './synced-file-system.ts';
 import { startupMessage } from './wire.ts';
@@ -39,7 +40,7 @@ export async function openBackend(options: {
 }): Promise<Backend> {
   const database = await PGlite.create({
     fs: new SyncedFileSystem(options.directory),
-    extensions: { pg_trgm },
+    extensions: { pg_trgm, btree_gist },
     startParams: [
       ...PGlite.defaultStartParams, // the defaults include one that turns syncs off, which ours overrules
       ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),

@@ -3,9 +3,9 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-export const ACTIVITY_SUBJECTS = ['lead', 'partnership', 'message'] as const;
+export const ACTIVITY_SUBJECTS = ['lead', 'partnership', 'message', 'appointment'] as const;
 
-/** The history that the team reads: notes, calls, changes and answers, of a lead, an application or a message. */
+/** The history that the team reads: notes, calls, changes and answers, of a lead, an application, a message or an appointment. */
 export const activities = pgTable(
   'activities',
   {

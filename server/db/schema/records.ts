@@ -51,11 +51,12 @@ export const TOKEN_PURPOSES = [
   'verify-email',
   'password-reset',
   'application-answer',
+  'appointment',
   'totp',
   'oauth-signup',
 ] as const;
 
-/** Links that work once. Only the SHA-256 of the token is stored. */
+/** Links from mails. Only the SHA-256 of the token is stored. Each works once, but for those that lead to an appointment. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -67,7 +68,10 @@ export const oneTimeTokens = pgTable(
     subjectId: uuid(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index('one_time_tokens_user').on(table.userId, table.purpose)],
+  (table) => [
+    index('one_time_tokens_user').on(table.userId, table.purpose),
+    index('one_time_tokens_subject').on(table.subjectId).where(sql`subject_id is not null`),
+  ],
 );
 
 /** Values that all instances share, e.g. the check value of the site's secret. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { AuditQuery, AuditRecord } from '#contracts/audit.ts';
-import { auditEntries, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { appointments, auditEntries, messages, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -43,7 +43,7 @@ async function about({ db }: Context, q: string | undefined): Promise<SQL | unde
   if (!q.includes('@')) return eq(auditEntries.subjectId, q.toLowerCase());
   const email = q.toLowerCase();
   const found = await Promise.all(
-    [users, partnerships, messages].map((table) =>
+    [users, partnerships, messages, appointments].map((table) =>
       db.select({ id: table.id }).from(table).where(eq(table.email, email)),
     ),
   );

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { isTeamRole } from '#contracts/roles.ts';
 import { UUID } from '#contracts/uuid.ts';
 import type { Database } from '#server/db/connection.ts';
-import { type auditEntries, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { appointments, type auditEntries, messages, partnerships, users } from '#server/db/schema/index.ts';
 
 type Entry = Pick<typeof auditEntries.$inferSelect, 'actor' | 'actorKind' | 'subjectId'>;
 
@@ -17,15 +17,16 @@ export async function readNames(
   ]);
   const ids = [...new Set(named)].filter((id) => UUID.test(id));
   if (ids.length === 0) return new Map();
-  const [people, applicants, writers] = await Promise.all([
+  const [people, applicants, writers, guests] = await Promise.all([
     db.select().from(users).where(inArray(users.id, ids)),
     db.select().from(partnerships).where(inArray(partnerships.id, ids)),
     db.select().from(messages).where(inArray(messages.id, ids)),
+    db.select().from(appointments).where(inArray(appointments.id, ids)),
   ]);
   return new Map([
     ...people.map((user) => entry(user.id, user.name || user.email, isTeamRole(user.role))),
     ...applicants.map((applicant) => entry(applicant.id, applicant.contactName)),
-    ...writers.map((writer) => entry(writer.id, `${writer.firstName} ${writer.lastName}`)),
+    ...[...writers, ...guests].map(({ id, firstName, lastName }) => entry(id, `${firstName} ${lastName}`)),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import type { Database } from '#server/db/connection.ts';
 import { activities, leadMerges, leads, mails, messages, partnerships } from '#server/db/schema/index.ts';
 import { TEAM_TEMPLATES } from '#server/domain/mail/templates.ts';
@@ -28,7 +28,7 @@ export async function findAnswered(db: Db, ids: string[]): Promise<Answered | un
 
 /** The record that a mail was about. */
 export interface AnsweredRecord {
-  kind: LiveSubject;
+  kind: MailedSubject;
   /** Of the person themselves, so that it is erased with them. */
   subjectId: string;
   /** Of the record that the team works on, with which theirs may have been merged. */

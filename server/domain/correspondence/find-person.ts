@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { firstNameOf } from '#contracts/first-name.ts';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, messages, partnerships, users } from '#server/db/schema/index.ts';
 
@@ -15,7 +15,7 @@ export interface RecordPerson {
 /** The person of a record; `undefined` if there is no such record. */
 export async function findPerson(
   db: Pick<Database, 'select'>,
-  kind: LiveSubject,
+  kind: MailedSubject,
   id: string,
 ): Promise<RecordPerson | undefined> {
   return FINDERS[kind](db, id);
@@ -23,7 +23,7 @@ export async function findPerson(
 
 type Find = (db: Pick<Database, 'select'>, id: string) => Promise<RecordPerson | undefined>;
 
-const FINDERS: Record<LiveSubject, Find> = {
+const FINDERS: Record<MailedSubject, Find> = {
   async lead(db, id) {
     const [row] = await db
       .select({

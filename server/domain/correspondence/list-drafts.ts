@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import type { MailField } from '#contracts/mail-template.ts';
 import type { MailDrafts } from '#contracts/record-mail.ts';
 import { users } from '#server/db/schema/index.ts';
@@ -20,7 +20,7 @@ const COMPANY_MAX = 80;
  */
 export async function listDrafts(args: {
   ctx: Context;
-  input: { kind: LiveSubject; id: string };
+  input: { kind: MailedSubject; id: string };
 }): Promise<MailDrafts> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, MAIL_PERMISSIONS[input.kind].write);

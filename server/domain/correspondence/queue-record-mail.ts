@@ -1,4 +1,4 @@
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import type { NewMail } from '#contracts/record-mail.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -8,7 +8,7 @@ import { trustedText } from '#server/domain/mail/trusted-text.ts';
 
 /** The record that a mail is about, and whom it is to. */
 interface Addressed {
-  kind: LiveSubject;
+  kind: MailedSubject;
   id: string;
   to: string;
 }

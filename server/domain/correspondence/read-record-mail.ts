@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import type { RecordMail } from '#contracts/record-mail.ts';
 import { activities, mails, receivedMails, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -9,7 +9,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { MAIL_PERMISSIONS } from './record-kinds.ts';
 
 interface Asked {
-  kind: LiveSubject;
+  kind: MailedSubject;
   id: string;
 }
 

@@ -1,8 +1,8 @@
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import type { Permission } from '#contracts/permissions.ts';
 
 /** Who may read the mails of a record, and who may write some. */
-export const MAIL_PERMISSIONS: Record<LiveSubject, { read: Permission; write: Permission }> = {
+export const MAIL_PERMISSIONS: Record<MailedSubject, { read: Permission; write: Permission }> = {
   lead: { read: 'signups.read', write: 'signups.write' },
   partnership: { read: 'partnerships.read', write: 'partnerships.review' },
   message: { read: 'messages.read', write: 'messages.write' },

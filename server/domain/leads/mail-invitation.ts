@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { inZone } from '#server/domain/mail/in-zone.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import type { Invitation } from '#server/domain/mail/templates.ts';
-import { nameToGreet, type TrustedText, trustedText } from '#server/domain/mail/trusted-text.ts';
+import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import type { StoredLead } from './change-lead.ts';
-import { SETUP_MINUTES } from './setup-times.ts';
+import { SETUP_MINUTES } from './setup-minutes.ts';
 
 /** The appointment after the change; `version` is the lead's before the change. */
 type Appointment = Pick<StoredLead, 'userId' | 'version' | 'setupAt' | 'setupOffice' | 'timeZone'>;
@@ -56,21 +57,4 @@ async function mailAppointment(
       },
     },
   });
-}
-
-/** An instant in the local time of a zone, e.g. `Tuesday, November 24, 2026 at 10:00 AM CST`. */
-function inZone(instant: Date, timeZone: string): TrustedText {
-  const text = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(instant)
-    .replaceAll('\u202f', ' ');
-  return trustedText(text);
 }

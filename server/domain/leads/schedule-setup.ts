@@ -1,10 +1,13 @@
 import type { LeadChanged, LeadSetup, LeadSetupCancel } from '#contracts/lead.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { waitForTurn } from '#server/domain/appointments/choose-seat.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead } from './change-lead.ts';
 import { mailInvitation, withdrawInvitation } from './mail-invitation.ts';
-import { timesOf } from './setup-times.ts';
+import { SETUP_MINUTES } from './setup-minutes.ts';
+import { freeOfBookings, timesOf } from './setup-times.ts';
 
 /**
  * Schedules a customer's setup, or moves it, and sends the invitation. Throws `validation` for a time that is not offered,
@@ -23,11 +26,9 @@ export async function scheduleSetup(args: {
     ctx,
     input: { id, version },
     action: 'lead.setup',
-    conflicts: {
-      leads_setup_slot: () =>
-        new AppError('conflict', `Somebody else has just taken this time in ${city}. Please choose another.`),
-    },
+    conflicts: { leads_setup_slot: () => taken(city) },
     change: async (lead, tx) => {
+      await refuseTaken(ctx, tx, city, at);
       const values = { setupAt: at, setupOffice: city, timeZone, status: 'scheduled' as const };
       await mailInvitation(ctx, tx, { ...lead, ...values });
       return {
@@ -71,6 +72,21 @@ export async function cancelSetup(args: {
       };
     },
   });
+}
+
+function taken(city: string): AppError {
+  return new AppError(
+    'conflict',
+    `Somebody else has just taken this time in ${city}. Please choose another.`,
+  );
+}
+
+/** Visitors book the same people: nobody of theirs books while this is looked up. */
+async function refuseTaken(ctx: Context, tx: Transaction, city: string, at: Date): Promise<void> {
+  await waitForTurn(tx);
+  const range = { from: at.getTime(), to: at.getTime() + SETUP_MINUTES * 60_000 };
+  const free = await freeOfBookings(tx, ctx, range);
+  if (!free(city, at.getTime())) throw taken(city);
 }
 
 function refuseOtherTimes(ctx: Context, city: string, at: Date): void {

@@ -1,13 +1,17 @@
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { SetupTimes } from '#contracts/lead.ts';
+import type { Transaction } from '#server/db/connection.ts';
 import { leads } from '#server/db/schema/index.ts';
+import { capacityOf } from '#server/domain/appointments/booking-rules.ts';
+import { freeSeatsOf } from '#server/domain/appointments/free-seats.ts';
+import { readBusy } from '#server/domain/appointments/read-busy.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { dayAt, type Office, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
+import { dayAt, type Office, type Shift, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
+import { SETUP_MINUTES } from './setup-minutes.ts';
 
-/** Duration of a setup. */
-export const SETUP_MINUTES = 60;
 const SETUP_MS = SETUP_MINUTES * 60_000;
 /** Number of days ahead for which a time can be chosen. */
 const DAYS_AHEAD = 21;
@@ -26,16 +30,35 @@ export async function listSetupTimes(args: { ctx: Context; input: { id: string }
     .from(leads)
     .where(and(gte(leads.setupAt, now), isNotNull(leads.setupOffice)));
   const taken = new Set(rows.map(({ at, office }) => `${office} ${at?.getTime()}`));
+  const free = await freeOfBookings(ctx.db, ctx, {
+    from: now.getTime(),
+    to: now.getTime() + (DAYS_AHEAD + 1) * DAY_MS,
+  });
   const times = ctx.site.calendar.offices
     .flatMap((office) =>
       timesOf(ctx.site.calendar, office, now).map((at) => ({ office: office.city, time: at })),
     )
-    .filter(({ office, time }) => !taken.has(`${office} ${time}`))
+    .filter(({ office, time }) => !taken.has(`${office} ${time}`) && free(office, time))
     .sort((a, b) => a.time - b.time);
   return {
     minutes: SETUP_MINUTES,
     times: times.map(({ office, time }) => ({ office, at: new Date(time).toISOString() })),
   };
+}
+
+/** Tells whether an office has somebody left for a setup, beside what visitors have booked. */
+export async function freeOfBookings(
+  db: Pick<Transaction, 'execute'>,
+  { site: { booking } }: Pick<Context, 'site'>,
+  range: Shift,
+): Promise<(city: string, time: number) => boolean> {
+  const busy = await readBusy(db, range);
+  const rules = {
+    stepMinutes: booking.stepMinutes,
+    capacityOf: (city: string) => capacityOf(booking, city),
+  };
+  const freeSeats = freeSeatsOf(busy, rules, range);
+  return (city, time) => freeSeats(city, { from: time, to: time + SETUP_MS }).length > 0;
 }
 
 /** When `office` can begin a setup within the next weeks, in ms since 1970: full hours from its opening time. */

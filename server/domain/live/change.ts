@@ -19,6 +19,7 @@ const READERS: Record<LiveSubject, Permission> = {
   lead: 'signups.read',
   partnership: 'partnerships.read',
   message: 'messages.read',
+  appointment: 'appointments.read',
 };
 /** A customer's changes of their own account are changes of their lead. */
 const OF_CUSTOMERS = ['account.create', 'account.decline', 'account.delete', 'email.verify'];

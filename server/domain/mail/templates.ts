@@ -27,6 +27,7 @@ interface UnconfirmedMails {
   'verify-email': { link: TrustedText };
   'application-received': Record<never, never>;
   'contact-acknowledged': Record<never, never>;
+  'appointment-booked': BookedTime;
   /** `invitedBy`: the name of a colleague. */
   'admin-invitation': { invitedBy: TrustedText; link: TrustedText };
 }
@@ -43,6 +44,9 @@ interface ConfirmedMails {
   'application-question': { link: TrustedText; content: EmailContent };
   'setup-scheduled': Appointment;
   'setup-cancelled': Appointment;
+  'appointment-moved': BookedTime;
+  'appointment-cancelled': BookedTime;
+  'appointment-reminder': BookedTime;
   /** `price` in words, e.g. `$159 a month`. */
   'plan-changed': {
     name: GreetingName | null;
@@ -65,6 +69,15 @@ type Appointment = {
   invitation: Invitation;
 };
 
+/** An appointment that a visitor booked: the `kind` in words, and a link to change it or, once it is cancelled, to book another. */
+type BookedTime = {
+  kind: TrustedText;
+  when: TrustedText;
+  officeTime: TrustedText;
+  link: TrustedText;
+  invitation: Invitation;
+};
+
 /** Mails to the team, which may hold whatever people typed, except in the subject. */
 interface TeamMails {
   'team-signup': {
@@ -83,6 +96,27 @@ interface TeamMails {
     link: string;
   };
   'team-message': { name: string; email: string; subject: string; message: string; link: string };
+  /** `message`: the note, blank if there is none. */
+  'team-appointment': {
+    kind: string;
+    when: string;
+    office: string;
+    name: string;
+    email: string;
+    phone: string;
+    company: string;
+    message: string;
+    link: string;
+  };
+  /** `how`: moved or cancelled. */
+  'team-appointment-changed': {
+    kind: string;
+    when: string;
+    office: string;
+    name: string;
+    how: string;
+    link: string;
+  };
   'team-application-answer': {
     name: string;
     companyName: string;
@@ -170,6 +204,7 @@ export const MAIL_KINDS: Kinds = {
   'verify-email': { audience: 'unconfirmed', causedBy: 'anybody' },
   'application-received': { audience: 'unconfirmed', causedBy: 'anybody' },
   'contact-acknowledged': { audience: 'unconfirmed', causedBy: 'anybody' },
+  'appointment-booked': { audience: 'unconfirmed', causedBy: 'anybody' },
   'admin-invitation': { audience: 'unconfirmed', causedBy: 'team' },
   'password-reset': { audience: 'confirmed', causedBy: 'anybody' },
   'password-changed': { audience: 'confirmed', causedBy: 'anybody' },
@@ -182,6 +217,10 @@ export const MAIL_KINDS: Kinds = {
   'setup-scheduled': { audience: 'confirmed', causedBy: 'team' },
   'setup-cancelled': { audience: 'confirmed', causedBy: 'team' },
   'plan-changed': { audience: 'confirmed', causedBy: 'team' },
+  // Counted by appointment: whoever has its link cannot have its person mailed without end.
+  'appointment-moved': { audience: 'confirmed', causedBy: 'anybody' },
+  'appointment-cancelled': { audience: 'confirmed', causedBy: 'anybody' },
+  'appointment-reminder': { audience: 'confirmed', causedBy: 'team' },
   // Counted like what strangers cause: nobody is written to without end, whoever of the team writes.
   'lead-message': { audience: 'confirmed', causedBy: 'anybody' },
   'application-message': { audience: 'confirmed', causedBy: 'anybody' },
@@ -194,6 +233,8 @@ export const MAIL_KINDS: Kinds = {
   'team-signup': { audience: 'team', causedBy: 'anybody' },
   'team-application': { audience: 'team', causedBy: 'anybody' },
   'team-message': { audience: 'team', causedBy: 'anybody' },
+  'team-appointment': { audience: 'team', causedBy: 'anybody' },
+  'team-appointment-changed': { audience: 'team', causedBy: 'anybody' },
   'team-application-answer': { audience: 'team', causedBy: 'anybody' },
   'due-digest': { audience: 'team', causedBy: 'team' },
 };

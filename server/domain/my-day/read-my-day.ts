@@ -2,6 +2,7 @@ import { DAY_MS } from '#contracts/durations.ts';
 import { MY_DAY_DAYS, MY_DAY_MAX, type MyDay, type MyDayItem, type MyDayKind } from '#contracts/my-day.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
+import { myAppointments } from './appointment-source.ts';
 import { myApplications, myMessages } from './inbox-sources.ts';
 import { myCalls, mySetups, mySteps } from './lead-sources.ts';
 import { myReplies } from './reply-source.ts';
@@ -11,7 +12,7 @@ const NOTHING: Waiting = { items: [], total: 0, overdue: 0 };
 
 /**
  * Everything that waits for whoever asks, overdue or due within the next days, the earliest first: their leads' first calls, next
- * steps and setups; messages, replies and applications that are theirs or nobody's, for those who work on them.
+ * steps and setups; messages, replies, applications and appointments that are theirs or nobody's, for those who work on them.
  */
 export async function readMyDay({ ctx }: { ctx: Context }): Promise<MyDay> {
   requirePermission(ctx.actor, 'myDay.read');
@@ -31,6 +32,7 @@ export async function readMyDay({ ctx }: { ctx: Context }): Promise<MyDay> {
       read: myReplies({ sales, messages: answers, applications: reviews }),
     },
     application: { may: reviews, read: myApplications },
+    appointment: { may: mayDo(ctx.actor, 'appointments.write'), read: myAppointments },
   };
   const read = async (kind: MyDayKind) => (kinds[kind].may ? await kinds[kind].read(ctx.db, asked) : NOTHING);
   const call = await read('call');
@@ -39,7 +41,10 @@ export async function readMyDay({ ctx }: { ctx: Context }): Promise<MyDay> {
   const message = await read('message');
   const reply = await read('reply');
   const application = await read('application');
-  const all: MyDayItem[] = [call, step, setup, message, reply, application].flatMap(({ items }) => items);
+  const appointment = await read('appointment');
+  const all: MyDayItem[] = [call, step, setup, message, reply, application, appointment].flatMap(
+    ({ items }) => items,
+  );
   all.sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
   const countOf = ({ total, overdue }: Waiting) => ({ total, overdue });
   return {
@@ -51,6 +56,7 @@ export async function readMyDay({ ctx }: { ctx: Context }): Promise<MyDay> {
       application: countOf(application),
       step: countOf(step),
       setup: countOf(setup),
+      appointment: countOf(appointment),
     },
   };
 }

@@ -16,6 +16,7 @@ const RECORDS: Record<Stored['subjectKind'], { write: Permission; read: Permissi
   lead: { write: 'signups.write', read: 'signups.read' },
   message: { write: 'messages.write', read: 'messages.read' },
   partnership: { write: 'partnerships.review', read: 'partnerships.read' },
+  appointment: { write: 'appointments.write', read: 'appointments.read' },
 };
 
 /**

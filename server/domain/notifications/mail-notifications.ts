@@ -14,7 +14,12 @@ interface Mailed {
   actorId: string | null;
 }
 
-const WHAT = { lead: 'signup', partnership: 'application', message: 'message' } as const;
+const WHAT = {
+  lead: 'signup',
+  partnership: 'application',
+  message: 'message',
+  appointment: 'appointment',
+} as const;
 
 /** Mails colleagues what concerns them. Several records that are given to one of them at once are one mail, which names nobody. */
 export async function mailNotifications(ctx: Context, tx: Transaction, mailed: Mailed): Promise<void> {
@@ -63,6 +68,7 @@ async function mailOne(
 
 function pathOf(kind: Notification['subjectKind'], id: string): string {
   if (kind === 'lead') return fillPath(PAGES.lead, { id });
+  if (kind === 'appointment') return `${PAGES.appointments}?id=${id}`;
   return kind === 'message' ? `${PAGES.dashboard}#messages` : `${PAGES.applications}?id=${id}`;
 }
 

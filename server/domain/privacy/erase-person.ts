@@ -43,11 +43,12 @@ export async function erasePerson(args: { ctx: Context; input: Erasure }): Promi
 }
 
 /** One audit entry per record, so that each record shows it. Without any record, one entry says that erasing was requested. */
-function changesOf({ userIds, applicationIds, messageIds, counts }: Removed): Change[] {
+function changesOf({ userIds, applicationIds, messageIds, appointmentIds, counts }: Removed): Change[] {
   const changes = [
     ...userIds.map((id) => ({ subject: { kind: 'lead', id } })),
     ...applicationIds.map((id) => ({ subject: { kind: 'partnership', id } })),
     ...messageIds.map((id) => ({ subject: { kind: 'message', id } })),
+    ...appointmentIds.map((id) => ({ subject: { kind: 'appointment', id } })),
   ];
   return changes.length > 0 ? changes : [{ subject: { kind: 'person', id: 'mails' }, details: counts }];
 }

@@ -4,6 +4,7 @@ import {
   accounts,
   activities,
   agreements,
+  appointments,
   auditEntries,
   bulkChangeRecords,
   companies,
@@ -51,6 +52,7 @@ export async function gatherSent(db: Database, email: string) {
   return {
     partnerships: await db.select().from(partnerships).where(eq(partnerships.email, email)),
     messages: await db.select().from(messages).where(eq(messages.email, email)),
+    appointments: await db.select().from(appointments).where(eq(appointments.email, email)),
     mails: await db
       .select({ recipient, subject, template, status, sentAt, content })
       .from(mails)
@@ -71,6 +73,7 @@ export async function gatherPerson(db: Database, { user, email }: Person) {
     user?.id ?? [],
     sent.partnerships.map(({ id }) => id),
     sent.messages.map(({ id }) => id),
+    sent.appointments.map(({ id }) => id),
   ].flat();
   return {
     ...(user && { ...(await gatherAccount(db, user)), ...(await gatherWork(db, user.id)) }),

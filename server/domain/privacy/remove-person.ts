@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Erased } from '#contracts/person.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import {
+  appointments,
   auditEntries,
   idempotencyKeys,
   messages,
@@ -10,6 +11,7 @@ import {
   users,
   verifications,
 } from '#server/db/schema/index.ts';
+import { followInCalendar } from '#server/domain/appointments/after-change.ts';
 import type { Context } from '#server/domain/context.ts';
 import { removeImportFiles } from '#server/domain/imports/remove-files.ts';
 import { separateAll } from '#server/domain/leads/merge/separate.ts';
@@ -33,6 +35,7 @@ export interface Removed {
   userIds: string[];
   applicationIds: string[];
   messageIds: string[];
+  appointmentIds: string[];
 }
 
 /**
@@ -48,8 +51,9 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   const messageIds = person.sent
     ? idsOf(await tx.delete(messages).where(eq(messages.email, email)).returning({ id: messages.id }))
     : [];
+  const appointmentIds = person.sent ? idsOf(await removeAppointments(ctx, tx, email)) : [];
   const userIds = idsOf(gone);
-  const ids = [...userIds, ...applicationIds, ...messageIds];
+  const ids = [...userIds, ...applicationIds, ...messageIds, ...appointmentIds];
   await removeHistory(tx, ids);
   const address = person.sent ? email : undefined;
   const mailIds = await removeMails(tx, { ids, address });
@@ -60,17 +64,20 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
     await removeImportFiles(tx, address);
   }
   const emails = address === undefined ? [] : [address];
-  await ctx.jobs.forget(tx, { mailIds, entryIds: await entriesAbout(tx, ids), emails, leadIds: userIds });
+  const entryIds = await entriesAbout(tx, ids);
+  await ctx.jobs.forget(tx, { mailIds, entryIds, emails, leadIds: userIds, appointmentIds });
   return {
     counts: {
       accounts: userIds.length,
       applications: applicationIds.length,
       messages: messageIds.length,
+      appointments: appointmentIds.length,
       mails: mailIds.length,
     },
     userIds,
     applicationIds,
     messageIds,
+    appointmentIds,
   };
 }
 
@@ -80,6 +87,17 @@ async function removeApplications(tx: Transaction, email: string): Promise<{ id:
     .where(eq(partnerships.email, email))
     .returning({ id: partnerships.id });
   if (gone.length > 0) await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, idsOf(gone)));
+  return gone;
+}
+
+/** Their times are free at once, and they leave the operator's calendar. */
+async function removeAppointments(ctx: Context, tx: Transaction, email: string): Promise<{ id: string }[]> {
+  const gone = await tx
+    .delete(appointments)
+    .where(eq(appointments.email, email))
+    .returning({ id: appointments.id });
+  if (gone.length > 0) await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, idsOf(gone)));
+  await followInCalendar(ctx, tx, idsOf(gone));
   return gone;
 }
 

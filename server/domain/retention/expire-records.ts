@@ -1,6 +1,6 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
-import { leads, mails, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { appointments, leads, mails, messages, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { separateAll } from '#server/domain/leads/merge/separate.ts';
 import { removeHistory } from '#server/domain/leads/remove-history.ts';
@@ -13,13 +13,13 @@ const DAY = 24 * 3_600_000;
 
 /**
  * Removes records older than `days` with their history: leads that did not become customers (`live`), messages, rejected
- * applications, and mail. Customers, partners and applicants who still wait for a decision stay (decision 023).
+ * applications, appointments, and mail. Customers, partners and applicants who still wait for a decision stay (decision 023).
  */
 export async function expireRecords(args: { ctx: Context; input: { days: number } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'people.erase');
   const before = new Date(ctx.clock().getTime() - input.days * DAY);
-  for (const expire of [expireLeads, expireMessages, expireApplications, expireMails]) {
+  for (const expire of [expireLeads, expireMessages, expireApplications, expireAppointments, expireMails]) {
     while (await removeBatch(ctx, before, expire)) {}
   }
 }
@@ -72,6 +72,13 @@ async function expireApplications(tx: Transaction, before: Date) {
     .limit(BATCH);
   const gone = await tx.delete(partnerships).where(inArray(id, due)).returning({ id });
   return { kind: 'partnership', ids: idsOf(gone) };
+}
+
+async function expireAppointments(tx: Transaction, before: Date) {
+  const { id, startsAt } = appointments;
+  const due = tx.select({ id }).from(appointments).where(lt(startsAt, before)).orderBy(startsAt).limit(BATCH);
+  const gone = await tx.delete(appointments).where(inArray(id, due)).returning({ id });
+  return { kind: 'appointment', ids: idsOf(gone) };
 }
 
 async function expireMails(tx: Transaction, before: Date) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import {
+  absences,
   bulkChanges,
   idempotencyKeys,
   importFiles,
@@ -21,12 +22,14 @@ const CAPTURED_FOR = 90;
 /** Days after which notifications, and what could be undone, are removed. */
 const NOTIFIED_FOR = 90;
 const UNDONE_FOR = 7;
+/** Days after which an absence that is over is removed. */
+const AWAY_FOR = 30;
 /** Rows per statement, so that none takes long. */
 const BATCH = 1_000;
 
 /**
  * Removes what is of no use to anybody: stored replies, ended sessions and links, the text of old captured mail, files that
- * nobody imported, old notifications and undos; counts in parts.
+ * nobody imported, old notifications, undos and absences; counts in parts.
  */
 export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const { db } = ctx;
@@ -44,6 +47,7 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   for (const table of [sessions, oneTimeTokens, verifications, importFiles]) {
     await db.delete(table).where(lt(table.expiresAt, now));
   }
+  await db.delete(absences).where(lt(absences.endsAt, daysAgo(AWAY_FOR)));
   await rollUpCounters(db);
 }
 

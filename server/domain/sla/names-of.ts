@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
-import { companies, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { appointments, companies, messages, partnerships, users } from '#server/db/schema/index.ts';
 
 /** How the team is told of signups, messages and applications: by id, on one line. Whoever was erased is not in it. */
 export async function namesOf(db: Pick<Database, 'select'>, ids: string[]): Promise<Map<string, string>> {
@@ -12,6 +12,7 @@ export async function namesOf(db: Pick<Database, 'select'>, ids: string[]): Prom
     .where(inArray(users.id, ids));
   const writers = await db.select().from(messages).where(inArray(messages.id, ids));
   const applicants = await db.select().from(partnerships).where(inArray(partnerships.id, ids));
+  const guests = await db.select().from(appointments).where(inArray(appointments.id, ids));
   return new Map([
     ...people.map(({ id, name, company, phone }) => entry(id, [name, company, phone])),
     ...writers.map(({ id, firstName, lastName, company, email }) =>
@@ -19,6 +20,9 @@ export async function namesOf(db: Pick<Database, 'select'>, ids: string[]): Prom
     ),
     ...applicants.map(({ id, contactName, companyName, email }) =>
       entry(id, [contactName, companyName === contactName ? null : companyName, email]),
+    ),
+    ...guests.map(({ id, firstName, lastName, company, email }) =>
+      entry(id, [`${firstName} ${lastName}`, company, email]),
     ),
   ]);
 }

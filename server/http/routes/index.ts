@@ -1,7 +1,10 @@
 import type { Route } from '#server/http/route.ts';
+import { absenceRoutes } from './absences.ts';
 import { accountRoutes } from './account.ts';
 import { adminSetupRoutes } from './admin-setup.ts';
+import { appointmentRoutes } from './appointments.ts';
 import { auditRoutes } from './audit.ts';
+import { bookingRoutes } from './booking.ts';
 import { callRoutes } from './calls.ts';
 import { contactRoutes } from './contact.ts';
 import { discountCodeRoutes } from './discount-codes.ts';
@@ -55,6 +58,9 @@ export const ROUTES: readonly Route[] = [
   ...callRoutes,
   ...contactRoutes,
   ...messageRoutes,
+  ...bookingRoutes,
+  ...appointmentRoutes,
+  ...absenceRoutes,
   ...mailRoutes,
   ...recordMailRoutes,
   ...passwordRoutes,

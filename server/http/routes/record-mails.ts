@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import {
   type MailQueued,
@@ -20,7 +20,7 @@ import { writeToApplicant } from '#server/domain/partnerships/write-to-applicant
 import { type Route, route } from '#server/http/route.ts';
 
 interface MailedKind {
-  kind: LiveSubject;
+  kind: MailedSubject;
   /** Its records in a summary. */
   whom: string;
   paths: { send: ApiPath; drafts: ApiPath; mail: ApiPath };

@@ -7,6 +7,8 @@ import { recordLink } from '../records/links.ts';
 
 /** Actions whose name alone would not say enough. */
 const ACTIONS: Record<string, string> = {
+  'absence.add': 'Entered an absence',
+  'absence.remove': 'Took an absence out',
   'account.create': 'Signed up',
   'account.decline': 'Removed an account that somebody else opened',
   'account.delete': 'Closed the account',
@@ -20,6 +22,14 @@ const ACTIONS: Record<string, string> = {
   'alert.give-up': 'Gave up telling other software',
   'discount-codes.create': 'Made a discount code',
   'discount-codes.end': 'Ended a discount code',
+  'appointment.book': 'Booked an appointment',
+  'appointment.booked': 'Took a mark of an appointment back',
+  'appointment.cancelled': 'Cancelled an appointment',
+  'appointment.held': 'Marked an appointment as held',
+  'appointment.missed': 'Marked an appointment as missed',
+  'appointment.moved': 'Moved an appointment',
+  'appointment.owner': 'Changed who conducts an appointment',
+  'appointment.remind': 'Reminded somebody of an appointment',
   'digest.send': 'Mailed who waits for us',
   'email.send-verification': 'Mailed a link to confirm the address',
   'email.verify': 'Confirmed the address',
@@ -115,6 +125,7 @@ export function actorLabel({ actorKind, actorName }: AuditRecord): string {
 export function subjectLink({ subjectKind, subjectId, subjectName, subjectOfTeam }: AuditRecord) {
   if (subjectName === null) return undefined;
   if (subjectKind === 'partnership') return recordLink('partnerships', subjectId);
+  if (subjectKind === 'appointment') return `${PAGES.appointments}?id=${subjectId}`;
   if (subjectKind === 'message') return recordLink('messages', subjectId);
   if (subjectOfTeam) return PAGES.team;
   return subjectKind === 'user' || subjectKind === 'lead'

@@ -15,6 +15,7 @@ const KINDS = {
   application: 'Decide',
   step: 'Next step',
   setup: 'Setup',
+  appointment: 'Appointment',
 } as const;
 
 /** Everything that waits for whoever is signed in, the earliest due date first. Stands inside the team's query client. */
@@ -46,5 +47,6 @@ export function MyDayList() {
 
 function linkOf({ subjectKind, id }: MyDayItem): string {
   if (subjectKind === 'lead') return fillPath(PAGES.lead, { id });
+  if (subjectKind === 'appointment') return `${PAGES.appointments}?id=${id}`;
   return subjectKind === 'message' ? recordLink('messages', id) : recordLink('partnerships', id);
 }

@@ -52,5 +52,6 @@ export function Notifications() {
 
 function linkOf({ subjectKind, subjectId: id }: NotificationRecord): string {
   if (subjectKind === 'lead') return fillPath(PAGES.lead, { id });
+  if (subjectKind === 'appointment') return `${PAGES.appointments}?id=${id}`;
   return subjectKind === 'message' ? recordLink('messages', id) : recordLink('partnerships', id);
 }

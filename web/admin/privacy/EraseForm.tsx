@@ -68,10 +68,10 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
 
 /** Erases, and answers what to say of it. */
 async function erase(answer: Erasure): Promise<{ title: string; description: string }> {
-  const { applications, messages, mails } = await erasePerson(answer);
+  const { applications, messages, appointments, mails } = await erasePerson(answer);
   if (answer.only) {
     return { title: 'The account is erased', description: 'What was sent from this address stays.' };
   }
-  const description = `With ${applications} applications, ${messages} messages and ${mails} mails.`;
+  const description = `With ${applications} applications, ${messages} messages, ${appointments} appointments and ${mails} mails.`;
   return { title: 'The person is erased', description };
 }

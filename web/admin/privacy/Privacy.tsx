@@ -35,8 +35,8 @@ export function Privacy({ email, confirmed, onErased }: Props) {
   return (
     <div className={css.privacy}>
       <p>
-        Account, company, lead, history, applications, messages and mail under {email}, whoever of the team
-        wrote it.
+        Account, company, lead, history, applications, messages, appointments and mail under {email}, whoever
+        of the team wrote it.
       </p>
       <div className={css.buttons}>
         <Button

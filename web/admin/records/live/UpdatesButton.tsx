@@ -12,6 +12,7 @@ const NOUNS = {
   lead: ['signup', 'signups'],
   partnership: ['application', 'applications'],
   message: ['message', 'messages'],
+  appointment: ['appointment', 'appointments'],
 } as const;
 
 interface Props {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import type { HistoryMail as Mail } from '#contracts/record-mail.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 const RecordMailDialog = lazy(() => import('./RecordMailDialog.tsx'));
 
 interface Props {
-  kind: LiveSubject;
+  kind: MailedSubject;
   mail: Mail | undefined;
 }
 

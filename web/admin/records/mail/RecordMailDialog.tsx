@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import { fillPath } from '#contracts/paths.ts';
 import type { RecordMail } from '#contracts/record-mail.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
@@ -13,7 +13,7 @@ import { MAIL_PATHS } from './mail-paths.ts';
 
 interface Props {
   open: boolean;
-  kind: LiveSubject;
+  kind: MailedSubject;
   id: string;
   onClose: () => void;
 }

@@ -1,8 +1,8 @@
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 
 /** Where the mails of each kind of records are written and read. */
-export const MAIL_PATHS: Record<LiveSubject, { send: ApiPath; drafts: ApiPath; mail: ApiPath }> = {
+export const MAIL_PATHS: Record<MailedSubject, { send: ApiPath; drafts: ApiPath; mail: ApiPath }> = {
   lead: { send: API.leadMails, drafts: API.leadMailDrafts, mail: API.leadMail },
   partnership: {
     send: API.applicationMails,
@@ -14,7 +14,7 @@ export const MAIL_PATHS: Record<LiveSubject, { send: ApiPath; drafts: ApiPath; m
 
 /** The record whose person is written to. */
 export interface MailedRecord {
-  kind: LiveSubject;
+  kind: MailedSubject;
   id: string;
   /** As it was seen: a mail is not sent where a colleague changed the record meanwhile. */
   version: number;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { atMost, isoDay, recordId } from './text.ts';
+
+/** Most days that one absence lasts. */
+export const ABSENCE_MAX_DAYS = 366;
+
+/** Body of `POST /api/absences`: one's own absence, from the first to the last day by the office's clock. */
+export const absenceForm = z
+  .strictObject({
+    office: z.string('Please choose an office').check(atMost(60), z.minLength(1, 'Please choose an office')),
+    from: isoDay('Please choose the first day'),
+    to: isoDay('Please choose the last day'),
+  })
+  .check(
+    z.refine(({ from, to }) => to >= from, {
+      path: ['to'],
+      error: 'The last day cannot be before the first',
+    }),
+  );
+export type AbsenceForm = z.output<typeof absenceForm>;
+
+export const absenceRecord = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  office: z.string(),
+  from: z.string(),
+  to: z.string(),
+  mine: z.boolean(),
+});
+export type AbsenceRecord = z.output<typeof absenceRecord>;
+
+/** Answer of `GET /api/absences`: those that are not over, the earliest first, and the offices with their capacity. */
+export const absenceList = z.strictObject({
+  offices: z.array(z.strictObject({ city: z.string(), capacity: z.int() })),
+  absences: z.array(absenceRecord),
+});
+export type AbsenceList = z.output<typeof absenceList>;
+
+/** Answer of `POST /api/absences`, status 201. */
+export const absenceReply = z.strictObject({ success: z.literal(true), id: recordId() });

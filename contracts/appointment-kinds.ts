@@ -1,0 +1,7 @@
+/** What an appointment is about. Their lengths stand in `content/booking.yaml`. */
+export const APPOINTMENT_KINDS = ['demo', 'consultation', 'setup'] as const;
+export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
+
+/** `held` and `missed` are set by the team afterwards. */
+export const APPOINTMENT_STATUSES = ['booked', 'held', 'missed', 'cancelled'] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];

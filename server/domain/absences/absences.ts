@@ -1,0 +1,89 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { ABSENCE_MAX_DAYS, type AbsenceForm, type AbsenceList } from '#contracts/absence.ts';
+import { DAY_MS } from '#contracts/durations.ts';
+import { absences, users } from '#server/db/schema/index.ts';
+import { capacityOf } from '#server/domain/appointments/booking-rules.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
+
+/** Longest list that is shown. */
+const SHOWN = 200;
+
+/** Who is away now or will be, the earliest first, and the offices that can be chosen. */
+export async function listAbsences({ ctx }: { ctx: Context }): Promise<AbsenceList> {
+  requirePermission(ctx.actor, 'appointments.read');
+  const me = requireUser(ctx.actor);
+  const { offices } = ctx.site.calendar;
+  const rows = await ctx.db
+    .select({ absence: absences, name: users.name })
+    .from(absences)
+    .innerJoin(users, eq(users.id, absences.userId))
+    .where(gt(absences.endsAt, ctx.clock()))
+    .orderBy(asc(absences.startsAt), asc(absences.id))
+    .limit(SHOWN);
+  return {
+    offices: offices.map(({ city }) => ({ city, capacity: capacityOf(ctx.site.booking, city) })),
+    absences: rows.map(({ absence: { id, userId, office, startsAt, endsAt }, name }) => {
+      const zone = offices.find(({ city }) => city === office)?.timeZone ?? ctx.site.timeZone;
+      return {
+        ...{ id, name: name.trim(), office, mine: userId === me },
+        from: dayIn(zone, startsAt),
+        to: dayIn(zone, new Date(endsAt.getTime() - 1)),
+      };
+    }),
+  };
+}
+
+/** Enters one's own absence. Appointments that stand stay. Throws `validation`, and `conflict` where one is away then already. */
+export async function addAbsence(args: { ctx: Context; input: AbsenceForm }): Promise<{ id: string }> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'absences.manage');
+  const userId = requireUser(ctx.actor);
+  const office = ctx.site.calendar.offices.find(({ city }) => city === input.office);
+  if (!office) throw refused('office', 'There is no such office');
+  const startsAt = startOfDay(office.timeZone, input.from);
+  const endsAt = startOfDay(office.timeZone, input.to, 1);
+  if (endsAt <= ctx.clock()) throw refused('to', 'This is past');
+  if (endsAt.getTime() - startsAt.getTime() > (ABSENCE_MAX_DAYS + 1) * DAY_MS) {
+    throw refused('to', `Please enter at most ${ABSENCE_MAX_DAYS} days`);
+  }
+  return runCommand(ctx, {
+    action: 'absence.add',
+    conflicts: {
+      absences_once: () => new AppError('conflict', 'You have entered an absence on one of these days.'),
+    },
+    work: async (tx) => {
+      const id = crypto.randomUUID();
+      await tx
+        .insert(absences)
+        .values({ id, userId, office: office.city, startsAt, endsAt, createdAt: ctx.clock() });
+      const details = { office: office.city, firstDay: input.from, lastDay: input.to };
+      return { reply: { id }, subject: { kind: 'absence', id }, details };
+    },
+  });
+}
+
+/** Takes one's own absence out again. Throws `not_found`, also for that of a colleague. */
+export async function removeAbsence(args: { ctx: Context; input: { id: string } }): Promise<void> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'absences.manage');
+  const userId = requireUser(ctx.actor);
+  await runCommand(ctx, {
+    action: 'absence.remove',
+    work: async (tx) => {
+      const gone = await tx
+        .delete(absences)
+        .where(and(eq(absences.id, input.id), eq(absences.userId, userId)))
+        .returning({ id: absences.id });
+      if (gone.length === 0) throw new AppError('not_found', 'There is no such absence of yours');
+      return { reply: null, subject: { kind: 'absence', id: input.id } };
+    },
+  });
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('validation', message, { fields: { [field]: message } });
+}

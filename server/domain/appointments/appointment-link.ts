@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { PAGES } from '#contracts/paths.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
+import { appointments } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { type TrustedText, trustedText } from '#server/domain/mail/trusted-text.ts';
+import { issueToken, readToken } from '#server/domain/one-time-token.ts';
+
+export type StoredAppointment = typeof appointments.$inferSelect;
+
+/** An appointment can be moved and cancelled by its link until then, in ms before it. */
+const CHANGE_NOTICE_MS = 3_600_000;
+const PURPOSE = 'appointment';
+
+/** A new link to an appointment, which works until the appointment is over. Links from earlier mails go on working. */
+export async function issueLink(
+  ctx: Context,
+  tx: Transaction,
+  { id, endsAt }: Pick<StoredAppointment, 'id' | 'endsAt'>,
+): Promise<TrustedText> {
+  const now = ctx.clock();
+  const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 60_000));
+  const token = await issueToken(tx, { purpose: PURPOSE, subjectId: id, now, minutes });
+  return trustedText(`${ctx.site.url}${PAGES.bookManage}#token=${token}`);
+}
+
+/** The appointment of a mailed link. Throws `not_found` for a dead link. */
+export async function readLinked(
+  db: Database | Transaction,
+  { token, now }: { token: string; now: Date },
+): Promise<StoredAppointment> {
+  const found = await readToken(db, { purpose: PURPOSE, token, now });
+  if (!found?.subjectId) throw deadLink();
+  const [row] = await db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.id, found.subjectId))
+    .for('update');
+  if (!row) throw deadLink();
+  return row;
+}
+
+/** Whether its link can still change an appointment. */
+export function isChangeable({ status, startsAt }: StoredAppointment, now: Date): boolean {
+  return status === 'booked' && startsAt.getTime() - now.getTime() >= CHANGE_NOTICE_MS;
+}
+
+/** Throws `conflict` where its link can change an appointment no more. */
+export function requireChangeable(appointment: StoredAppointment, now: Date): void {
+  if (isChangeable(appointment, now)) return;
+  throw new AppError(
+    'conflict',
+    appointment.status === 'booked'
+      ? 'It begins in less than an hour, so it cannot be changed here any more. Please call us.'
+      : 'This appointment cannot be changed any more.',
+  );
+}
+
+function deadLink(): AppError {
+  return new AppError('not_found', 'This link has expired, or is not complete.');
+}

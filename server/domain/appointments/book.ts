@@ -1,0 +1,39 @@
+import type { BookedAppointment, Booking } from '#contracts/booking.ts';
+import { appointments } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { followInCalendar, planReminder } from './after-change.ts';
+import { chooseSeat, timeTaken } from './choose-seat.ts';
+import { mailConfirmation, tellTeam } from './mail-appointment.ts';
+import { toBooked } from './to-booked.ts';
+
+/**
+ * Books an appointment for a visitor, and tells both sides by mail. It changes no lead: whoever typed the email may be a
+ * stranger. Throws `validation` for a time that is not offered, `conflict` if it has been taken.
+ */
+export async function book(args: { ctx: Context; input: Booking }): Promise<BookedAppointment> {
+  const { ctx, input } = args;
+  const { at, ...person } = input;
+  return runCommand(ctx, {
+    action: 'appointment.book',
+    conflicts: { appointments_seat: timeTaken },
+    work: async (tx) => {
+      const createdAt = ctx.clock();
+      const seat = await chooseSeat(ctx, tx, { kind: input.kind, at: new Date(at) });
+      const [booked] = await tx
+        .insert(appointments)
+        .values({ ...person, ...seat, createdAt })
+        .returning();
+      if (!booked) throw new Error('The appointment was not stored');
+      await mailConfirmation(ctx, tx, booked);
+      await tellTeam(ctx, tx, booked);
+      await planReminder(ctx, tx, booked);
+      await followInCalendar(ctx, tx, [booked.id]);
+      return {
+        reply: toBooked(booked, createdAt),
+        subject: { kind: 'appointment', id: booked.id },
+        details: { kind: booked.kind, at, office: booked.office },
+      };
+    },
+  });
+}

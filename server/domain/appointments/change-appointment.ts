@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import type {
+  AppointmentChange,
+  AppointmentChanged,
+  AppointmentMark,
+  AppointmentMove,
+  AppointmentOwner,
+} from '#contracts/appointment.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { appointments } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import type { Told } from '#server/domain/notifications/told.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { requireOwner, toldOf } from '#server/domain/team/require-owner.ts';
+import type { StoredAppointment } from './appointment-link.ts';
+import { timeTaken } from './choose-seat.ts';
+import { cancelIn, moveTo } from './move-appointment.ts';
+
+type Changing<Input> = { ctx: Context; input: Input & { id: string } };
+
+/** Sets or clears who conducts an appointment, and tells them. Throws `validation`, `conflict`, `not_found`. */
+export async function chooseAppointmentOwner(args: Changing<AppointmentOwner>): Promise<AppointmentChanged> {
+  const { ctx, input } = args;
+  const { ownerId } = input;
+  return changeAppointment(ctx, input, 'owner', async (tx, before) => {
+    if (ownerId) await requireOwner(tx, ownerId, 'appointments.write');
+    const appointment = await store(tx, before, { ownerId });
+    const details = { ownerFrom: before.ownerId, ownerTo: ownerId };
+    return { appointment, details, notify: toldOf(before.ownerId, ownerId) };
+  });
+}
+
+/** Moves an appointment that is ahead, and tells the person. Throws `validation`, `conflict`, `not_found`. */
+export async function moveAppointment(args: Changing<AppointmentMove>): Promise<AppointmentChanged> {
+  const { ctx, input } = args;
+  return changeAppointment(ctx, input, 'moved', async (tx, before) => {
+    requireBooked(before);
+    return moveTo(ctx, tx, before, { at: input.at });
+  });
+}
+
+/** Cancels an appointment that is ahead, and tells the person. Throws `conflict`, `not_found`. */
+export async function cancelAppointment(args: Changing<AppointmentChange>): Promise<AppointmentChanged> {
+  const { ctx, input } = args;
+  return changeAppointment(ctx, input, 'cancelled', async (tx, before) => {
+    requireBooked(before);
+    return cancelIn(ctx, tx, before);
+  });
+}
+
+/**
+ * Says what became of an appointment, once it has begun, or takes that back. `appointment.missed` in the audit log is what
+ * follows from a missed one hang on. Throws `conflict`, `not_found`.
+ */
+export async function markAppointment(args: Changing<AppointmentMark>): Promise<AppointmentChanged> {
+  const { ctx, input } = args;
+  const { status } = input;
+  return changeAppointment(ctx, input, status, async (tx, before) => {
+    if (before.status === 'cancelled') throw new AppError('conflict', 'This appointment is cancelled.');
+    if (before.startsAt > ctx.clock()) throw new AppError('conflict', 'This appointment has not begun yet.');
+    const appointment = await store(tx, before, { status });
+    return { appointment, details: { from: before.status, to: status } };
+  });
+}
+
+interface Happened {
+  appointment: StoredAppointment;
+  details: Record<string, unknown>;
+  notify?: Told[] | undefined;
+}
+
+async function changeAppointment(
+  ctx: Context,
+  { id, version }: { id: string; version: number },
+  kind: 'owner' | 'moved' | 'cancelled' | AppointmentMark['status'],
+  change: (tx: Transaction, before: StoredAppointment) => Promise<Happened>,
+): Promise<AppointmentChanged> {
+  requirePermission(ctx.actor, 'appointments.write');
+  return runCommand(ctx, {
+    action: `appointment.${kind}`,
+    conflicts: { appointments_seat: timeTaken },
+    work: async (tx) => {
+      const [before] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
+      if (!before) throw new AppError('not_found', 'There is no such appointment');
+      if (before.version !== version) {
+        throw new AppError(
+          'conflict',
+          'Somebody changed this appointment after you opened it. Please look again.',
+        );
+      }
+      const { appointment, details, notify } = await change(tx, before);
+      return {
+        reply: { success: true, version: appointment.version },
+        subject: { kind: 'appointment', id },
+        details,
+        activity: { subjectKind: 'appointment', subjectId: id, kind, details },
+        notify,
+      };
+    },
+  });
+}
+
+/** Without a mail to the person: their calendar has nothing to follow. */
+async function store(
+  tx: Transaction,
+  { id, version }: StoredAppointment,
+  values: Partial<StoredAppointment>,
+): Promise<StoredAppointment> {
+  const [row] = await tx
+    .update(appointments)
+    .set({ ...values, version: version + 1 })
+    .where(eq(appointments.id, id))
+    .returning();
+  if (!row) throw new Error('The appointment was not stored');
+  return row;
+}
+
+function requireBooked({ status }: StoredAppointment): void {
+  if (status === 'booked') return;
+  throw new AppError('conflict', `This appointment is ${status}, and cannot be changed any more.`);
+}

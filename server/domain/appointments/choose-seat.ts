@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { capacityOf } from './booking-rules.ts';
+import { freeSeatsOf } from './free-seats.ts';
+import { officesAt } from './offered-times.ts';
+import { readBusy } from './read-busy.ts';
+
+/** Where and when an appointment is. */
+export interface Seat {
+  office: string;
+  seat: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+interface Wanted {
+  kind: AppointmentKind;
+  at: Date;
+  /** The appointment that is to be moved. */
+  id?: string;
+}
+
+/** The error of whoever came second. */
+export const timeTaken = () =>
+  new AppError('conflict', 'Somebody else has just taken this time. Please choose another.', {
+    fields: { at: 'This time has just been taken' },
+  });
+
+/**
+ * Finds a free seat at that time, in the first office that has one. Whoever books meanwhile waits until `tx` ends, so that
+ * nobody is refused who could have another seat. Throws `validation` for a time that is not offered, `conflict` if all are taken.
+ */
+export async function chooseSeat(ctx: Context, tx: Transaction, wanted: Wanted): Promise<Seat> {
+  const { kind, at, id } = wanted;
+  const { booking } = ctx.site;
+  const offices = officesAt(ctx.site, kind, at, ctx.clock());
+  await waitForTurn(tx);
+  const time = { from: at.getTime(), to: at.getTime() + booking.kinds[kind].minutes * 60_000 };
+  const rules = {
+    stepMinutes: booking.stepMinutes,
+    capacityOf: (city: string) => capacityOf(booking, city),
+  };
+  const freeSeats = freeSeatsOf(await readBusy(tx, time, id), rules, time);
+  for (const { city } of offices) {
+    const [seat] = freeSeats(city, time);
+    if (seat !== undefined) return { office: city, seat, startsAt: at, endsAt: new Date(time.to) };
+  }
+  throw timeTaken();
+}
+
+/** Lets one transaction at a time choose among seats. */
+export async function waitForTurn(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('appointments'))`);
+}

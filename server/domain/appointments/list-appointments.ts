@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { AppointmentQuery, AppointmentRecord } from '#contracts/appointment.ts';
+import { appointments, partnerships, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { countUpTo } from '#server/domain/lists/count-selected.ts';
+import { afterKey, decodeCursor, encodeCursor } from '#server/domain/lists/cursor.ts';
+import type { Order } from '#server/domain/lists/selection.ts';
+import type { Page } from '#server/domain/page.ts';
+import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
+import { minutesOf } from './to-booked.ts';
+
+/** Appointments ahead, the next first, or those that are over, the last first. Throws `validation` for a bad cursor. */
+export async function listAppointments(args: {
+  ctx: Context;
+  input: AppointmentQuery;
+}): Promise<Page<AppointmentRecord>> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'appointments.read');
+  const { startsAt, endsAt, id } = appointments;
+  const upcoming = input.when === 'upcoming';
+  const sort = upcoming ? 'oldest' : 'newest';
+  const order: Order = { sort, done: undefined, at: startsAt, id, descending: !upcoming };
+  const now = ctx.clock();
+  // One that goes on is still ahead of whoever looks for it.
+  const begun = new Date(now.getTime() - 24 * 3_600_000);
+  const where = and(
+    upcoming ? and(gte(startsAt, begun), gte(endsAt, now)) : lt(endsAt, now),
+    input.kind && eq(appointments.kind, input.kind),
+    input.status && eq(appointments.status, input.status),
+    input.office ? eq(appointments.office, input.office) : undefined,
+    ownedBy(ctx, input.owner),
+    input.record ? withEmailOf(ctx, input.record) : undefined,
+  );
+  const after = input.cursor ? decodeCursor(input.cursor, sort).key : undefined;
+  const rows = await ctx.db
+    .select({ row: appointments, ownerName: users.name })
+    .from(appointments)
+    .leftJoin(users, eq(users.id, appointments.ownerId))
+    .where(and(where, after && afterKey(order, after)))
+    .orderBy(...(upcoming ? [asc(startsAt), asc(id)] : [desc(startsAt), desc(id)]))
+    .limit(input.limit + 1);
+  const shown = rows.slice(0, input.limit);
+  const last = shown.at(-1)?.row;
+  const key = last && { id: last.id, at: last.startsAt.getTime(), done: false };
+  const counted = await countUpTo(ctx.db, sql`select 1 from ${appointments} where ${where}`);
+  return {
+    items: shown.map(toRecord),
+    ...counted,
+    next: rows.length > shown.length && key ? encodeCursor(sort, { key, counted: undefined }) : undefined,
+  };
+}
+
+function ownedBy(ctx: Context, owner: AppointmentQuery['owner']): SQL | undefined {
+  if (!owner) return undefined;
+  if (owner === 'nobody') return isNull(appointments.ownerId);
+  return eq(appointments.ownerId, owner === 'me' ? requireUser(ctx.actor) : owner);
+}
+
+/** Booked with exactly the email of that record, for those who may read it. */
+function withEmailOf({ actor }: Context, id: string): SQL {
+  const lead = sql`select email from ${users} where id = ${id} and role = 'customer'`;
+  const application = sql`select email from ${partnerships} where id = ${id}`;
+  const readable = [
+    ...(mayDo(actor, 'signups.read') ? [lead] : []),
+    ...(mayDo(actor, 'partnerships.read') ? [application] : []),
+  ];
+  if (readable.length === 0) return sql`false`;
+  return sql`${appointments.email} in (${sql.join(readable, sql` union all `)})`;
+}
+
+type Stored = typeof appointments.$inferSelect;
+
+/** An appointment as the team reads it. */
+export function toRecord({ row, ownerName }: { row: Stored; ownerName: string | null }): AppointmentRecord {
+  const { id, kind, status, office, firstName, lastName, email, phone, company, note, timeZone } = row;
+  return {
+    ...{ id, kind, status, office, firstName, lastName, email, phone, company, note, timeZone },
+    at: row.startsAt.toISOString(),
+    minutes: minutesOf(row),
+    ownerId: row.ownerId,
+    ownerName: ownerName?.trim() || null,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import type { BookingQuery, BookingTimes } from '#contracts/booking.ts';
+import { DAY_MS } from '#contracts/durations.ts';
+import type { Context } from '#server/domain/context.ts';
+import { capacityOf } from './booking-rules.ts';
+import { freeSeatsOf } from './free-seats.ts';
+import { horizonOf, startsOf } from './offered-times.ts';
+import { readBusy } from './read-busy.ts';
+
+/** Every time at which some office has somebody free for an appointment of that kind, the earliest first. */
+export async function listFreeTimes(args: { ctx: Context; input: BookingQuery }): Promise<BookingTimes> {
+  const { ctx, input } = args;
+  const { site } = ctx;
+  const { booking, calendar } = site;
+  const { minutes } = booking.kinds[input.kind];
+  const now = ctx.clock();
+  const horizon = horizonOf(booking, now);
+  const range = { from: horizon.from, to: horizon.to + DAY_MS };
+  const freeSeats = freeSeatsOf(
+    await readBusy(ctx.db, range),
+    { stepMinutes: booking.stepMinutes, capacityOf: (city) => capacityOf(booking, city) },
+    range,
+  );
+  const starts = calendar.offices.flatMap((office) =>
+    startsOf(site, office, input.kind, now).filter(
+      (from) => freeSeats(office.city, { from, to: from + minutes * 60_000 }).length > 0,
+    ),
+  );
+  const times = [...new Set(starts)].sort((a, b) => a - b).map((time) => new Date(time).toISOString());
+  return { kind: input.kind, minutes, times };
+}

@@ -1,0 +1,68 @@
+import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
+import { DAY_MS } from '#contracts/durations.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { dayAt, type Office, type Shift, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
+import type { BookingRules } from './booking-rules.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Where the hours and the rules stand. */
+export interface Offered {
+  calendar: WorkCalendar;
+  booking: BookingRules;
+}
+
+/** The first and the last instant at which an appointment can begin, in ms since 1970. */
+export function horizonOf({ noticeHours, daysAhead }: BookingRules, now: Date): Shift {
+  const at = now.getTime();
+  return { from: at + noticeHours * HOUR, to: at + daysAhead * DAY_MS };
+}
+
+/** When `office` can begin an appointment of that kind, whoever has booked: in ms since 1970, the earliest first. */
+export function startsOf(
+  { calendar, booking }: Offered,
+  office: Office,
+  kind: AppointmentKind,
+  now: Date,
+): number[] {
+  const { from, to } = horizonOf(booking, now);
+  const today = dayAt(now, office.timeZone);
+  const days = Array.from({ length: booking.daysAhead + 2 }, (_, n) => today.add({ days: n }));
+  return days
+    .flatMap((day) => startsIn(shiftOn(calendar, office, day), booking, kind))
+    .filter((start) => start >= from && start <= to);
+}
+
+/** The offices that can begin an appointment then. Throws `validation`, which says why, where there is none. */
+export function officesAt(offered: Offered, kind: AppointmentKind, at: Date, now: Date): Office[] {
+  const { calendar, booking } = offered;
+  const start = at.getTime();
+  const { from, to } = horizonOf(booking, now);
+  if (start <= now.getTime()) throw refused('This time has passed. Please choose another.');
+  if (start < from) throw refused(`Please choose a time at least ${booking.noticeHours} hours from now.`);
+  if (start > to) throw refused(`Please choose a time within the next ${booking.daysAhead} days.`);
+  const shifts = calendar.offices.map((office) => ({
+    office,
+    shift: shiftOn(calendar, office, dayAt(at, office.timeZone)),
+  }));
+  const isOpen = shifts.some(({ shift }) => shift && start >= shift.from && start < shift.to);
+  if (!isOpen) throw refused('Our offices are closed at this time. Please choose one of the times offered.');
+  const offices = shifts.filter(({ shift }) => startsIn(shift, booking, kind).includes(start));
+  if (offices.length === 0) {
+    throw refused(`Please choose one of the times offered: they begin every ${booking.stepMinutes} minutes.`);
+  }
+  return offices.map(({ office }) => office);
+}
+
+function startsIn(shift: Shift | undefined, booking: BookingRules, kind: AppointmentKind): number[] {
+  if (!shift) return [];
+  const length = booking.kinds[kind].minutes * MINUTE;
+  const step = booking.stepMinutes * MINUTE;
+  const fit = Math.max(0, Math.floor((shift.to - shift.from - length) / step) + 1);
+  return Array.from({ length: fit }, (_, n) => shift.from + n * step);
+}
+
+function refused(message: string): AppError {
+  return new AppError('validation', message, { fields: { at: message } });
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { AppointmentDetails } from '#contracts/appointment.ts';
+import { activities, appointments, leads, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { mayDo, requirePermission } from '#server/domain/policy.ts';
+import { toRecord } from './list-appointments.ts';
+
+/** Longest history that is shown, in entries. */
+const HISTORY = 100;
+
+/** One appointment, and what was done with it. Throws `not_found`. */
+export async function readAppointment(args: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<AppointmentDetails> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'appointments.read');
+  const [found] = await ctx.db
+    .select({ row: appointments, ownerName: users.name })
+    .from(appointments)
+    .leftJoin(users, eq(users.id, appointments.ownerId))
+    .where(eq(appointments.id, input.id));
+  if (!found) throw new AppError('not_found', 'There is no such appointment');
+  const done = await ctx.db
+    .select({ entry: activities, by: users.name })
+    .from(activities)
+    .leftJoin(users, eq(users.id, activities.actorId))
+    .where(and(eq(activities.subjectId, input.id), eq(activities.subjectKind, 'appointment')))
+    .orderBy(desc(activities.at), desc(activities.id))
+    .limit(HISTORY);
+  return {
+    ...toRecord(found),
+    leadId: await leadOf(ctx, found.row.email),
+    history: done.map(({ entry: { id, kind, at, details }, by }) => ({
+      ...{ id, kind, by },
+      at: at.toISOString(),
+      details: details === null ? null : Object(details),
+    })),
+    writable: mayDo(ctx.actor, 'appointments.write'),
+  };
+}
+
+/** The lead with exactly that email: a link for the team, which changes nothing. */
+async function leadOf({ actor, db }: Context, email: string): Promise<string | null> {
+  if (!mayDo(actor, 'signups.read')) return null;
+  const [lead] = await db
+    .select({ id: leads.userId })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .where(eq(users.email, email));
+  return lead?.id ?? null;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#contracts/durations.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
+import { absences, appointments, busyTimes, leads } from '#server/db/schema/index.ts';
+import { SETUP_MINUTES } from '#server/domain/leads/setup-minutes.ts';
+import type { Shift } from '#server/domain/sla/calendar.ts';
+
+/** Somebody or something that takes time. In ms since 1970. */
+export interface Busy extends Shift {
+  /** `null`: of every office. */
+  office: string | null;
+  /** The seat that an appointment has; `null` where any person is taken, 0 where all are. */
+  seat: number | null;
+}
+
+/** What takes time between two instants: appointments, setups that the team chose, absences, the operator's calendar. */
+export async function readBusy(
+  db: Pick<Database | Transaction, 'execute'>,
+  range: Shift,
+  /** The appointment that is to be moved: its own time is free to it. */
+  except: string | null = null,
+): Promise<Busy[]> {
+  const from = new Date(range.from).toISOString();
+  const to = new Date(range.to).toISOString();
+  // No appointment is longer than a day, so that the range of one index holds all that matter.
+  const before = new Date(range.from - DAY_MS).toISOString();
+  const { rows } = await db.execute<{
+    office: string | null;
+    from: string;
+    to: string;
+    seat: number | null;
+  }>(sql`
+    select office, seat, ${ms(sql`starts_at`)} as "from", ${ms(sql`ends_at`)} as "to" from ${appointments}
+      where status <> 'cancelled' and starts_at >= ${before} and starts_at < ${to} and ends_at > ${from}
+        and id is distinct from ${except}::uuid
+    union all
+    select setup_office, null, ${ms(sql`setup_at`)}, ${ms(sql`setup_at`)} + ${SETUP_MINUTES * 60_000} from ${leads}
+      where setup_at is not null and setup_office is not null and setup_at >= ${before} and setup_at < ${to}
+    union all
+    select office, null, ${ms(sql`starts_at`)}, ${ms(sql`ends_at`)} from ${absences}
+      where ends_at > ${from} and starts_at < ${to}
+    union all
+    select null, 0, ${ms(sql`starts_at`)}, ${ms(sql`ends_at`)} from ${busyTimes}
+      where ends_at > ${from} and starts_at < ${to}`);
+  return rows.map(({ office, seat, ...row }) => ({
+    office,
+    seat,
+    from: Number(row.from),
+    to: Number(row.to),
+  }));
+}
+
+const ms = (at: ReturnType<typeof sql>) => sql`(extract(epoch from ${at}) * 1000)::bigint`;
