@@ -13,7 +13,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 /** Pages that no search engine should list. */
 const UNLISTED =
-  /\/(admin|reset-password|verify-email|accept-invitation|application-answer|account|contact\/(not-)?sent|solutions\/404)(\/|$)/;
+  /\/(admin|reset-password|verify-email|accept-invitation|application-answer|book\/manage|account|contact\/(not-)?sent|solutions\/404)(\/|$)/;
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:3000',

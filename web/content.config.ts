@@ -5,6 +5,7 @@ import { about } from './schemas/about.ts';
 import { accountPage } from './schemas/account-page.ts';
 import { adminPage } from './schemas/admin-page.ts';
 import { applicationAnswerPage } from './schemas/application-answer-page.ts';
+import { bookPage } from './schemas/book-page.ts';
 import { callPage } from './schemas/call-page.ts';
 import { closing } from './schemas/closing.ts';
 import { company } from './schemas/company.ts';
@@ -70,6 +71,7 @@ export const collections = {
   adminInsightsPage: file('pages/admin-insights.yaml', adminPage),
   adminDiscountCodesPage: file('pages/admin-discount-codes.yaml', adminPage),
   leadPage: file('pages/lead.yaml', adminPage),
+  adminAppointmentsPage: file('pages/admin-appointments.yaml', adminPage),
   adminMyDayPage: file('pages/admin-my-day.yaml', adminPage),
   adminMailsPage: file('pages/admin-mails.yaml', adminPage),
   adminPrivacyPage: file('pages/admin-privacy.yaml', adminPage),
@@ -85,6 +87,7 @@ export const collections = {
   acceptInvitationPage: file('pages/accept-invitation.yaml', resetPasswordPage),
   verifyEmailPage: file('pages/verify-email.yaml', verifyEmailPage),
   applicationAnswerPage: file('pages/application-answer.yaml', applicationAnswerPage),
+  bookPage: file('pages/book.yaml', bookPage),
   accountPage: file('pages/account.yaml', accountPage),
   partnership: file('pages/partnership.yaml', partnership),
   search: file('search.yaml', search),

@@ -34,8 +34,8 @@ test('has a block for arranging a demo, at an address of its own', async ({ page
   await expect(main(page).getByRole('heading', { name: 'Arrange a demo' })).toBeInViewport();
   await expectDemo(page, 'Watch Demo');
   await link(page, 'Schedule Demo').click();
-  await expect(page).toHaveURL('/contact?subject=demo');
-  await expect(page.getByLabel('Subject')).toHaveValue('demo');
+  await expect(page).toHaveURL('/book?kind=demo');
+  await expect(page.getByRole('radio', { name: 'Demo', exact: true })).toBeChecked();
 });
 
 test('leads to the contact form with the subject chosen', async ({ page }) => {

@@ -33,10 +33,10 @@ test('lists the ways to contact us', async ({ page }) => {
   await expect(main(page)).toContainText('within 24 hours');
 });
 
-test('Schedule Call leads to the form with its subject chosen', async ({ page }) => {
+test('Schedule Call leads to the times, and a link chooses a subject', async ({ page }) => {
   await page.goto('/contact');
-  await link(page, 'Schedule Call').click();
-  await expect(page).toHaveURL('/contact?subject=call#message');
+  await expect(link(page, 'Schedule Call')).toHaveAttribute('href', '/book?kind=consultation');
+  await page.goto('/contact?subject=call#message');
   await expect(page.getByLabel('Subject')).toHaveValue('call');
   await expect(page.getByText('When may we call, in which time zone')).toBeVisible();
   await expect(form(page)).toBeInViewport();

@@ -215,6 +215,7 @@ test('no search engine lists what a mail leads to', async ({ page }) => {
     '/verify-email',
     '/accept-invitation',
     '/application-answer',
+    '/book/manage',
     '/account',
   ]) {
     const html = await (await page.request.get(path)).text();

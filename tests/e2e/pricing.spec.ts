@@ -169,7 +169,7 @@ test('quotes customers and leads on', async ({ page }) => {
   await page.goto('/pricing');
   await expect(main(page).getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
   await expect(link(page, 'Start Free Trial')).toHaveAttribute('href', '/signup');
-  await expect(link(page, 'Schedule Call')).toHaveAttribute('href', '/contact?subject=call');
+  await expect(link(page, 'Schedule Call')).toHaveAttribute('href', '/book?kind=consultation');
 });
 
 test('can be used by everybody, whatever is chosen', async ({ page }) => {

@@ -10,6 +10,7 @@ import { expect, expectAccessible, logIn, test } from './own-site.ts';
 const ACCESS: Record<string, Permission | null> = {
   [PAGES.dashboard]: null,
   [PAGES.myDay]: null,
+  [PAGES.appointments]: 'appointments.read',
   [PAGES.pipeline]: 'signups.read',
   [PAGES.insights]: 'stats.read',
   [PAGES.settings]: null,

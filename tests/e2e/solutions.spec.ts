@@ -43,10 +43,7 @@ test.describe('the index of solutions', () => {
       'cost reduction',
     ]);
     await expect(main(page).getByRole('img', { name: /front desk/ })).toBeVisible();
-    await expect(link(page, 'Schedule Consultation')).toHaveAttribute(
-      'href',
-      '/contact?subject=consultation',
-    );
+    await expect(link(page, 'Schedule Consultation')).toHaveAttribute('href', '/book?kind=consultation');
     await link(page, 'View All Industries').click();
     await expect(page).toHaveURL('/solutions#industries');
     await expect(main(page).getByRole('heading', { name: 'Choose your industry' })).toBeInViewport();
@@ -68,8 +65,7 @@ test.describe('the page of an industry', () => {
         ...call.turns.map(({ text }) => text),
       ]);
       const demos = link(page, 'Schedule Demo');
-      for (const demo of await demos.all())
-        await expect(demo).toHaveAttribute('href', '/contact?subject=demo');
+      for (const demo of await demos.all()) await expect(demo).toHaveAttribute('href', '/book?kind=demo');
       const trials = features ? ['/signup'] : [];
       expect(await targets(page, 'Start Free Trial')).toEqual(trials);
       expect(await targets(page, 'Read the full page')).toEqual(fullPage ? [fullPage] : []);
@@ -109,7 +105,7 @@ test.describe('the full page of an industry', () => {
       ]);
       await expect(main(page).getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
       expect(await targets(page, 'Start Free Trial')).toEqual(['/signup', '/signup']);
-      expect(await targets(page, 'Schedule Demo')).toEqual(['/contact?subject=demo']);
+      expect(await targets(page, 'Schedule Demo')).toEqual(['/book?kind=demo']);
       await expectCrumbs(page, ['Home', 'Solutions', sector.name]);
       await expectDemoButton(page, 'Watch Demo');
     });

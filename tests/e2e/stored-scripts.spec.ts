@@ -85,8 +85,18 @@ test('what people typed is text wherever the team reads it', async ({ page, requ
 test('no page of the team breaks its content policy, or asks another site for anything', async ({ page }) => {
   await logIn(page, ADMIN);
   const tabs = ['partnerships', 'messages', 'mail'].map((tab) => `${PAGES.dashboard}?tab=${tab}`);
-  const { insights, discountCodes, importLeads, team, audit, account, applications } = PAGES;
-  for (const path of [...tabs, insights, discountCodes, importLeads, team, audit, account, applications]) {
+  const { insights, discountCodes, importLeads, team, audit, account, applications, appointments } = PAGES;
+  for (const path of [
+    ...tabs,
+    appointments,
+    insights,
+    discountCodes,
+    importLeads,
+    team,
+    audit,
+    account,
+    applications,
+  ]) {
     await test.step(path, async () => {
       const answer = await page.goto(path);
       const policy = answer?.headers()['content-security-policy'];

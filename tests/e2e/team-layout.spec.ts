@@ -55,6 +55,7 @@ test('the sidebar is drawn for one’s role before any script runs', async ({ pa
     'Messages',
     'Partners',
     'My day',
+    'Appointments',
     'Pipeline',
     'Insights',
     'Settings',

@@ -16,6 +16,7 @@ const SCRIPTS: Record<string, number> = {
   '/partnership': 70 * KB,
   '/documentation/api': 75 * KB,
   '/signup': 75 * KB,
+  '/book': 70 * KB,
 };
 
 type Limits = Partial<Pick<Weight, 'requests' | 'total' | 'script' | 'document'>>;

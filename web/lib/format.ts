@@ -33,6 +33,7 @@ const time = dates({ hour: 'numeric', minute: '2-digit' });
 const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
 const dayOfYear = dates({ dateStyle: 'medium' });
 const longDay = dates({ dateStyle: 'long' });
+const weekday = dates({ weekday: 'long', month: 'long', day: 'numeric' });
 const utcDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const utcDate = dates({ dateStyle: 'medium', timeZone: 'UTC' });
 const utcMonth = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -72,6 +73,9 @@ export const formatDayOfYear = (iso: string) => dayOfYear().format(new Date(iso)
 
 /** The day alone with its year, e.g. `November 21, 2026`. */
 export const formatLongDay = (iso: string) => longDay().format(new Date(iso));
+
+/** The day with its weekday, e.g. `Tuesday, November 24`. */
+export const formatWeekday = (iso: string) => weekday().format(new Date(iso));
 
 /** The time alone, e.g. `2:13 PM`. */
 export const formatTime = (iso: string) => time().format(new Date(iso));

@@ -57,7 +57,7 @@ export const partnership = z.strictObject({
     business: z.strictObject({ headline: text, lead: text }),
     questions: z.strictObject({ text, action }),
     /** The screen after sending. */
-    sent: z.strictObject({ headline: text, text, actions: z.array(action).length(2, 'Name two buttons') }),
+    sent: z.strictObject({ headline: text, text, actions: z.array(action).length(3, 'Name three buttons') }),
   }),
 });
 export type Partnership = z.infer<typeof partnership>;

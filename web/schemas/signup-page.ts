@@ -37,6 +37,8 @@ export const signupPage = z.strictObject({
     steps: z.array(z.string().min(1)).min(1),
     /** Above what was agreed in the call that the visitor tried. */
     tried: z.string().min(1),
+    /** Label of the button to the times of setup calls; whoever takes none is called. */
+    book: z.string().min(1),
     /** Label of the button to the home page. */
     home: z.string().min(1),
     /** Label of the button to the contact page. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { keepBookingPerson } from '#web/lib/booking-person.ts';
 import { useForm } from '#web/lib/form.ts';
 import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -21,6 +22,8 @@ export function useApplication(root: RefObject<HTMLElement | null>) {
         await sendApplication(application);
         toast({ title: 'Application Submitted!', description, tone: 'success' });
         clearDraft();
+        const { firstName, lastName, email, phone, company } = form.values;
+        keepBookingPerson({ firstName, lastName, email, phone, company });
         setSent(true);
       } catch (error) {
         toast({ title: 'Submission Failed', description: reasonOf(error), tone: 'error' });

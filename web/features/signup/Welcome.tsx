@@ -31,7 +31,10 @@ export function Welcome({ copy, firstName, companyName, call }: WelcomeProps) {
         ))}
       </ol>
       <div className={styles.buttons}>
-        <ButtonLink href={PAGES.home} size="lg">
+        <ButtonLink href={`${PAGES.book}?kind=setup`} size="lg">
+          {copy.book}
+        </ButtonLink>
+        <ButtonLink href={PAGES.home} size="lg" variant="outline">
           {copy.home}
         </ButtonLink>
         <ButtonLink href={PAGES.contact} size="lg" variant="outline">

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { answerOf } from '#web/lib/answer.ts';
+import { keepBookingPerson } from '#web/lib/booking-person.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { loadValidators } from '#web/lib/validators.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -67,6 +68,8 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
       if (!checked.ok) return refuse(checked.errors);
       await createAccount(checked.data);
       clearDraft();
+      const { firstName, lastName, email, phone } = personal.values;
+      keepBookingPerson({ firstName, lastName, email, phone, company: company.values.companyName });
       tried.forget();
       const [title = '', description] = SIGNUP_SUCCESS_MESSAGE.split(/(?<=!) /);
       toast({ title, description, tone: 'success' });

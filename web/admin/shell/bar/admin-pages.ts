@@ -43,6 +43,7 @@ const ADMIN_PAGES: readonly PageDefinition[] = [
     count: 'partnerships',
   },
   { path: PAGES.myDay, key: 'd', icon: ICONS.myDay },
+  { path: PAGES.appointments, permission: 'appointments.read', key: 'n', icon: ICONS.appointments },
   { path: PAGES.pipeline, permission: 'signups.read', key: 'b', icon: ICONS.pipeline },
   { path: PAGES.insights, permission: 'stats.read', key: 'i', icon: ICONS.insights },
   { path: PAGES.settings, key: 'o', icon: ICONS.settings },

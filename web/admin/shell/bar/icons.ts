@@ -5,6 +5,7 @@ export const ICONS = {
   partnerships:
     'M9 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 21c0-4 3-6 7-6s7 2 7 6M16 4.5a4 4 0 0 1 0 7.2M18 15.5c2.5.8 4 2.7 4 5.5',
   myDay: 'M4 5h16v16H4ZM4 10h16M8 2.5v4M16 2.5v4M8.5 15l2.5 2.5 4.5-4.5',
+  appointments: 'M4 5h16v16H4ZM4 10h16M8 2.5v4M16 2.5v4M12 13v4h3',
   pipeline: 'M4 4h4v16H4ZM10 4h4v10h-4ZM16 4h4v6h-4Z',
   insights: 'M4 20V11M10 20V4M16 20v-7M22 20H2',
   settings:

@@ -15,6 +15,7 @@ import { SubscriptionDetails } from '../SubscriptionDetails.tsx';
 import { TriedCallDetails } from '../TriedCallDetails.tsx';
 import { LeadTags } from '../tags/LeadTags.tsx';
 import { History } from './History.tsx';
+import { LeadAppointments } from './LeadAppointments.tsx';
 import css from './LeadSheet.module.css';
 import { dueText } from './labels.ts';
 import { useLeadContext } from './lead-context.ts';
@@ -58,6 +59,7 @@ export function LeadSheet({ details, changed, beside = false }: Props) {
       </div>
       <LeadTags />
       <Duplicates />
+      <LeadAppointments id={id} />
       <div className={css.columns}>
         {beside && <History />}
         <div>

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import type { BookingTimes } from '#contracts/booking.ts';
+import { API } from '#contracts/paths.ts';
+import { aBooking } from '#tests/fixtures/booking.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { linkIn, mailTo } from './captured-mail.ts';
+import { expect, expectAccessible, signUp, test } from './own-site.ts';
+import { main } from './page-landmarks.ts';
+import { send } from './send.ts';
+
+test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
+test.describe.configure({ mode: 'serial' });
+
+const picker = (page: Page) => page.getByRole('group', { name: 'Choose a time' });
+const times = (page: Page) => picker(page).getByRole('radio');
+const submit = (page: Page) => page.getByRole('button', { name: 'Book this time' });
+
+async function fillIn(page: Page, person: ReturnType<typeof aBooking>): Promise<void> {
+  await page.getByLabel('First Name').fill(person.firstName);
+  await page.getByLabel('Last Name').fill(person.lastName);
+  await page.getByLabel('Email Address').fill(person.email);
+  await page.getByLabel('Phone Number').fill(person.phone);
+}
+
+test('a visitor chooses a time in their own zone, and books it', async ({ page, request, baseURL }) => {
+  const person = aBooking();
+  await page.goto('/book?kind=consultation');
+  await expect(page.getByRole('radio', { name: 'Consultation' })).toBeChecked();
+  await expect(page.getByLabel('Your time zone')).toHaveValue('America/New_York');
+  await expect(picker(page).getByRole('heading')).toHaveCount(3);
+  await expectAccessible(page);
+  const [before] = await picker(page).getByRole('heading').allTextContents();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(picker(page).getByRole('heading').first()).not.toHaveText(before ?? '');
+  await picker(page).getByText('10:30 AM').first().click();
+  await fillIn(page, person);
+  await expect(main(page)).toContainText(/at 10:30 AM E[SD]T/);
+  await submit(page).click();
+  const settled = page.getByRole('heading', { name: `It is settled, ${person.firstName}` });
+  await expect(settled).toBeFocused();
+  await expect(main(page)).toContainText(/We call you on \w+, \w+ \d+ at 10:30 AM E[SD]T/);
+  await expectAccessible(page);
+  const mail = await mailTo(request, baseURL, person.email, 'appointment-booked');
+  expect(mail).toMatch(/10:30 AM E[SD]T/);
+});
+
+test('the whole of it works by keyboard alone', async ({ page }) => {
+  const person = aBooking();
+  await page.goto('/book');
+  await expect(times(page).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Demo' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Consultation' })).toBeChecked();
+  await expect(page).toHaveURL('/book?kind=consultation');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Your time zone')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Later' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(times(page).nth(1)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  for (const text of [person.firstName, person.lastName, person.email, person.phone]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^It is settled/ })).toBeFocused();
+});
+
+test('another zone shows the same times by its own clock', async ({ page }) => {
+  await page.goto('/book?kind=demo');
+  await picker(page).getByText('2:00 PM').first().click();
+  await expect(main(page)).toContainText(/at 2:00 PM E[SD]T/);
+  await page.getByLabel('Your time zone').selectOption('America/Los_Angeles');
+  await expect(main(page)).toContainText(/at 11:00 AM P[SD]T/);
+  await expect(picker(page).getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
+test('what is missing is named where it is, a time first', async ({ page }) => {
+  await page.goto('/book');
+  await expect(times(page).first()).toBeVisible();
+  await submit(page).click();
+  await expect(picker(page)).toHaveAccessibleDescription('Please choose a time');
+  await expect(page.getByText('First name must be at least 2 characters')).toBeVisible();
+  await expectAccessible(page);
+});
+
+// Mutation: without reading the times again.
+test('who comes second keeps what they typed, and is offered fresh times', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^409 POST/);
+  const person = aBooking();
+  await page.goto('/book?kind=demo');
+  await page.getByRole('button', { name: 'Later' }).click();
+  const first = times(page).first();
+  const at = (await first.getAttribute('value')) ?? '';
+  await first.check();
+  await fillIn(page, person);
+  for (const _ of [1, 2]) await send(request, baseURL, API.booking, { ...aBooking(), at });
+  await submit(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not booked' })).toContainText(
+    'just taken this time',
+  );
+  await expect(page.locator(`input[name=at][value="${at}"]`)).toHaveCount(0);
+  await expect(page.getByLabel('Email Address')).toHaveValue(person.email);
+  await times(page).first().check();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: /^It is settled/ })).toBeVisible();
+});
+
+test('an appointment is moved and cancelled by the link in its mail', async ({ page, request, baseURL }) => {
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const person = aBooking();
+  await send(request, baseURL, API.booking, { ...person, at: free.times.at(-1) });
+  await page.goto(linkIn(await mailTo(request, baseURL, person.email, 'appointment-booked')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your appointment' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByRole('button', { name: 'Move to this time' }).click();
+  await expect(picker(page)).toHaveAccessibleDescription('Please choose a time');
+  await picker(page).getByText('11:00 AM').first().click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move to this time' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Moved' })).toBeVisible();
+  await expect(main(page)).toContainText(/11:00 AM E[SD]T/);
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  await page.getByRole('button', { name: 'No, keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(main(page)).toContainText('This appointment is cancelled.');
+  await expect(page.getByRole('link', { name: 'Choose another time' })).toHaveAttribute(
+    'href',
+    '/book?kind=demo',
+  );
+});
+
+test('a link that is not complete says so', async ({ page }) => {
+  await page.goto('/book/manage');
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('who has signed up chooses a time for the setup call, and types nothing twice', async ({ page }) => {
+  const person = aSignup();
+  await signUp(page, person);
+  await page.getByRole('link', { name: 'Choose a time for your setup call' }).click();
+  await expect(page).toHaveURL('/book?kind=setup');
+  await expect(page.getByRole('radio', { name: 'Setup call' })).toBeChecked();
+  await expect(page.getByLabel('First Name')).toHaveValue(person.firstName);
+  await expect(page.getByLabel('Email Address')).toHaveValue(person.email);
+  await expect(page.getByLabel('Company')).toHaveValue(person.companyName);
+  await times(page).first().check();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: /^It is settled/ })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('booking-person'))).toBeNull();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sentence says whom to call', async ({ page }) => {
+    await page.goto('/book');
+    await expect(page.getByText('Choosing a time needs JavaScript.')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: '+1 312 555 0142' })).toBeVisible();
+    await expect(submit(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,88 @@
+import { absenceForm } from '#contracts/absence.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { useForm } from '#web/lib/form.ts';
+import { formatUtcDate } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSession } from '../session/use-session.ts';
+import { useAbsences, useChangeAbsences } from './api/appointments.ts';
+import css from './appointments.module.css';
+
+/** Who is away, and one's own absences: each takes a person of its office, so that fewer times are free. */
+export function Absences() {
+  const user = useSession();
+  const { data } = useAbsences();
+  const { remove } = useChangeAbsences();
+
+  async function takeOut(id: string): Promise<void> {
+    try {
+      await remove(id);
+    } catch (error) {
+      toast({ title: 'Not removed', description: reasonOf(error), tone: 'error' });
+    }
+  }
+
+  return (
+    <section aria-labelledby="absences" className={css.absences}>
+      <h2 id="absences" className={css.day}>
+        Absences
+      </h2>
+      {data?.absences.length === 0 && <p className={css.soft}>Nobody is away.</p>}
+      <ul className={css.history}>
+        {data?.absences.map(({ id, name, office, from, to, mine }) => (
+          <li key={id}>
+            {name}, {office}: {formatUtcDate(from)}
+            {to !== from && ` to ${formatUtcDate(to)}`}{' '}
+            {mine && (
+              <Button size="sm" variant="ghost" onClick={() => takeOut(id)}>
+                Remove<span className="visually-hidden"> my absence from {formatUtcDate(from)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {user && roleMay(user.role, 'absences.manage') && data && (
+        <AbsenceFields offices={data.offices.map(({ city }) => city)} />
+      )}
+    </section>
+  );
+}
+
+function AbsenceFields({ offices }: { offices: readonly string[] }) {
+  const { add } = useChangeAbsences();
+  const blank = { office: offices[0] ?? '', from: '', to: '' };
+  const form = useForm({
+    schema: absenceForm,
+    initial: blank,
+    onSubmit: async (absence) => {
+      try {
+        await add(absence);
+        form.fill({ from: '', to: '' });
+        toast({ title: 'Your absence is entered', tone: 'success' });
+      } catch (error) {
+        toast({ title: 'Not entered', description: reasonOf(error), tone: 'error' });
+        form.setErrors(answerOf(error)?.fields ?? {});
+      }
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className={css.move} aria-label="My absence">
+      <h3 className={css.subtitle}>I am away</h3>
+      <SelectField
+        label="Office"
+        options={offices.map((city) => ({ value: city, label: city }))}
+        {...form.field('office')}
+      />
+      <TextField label="First day" type="date" {...form.field('from')} />
+      <TextField label="Last day" type="date" {...form.field('to')} />
+      <div>
+        <Button type="submit" busy={form.busy}>
+          Enter my absence
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { AppointmentRecord } from '#contracts/appointment.ts';
+import { formatTime, formatWeekday } from '#web/lib/format.ts';
+import { setQuery, useUrl } from '#web/lib/url-state.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { AppointmentSheet } from './AppointmentSheet.tsx';
+import { type Filters, useAppointments } from './api/appointments.ts';
+import css from './appointments.module.css';
+import { FilterFields } from './FilterFields.tsx';
+import { KIND_LABELS, STATUS_LABELS } from './labels.ts';
+
+const NAMES = ['when', 'kind', 'status', 'office', 'owner'] as const;
+
+/** Appointments by day; filters and the open one are in the URL. */
+export function AppointmentList() {
+  const { query } = useUrl();
+  const filters = Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? ''])) as Filters;
+  const list = useAppointments(filters);
+  const openId = query.get('id');
+  const days = Map.groupBy(list.records, ({ at }) => formatWeekday(at));
+  const linkTo = (id: string) => `?${new URLSearchParams([...given(filters), ['id', id]])}`;
+
+  return (
+    <section aria-label="Appointments" className={css.list}>
+      <FilterFields filters={filters} onChange={(changed) => setQuery({ ...filters, ...changed })} />
+      {!list.settled && <Loading />}
+      {list.failed && (
+        <p role="alert">
+          The appointments could not be loaded.{' '}
+          <Button size="sm" variant="outline" onClick={list.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {list.settled && !list.failed && list.records.length === 0 && (
+        <p role="status" className={css.none}>
+          {filters.when === 'past' ? 'No appointments in the past match.' : 'No appointments ahead match.'}
+        </p>
+      )}
+      {[...days].map(([day, records]) => (
+        <section key={day} aria-label={day}>
+          <h2 className={css.day}>{day}</h2>
+          <ul className={css.rows}>
+            {records.map((record) => (
+              <Row key={record.id} record={record} link={linkTo(record.id)} filters={filters} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.hasMore && (
+        <div>
+          <Button variant="outline" busy={list.busy} onClick={list.loadMore}>
+            Load more
+          </Button>
+        </div>
+      )}
+      <Dialog open={openId !== null} onClose={() => setQuery(filters)} title="Appointment" size="lg">
+        {openId !== null && <AppointmentSheet key={openId} id={openId} />}
+      </Dialog>
+    </section>
+  );
+}
+
+interface RowProps {
+  record: AppointmentRecord;
+  link: string;
+  filters: Filters;
+}
+
+function Row({ record, link, filters }: RowProps) {
+  const { id, at, kind, status, office, firstName, lastName, company, ownerName } = record;
+  const { label, tone } = STATUS_LABELS[status];
+  return (
+    <li data-record={id} className={css.row}>
+      <time dateTime={at} className={css.time}>
+        {formatTime(at)}
+      </time>
+      <a
+        href={link}
+        className={css.name}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setQuery({ ...filters, id });
+        }}
+      >
+        {[`${firstName} ${lastName}`, company].filter(Boolean).join(', ')}
+      </a>
+      <span>{KIND_LABELS[kind]}</span>
+      <span className={css.soft}>{office}</span>
+      <span className={css.soft}>{ownerName ?? 'Unassigned'}</span>
+      <Badge tone={tone}>{label}</Badge>
+    </li>
+  );
+}
+
+const given = (filters: Filters) => Object.entries(filters).filter(([, value]) => value);

@@ -1,0 +1,86 @@
+import type { AppointmentDetails } from '#contracts/appointment.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { mailLink, phoneLink } from '../records/links.ts';
+import { AppointmentActions } from './AppointmentActions.tsx';
+import { useAppointment } from './api/appointments.ts';
+import css from './appointments.module.css';
+import { DONE_LABELS, KIND_LABELS, STATUS_LABELS } from './labels.ts';
+
+/** One appointment: who, when, what was done with it, and what can be done. */
+export function AppointmentSheet({ id }: { id: string }) {
+  const { data, isError, refetch } = useAppointment(id);
+  if (isError && !data) {
+    return (
+      <div role="alert" className={css.sheet}>
+        <p>This appointment could not be loaded. It may have been erased.</p>
+        <div>
+          <Button variant="outline" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (!data) return <Loading />;
+  const { label, tone } = STATUS_LABELS[data.status];
+  return (
+    <div className={css.sheet}>
+      <p className={css.title}>
+        {data.firstName} {data.lastName} <Badge tone={tone}>{label}</Badge>
+      </p>
+      <Person appointment={data} />
+      {data.writable && <AppointmentActions key={data.version} appointment={data} />}
+      <History appointment={data} />
+    </div>
+  );
+}
+
+function Person({ appointment }: { appointment: AppointmentDetails }) {
+  const { at, minutes, kind, office, email, phone, company, note, timeZone, leadId, ownerName } = appointment;
+  const tel = phoneLink(phone);
+  return (
+    <Details layout="pairs">
+      <Detail label="When">
+        {formatDate(at)}, {minutes} minutes ({timeZone.replaceAll('_', ' ')} at theirs)
+      </Detail>
+      <Detail label="What">
+        {KIND_LABELS[kind]}, {office}
+      </Detail>
+      <Detail label="Owner">{ownerName ?? 'Unassigned'}</Detail>
+      <Detail label="Phone">{tel ? <a href={tel}>{phone}</a> : phone}</Detail>
+      <Detail label="Email">
+        <a href={mailLink(email, 'Your appointment')}>{email}</a>
+      </Detail>
+      {company && <Detail label="Company">{company}</Detail>}
+      {note && <Detail label="Note">{note}</Detail>}
+      {leadId && (
+        <Detail label="Record">
+          <a href={fillPath(PAGES.lead, { id: leadId })}>The lead with this email</a>
+        </Detail>
+      )}
+    </Details>
+  );
+}
+
+function History({ appointment: { history, createdAt } }: { appointment: AppointmentDetails }) {
+  return (
+    <section aria-label="History">
+      <h3 className={css.subtitle}>History</h3>
+      <ul className={css.history}>
+        {history.map(({ id, kind, by, at, details }) => (
+          <li key={id}>
+            {DONE_LABELS[kind] ?? kind} {by === null ? 'by the person' : `by ${by}`}
+            {kind === 'moved' && typeof details?.before === 'string' && ` from ${formatDate(details.before)}`}
+            , {formatDate(at)}
+          </li>
+        ))}
+        <li>Booked, {formatDate(createdAt)}</li>
+      </ul>
+    </section>
+  );
+}

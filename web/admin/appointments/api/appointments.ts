@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AbsenceForm, AbsenceList } from '#contracts/absence.ts';
+import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointment.ts';
+import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
+import type { BookingTimes } from '#contracts/booking.ts';
+import type { Colleague } from '#contracts/lead.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
+import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
+import { useRefreshed } from '#web/admin/records/live/use-live.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+
+/** The filters of the list, as in its query; blank ones are left out. */
+export type Filters = Readonly<Record<'when' | 'kind' | 'status' | 'office' | 'owner', string>>;
+
+/** Appointments that `filters` select. */
+export function useAppointments(filters: Filters): ListState<AppointmentRecord> {
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
+  const queryKey = ['appointments', given];
+  useRefreshed(queryKey, ['appointment']);
+  return useList(queryKey, (cursor, signal) =>
+    fetchPage<AppointmentRecord>(API.appointments, cursor, signal, given),
+  );
+}
+
+/** One appointment; read again when anybody changes one. */
+export function useAppointment(id: string) {
+  const queryKey = ['appointment', id];
+  useRefreshed(queryKey, ['appointment']);
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await adminRequest<AppointmentDetails>(fillPath(API.appointment, { id }), { signal })).body,
+  });
+}
+
+/** Sends a change, and has everything that shows appointments read them again. Throws as `adminRequest` does. */
+export function useChange(id: string): (path: ApiPath, body: object) => Promise<void> {
+  const client = useQueryClient();
+  return async (path, body) => {
+    try {
+      await adminRequest(fillPath(path, { id }), { body });
+    } finally {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['appointment', id] }),
+        client.invalidateQueries({ queryKey: ['appointments'] }),
+      ]);
+    }
+  };
+}
+
+/** The colleagues who may conduct an appointment. */
+export function useColleagues(): readonly Colleague[] {
+  const { data } = useQuery({
+    queryKey: ['signup-owners'],
+    queryFn: async ({ signal }) => (await adminRequest<Colleague[]>(API.signupOwners, { signal })).body,
+  });
+  return data ?? [];
+}
+
+/** Free times of a kind. */
+export function useFreeTimes(kind: AppointmentKind) {
+  return useQuery({
+    queryKey: ['free-times', kind],
+    queryFn: async ({ signal }) =>
+      (await adminRequest<BookingTimes>(`${API.bookingTimes}?kind=${kind}`, { signal })).body.times,
+  });
+}
+
+const ABSENCES = ['absences'];
+
+/** Who is away, and the offices. */
+export function useAbsences() {
+  return useQuery({
+    queryKey: ABSENCES,
+    queryFn: async ({ signal }) => (await adminRequest<AbsenceList>(API.absences, { signal })).body,
+  });
+}
+
+/** Enters an absence of one's own, or takes one out. Both throw as `adminRequest` does. */
+export function useChangeAbsences() {
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: ABSENCES });
+  return {
+    async add(absence: AbsenceForm) {
+      await adminRequest(API.absences, { body: absence });
+      await readAgain();
+    },
+    async remove(id: string) {
+      await adminRequest(fillPath(API.absenceDelete, { id }), { body: {} });
+      await readAgain();
+    },
+  };
+}

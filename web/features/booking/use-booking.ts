@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { APPOINTMENT_KINDS, type AppointmentKind } from '#contracts/appointment-kinds.ts';
+import type { BookedAppointment } from '#contracts/booking.ts';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { forgetBookingPerson, readBookingPerson } from '#web/lib/booking-person.ts';
+import { useForm } from '#web/lib/form.ts';
+import { preHydrationInput } from '#web/lib/pre-hydration-input.ts';
+import { toast } from '#web/ui/toast.ts';
+import { book } from './api/booking.ts';
+import { useTimes } from './use-times.ts';
+import { detectedZone } from './zones.ts';
+
+const TAKEN = 409;
+const BLANK = {
+  ...{ kind: 'demo' as AppointmentKind, at: '', timeZone: 'UTC' },
+  ...{ firstName: '', lastName: '', email: '', phone: '', company: '', note: '' },
+};
+
+/** Loaded at the first interaction: the page renders without it. */
+const schema = () => import('#contracts/booking.ts').then(({ bookingForm }) => bookingForm);
+
+/** The state of a booking: kind, free times, the form, and the appointment once it is booked. `root` contains the fields. */
+export function useBooking(root: RefObject<HTMLElement | null>) {
+  const [begun, setBegun] = useState(false);
+  const [booked, setBooked] = useState<BookedAppointment>();
+  const form = useForm({
+    schema,
+    initial: BLANK,
+    onSubmit: async (booking) => {
+      try {
+        const appointment = await book(booking);
+        forgetBookingPerson();
+        setBooked(appointment);
+      } catch (error) {
+        toast({ title: 'Not booked', description: reasonOf(error), tone: 'error' });
+        if (error instanceof ApiError && error.status === TAKEN) {
+          // Everything that was typed stays; the times are looked up anew.
+          form.set('at', '');
+          reload();
+        }
+        form.setErrors(answerOf(error)?.fields ?? {});
+      }
+    },
+  });
+  const { times, reload } = useTimes(begun ? form.values.kind : undefined);
+
+  const begin = useEffectEvent(() => {
+    const { at: _, timeZone: __, kind: ___, ...typed } = preHydrationInput(root.current);
+    const wanted = new URLSearchParams(window.location.search).get('kind');
+    const kind = APPOINTMENT_KINDS.find((each) => each === wanted) ?? form.values.kind;
+    form.fill({ kind, timeZone: detectedZone(), ...readBookingPerson() });
+    form.merge(typed);
+    setBegun(true);
+  });
+  useEffect(() => begin(), []);
+
+  /** Another kind has other times; the chosen one stays if it is among them, which the server checks. */
+  function choose(kind: AppointmentKind): void {
+    form.fill({ kind, at: '' });
+    window.history.replaceState(window.history.state, '', `?kind=${kind}`);
+  }
+
+  return { form, times, reload, choose, booked };
+}
+export type BookingState = ReturnType<typeof useBooking>;

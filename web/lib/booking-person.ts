@@ -1,0 +1,35 @@
+const KEY = 'booking-person';
+
+/** Who just signed up or applied: what a booking would ask once more. */
+export interface BookingPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  company: string;
+}
+
+/** Keeps it for this visit alone, until an appointment is booked. Without storage the form is blank. */
+export function keepBookingPerson(person: BookingPerson): void {
+  quietly(() => sessionStorage.setItem(KEY, JSON.stringify(person)));
+}
+
+export function forgetBookingPerson(): void {
+  quietly(() => sessionStorage.removeItem(KEY));
+}
+
+/** What is kept; fields that are no text are left out. */
+export function readBookingPerson(): Partial<BookingPerson> {
+  const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+  const { firstName, lastName, email, phone, company } = Object(kept);
+  const fields = Object.entries({ firstName, lastName, email, phone, company });
+  return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
+}
+
+function quietly<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
