@@ -7,13 +7,7 @@ import { emailAddress } from './text.ts';
 export const STATUS_KINDS = ['signup', 'application', 'message'] as const;
 export type StatusKind = (typeof STATUS_KINDS)[number];
 
-/** The steps of each kind, in their order; `closed` and `rejected` end it early. */
-export const STATUS_STEPS = {
-  signup: ['received', 'contacted', 'scheduled', 'live'],
-  application: ['received', 'asked', 'decided'],
-  message: ['received', 'answered'],
-} as const satisfies Record<StatusKind, readonly string[]>;
-
+/** How far it has come; `closed` and `rejected` end it early. */
 export const STATUS_STATES = [
   ...['received', 'contacted', 'scheduled', 'live', 'closed'],
   ...['asked', 'approved', 'rejected', 'answered'],
