@@ -52,7 +52,9 @@ function chunkOf(id: string, context: Context): [name: string | null, rank: numb
   const forms = pages.filter((page) => page !== 'dashboard');
   // Small, and needed by most scripts: one file, because each costs the pricing page a request.
   if (scripts.includes('estimate') && pages.length + scripts.length > 1) return ['estimate', 4];
-  if (pages.length > 0 && scripts.length > 0) return [scripts.join('-'), 4];
+  // Three files for all that scripts share with forms: one for each combination would cost the signup its requests.
+  const asks = scripts.some((script) => script === 'call' || script === 'status');
+  if (pages.length > 0 && scripts.length > 0) return [asks ? 'call' : 'case', 4];
   // What the sign-in needs, nearly every form does.
   if (pages.includes('login')) return ['form', 4];
   if (forms.length > 1 || pages.join('-') === 'partnership-dashboard') return ['forms', 3];
