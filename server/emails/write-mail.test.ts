@@ -13,7 +13,7 @@ import { createWriter } from './write-mail.ts';
 const POISON =
   '<b>Click http://evil.example now</b>\r\nBcc: everybody@evil.example\u2028Bcc\u0085Bcc\vBcc\u202e\u0007';
 const TYPED = Object.fromEntries(
-  'firstName lastName email phone companyName company message subject question answer note by what'
+  'firstName lastName email phone companyName company message subject question answer note by what reason'
     .split(' ')
     .map((name) => [name, POISON]),
 );
