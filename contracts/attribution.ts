@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { line, optionalText } from './text.ts';
 
-/** The answers a link may carry about its campaign, as their query names. */
-export const CAMPAIGN_PARAMETERS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-] as const;
 /** Longest value of a campaign parameter or a `ref` kept, in characters; the browser cuts a longer one. */
 export const CAMPAIGN_MAX = 100;
 

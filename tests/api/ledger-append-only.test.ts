@@ -22,7 +22,7 @@ afterAll(() => team.server.close());
 
 const TABLES = Object.keys(APPEND_ONLY);
 
-// Mutation: without the triggers of migration 0021.
+// Mutation: without the triggers of migration 0025.
 test.each(TABLES)('the database refuses to change, delete or truncate rows of %s', async (table) => {
   const { rows } = await sql(`select count(*)::int as n from ${table}`);
   expect(rows[0].n).toBeGreaterThan(0);

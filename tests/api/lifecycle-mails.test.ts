@@ -134,7 +134,7 @@ test('imported people agreed to nothing, and get none of these mails', async () 
   expect(await plannedFor(rows[0])).toEqual([]);
 });
 
-test('a customer hears when the setup is done, and after the first month', async () => {
+test('a customer gets when the setup is done, and after the first month', async () => {
   const person = await aCustomer({ firstName: 'Saraa', selectedPlan: 'Growth' });
   const month = plusMonths(LIVE, 1);
   await sendAt(after(LIVE, 30 * 60_000));
@@ -150,7 +150,7 @@ test('a customer hears when the setup is done, and after the first month', async
 });
 
 // Mutation: reading the plan when the job is queued, not when it is sent.
-test('a customer who is lost or set back hears nothing more', async () => {
+test('a customer who is lost or set back gets nothing more', async () => {
   const [lost, back] = [await aCustomer(), await aCustomer()];
   await site.server.db.query("update leads set status = 'lost' where user_id = $1", [lost.id]);
   await site.server.db.query("update leads set status = 'contacted' where user_id = $1", [back.id]);

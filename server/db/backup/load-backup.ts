@@ -51,7 +51,7 @@ export function loadBackup(
   });
 }
 
-/** Gives this transaction the rights that migration 0021 took, and takes them again. */
+/** Gives this transaction the rights that migration 0025 took, and takes them again. */
 async function changeRights(
   client: pg.Client,
   tables: readonly string[],

@@ -9,7 +9,7 @@ import type { DueRange } from './lifecycle-mail.ts';
 import { plusMonths } from './months.ts';
 import { makeUnsubscribeLink } from './unsubscribe.ts';
 
-/** Time in which a status that was set by mistake can be set back before the customer hears of it. */
+/** Time in which a status that was set by mistake can be set back before the customer is told of it. */
 const SECOND_THOUGHT_MS = 3_600_000;
 
 /** A little wider than exact, since months differ. */
