@@ -150,6 +150,10 @@ const SAMPLES: MailTemplates = {
   'appointment-booked': { ...BOOKED, invitation: { ...INVITATION, method: 'REQUEST' } },
   'appointment-moved': { ...BOOKED, invitation: { ...INVITATION, method: 'REQUEST' } },
   'appointment-reminder': { ...BOOKED, invitation: { ...INVITATION, method: 'REQUEST' } },
+  'appointment-missed': {
+    ...{ kind: BOOKED.kind, when: BOOKED.when, link: BOOKED.link },
+    contactEmail: trustedText('hello@example.com'),
+  },
   'appointment-cancelled': { ...BOOKED, invitation: { ...INVITATION, method: 'CANCEL' } },
   'team-appointment': {
     kind: 'demo',

@@ -11,6 +11,8 @@ export interface JobPayloads {
   'reminder.send': { leadId: string; at: string };
   /** An appointment is tomorrow. `at`: ISO, as it was when this was planned. */
   'appointment.remind': { appointmentId: string; at: string };
+  /** An appointment was marked as missed, an hour ago by the time this runs. `version`: as it was then. */
+  'appointment.missed': { appointmentId: string; version: number };
   /** An appointment is to stand in the operator's calendar as it is now, or be gone from it. */
   'calendar.put': { appointmentId: string };
   /** The operator's calendar is to be read. */

@@ -21,6 +21,7 @@ const QUEUES: Record<JobName, Partial<typeof SHORT>> = {
   'status.link-requested': SHORT,
   'reminder.send': SHORT,
   'appointment.remind': SHORT,
+  'appointment.missed': SHORT,
   'calendar.put': SHORT,
   'calendar.read': ONCE,
   'sla.digest': RETRIED,
@@ -114,6 +115,7 @@ export async function startJobs(db: Database, connectionString: string, log: Log
     },
     async forget(tx, { mailIds, entryIds, emails, leadIds, appointmentIds }) {
       await dropJobs(tx, 'appointment.remind', 'appointmentId', appointmentIds);
+      await dropJobs(tx, 'appointment.missed', 'appointmentId', appointmentIds);
       await dropJobs(tx, 'reminder.send', 'leadId', leadIds);
       await dropJobs(tx, 'mail.deliver', 'mailId', mailIds);
       await dropJobs(tx, 'alert.deliver', 'entryId', entryIds);

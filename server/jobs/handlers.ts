@@ -1,5 +1,6 @@
 import { type ContextParts, contextOf, system } from '#server/context-of.ts';
 import { deliverAlert } from '#server/domain/alerts/deliver-alert.ts';
+import { followUpMissed } from '#server/domain/appointments/follow-up-missed.ts';
 import { remind } from '#server/domain/appointments/remind.ts';
 import type { CalendarClient } from '#server/domain/calendar/calendar-client.ts';
 import { putInCalendar } from '#server/domain/calendar/put-in-calendar.ts';
@@ -40,6 +41,7 @@ export function jobHandlers(parts: JobParts): JobHandlers {
     'status.link-requested': (input) => sendNewLinks({ ctx: contextOf(parts, system('jobs')), input }),
     'reminder.send': (input) => sendReminder({ ctx: contextOf(parts, system('jobs')), input }),
     'lifecycle.send': () => sendDueMails({ ctx: contextOf(parts, system('jobs')) }),
+    'appointment.missed': (input) => followUpMissed({ ctx: contextOf(parts, system('jobs')), input }),
     'appointment.remind': (input) => remind({ ctx: contextOf(parts, system('jobs')), input }),
     'calendar.put': (input) =>
       withCalendar(parts, (calendar, ctx) => putInCalendar({ ctx, calendar, input })),

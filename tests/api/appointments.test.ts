@@ -9,6 +9,7 @@ import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { aBooking, aFreeTime, booked, freeTimes } from '#tests/fixtures/booking.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
+import { hurry } from '#tests/fixtures/hurry.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
@@ -90,6 +91,34 @@ test('what became of an appointment is marked once it has begun, and can be take
   expect(await mark(1, 'held')).toMatchObject({ status: 200 });
   expect(await mark(2, 'booked')).toMatchObject({ status: 200 });
   expect(at).toBeDefined();
+});
+
+// Mutation: `followUpMissed` asks for no status: who did not miss it is mailed, too.
+test('whoever missed an appointment is offered another an hour later, unless that was marked by mistake', async () => {
+  const missed = await booked(team.server);
+  const mistaken = await booked(team.server);
+  for (const { id } of [missed, mistaken]) {
+    await team.server.db.query(
+      "update appointments set starts_at = starts_at - interval '40 days', ends_at = ends_at - interval '40 days' where id = $1",
+      [id],
+    );
+    expect(await send(API.appointmentMark, id, { version: 0, status: 'missed' })).toMatchObject({
+      status: 200,
+    });
+  }
+  expect(await send(API.appointmentMark, mistaken.id, { version: 1, status: 'held' })).toMatchObject({
+    status: 200,
+  });
+  await hurry(team.server);
+  const offered = async () => {
+    const mail = (await mailTo(team.server, missed.email)).find(
+      ({ template }) => template === 'appointment-missed',
+    );
+    expect(mail?.text).toContain('/book?kind=');
+  };
+  await vi.waitFor(offered, { timeout: 30_000, interval: 200 });
+  const mails = await mailTo(team.server, mistaken.email);
+  expect(mails.map(({ template }) => template)).not.toContain('appointment-missed');
 });
 
 test('the list is filtered and paged', async () => {

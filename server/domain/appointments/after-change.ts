@@ -15,6 +15,19 @@ export async function planReminder(
   await ctx.jobs.enqueue(tx, 'appointment.remind', payload, { delaySeconds });
 }
 
+/** Seconds in which a mark that was set by mistake can be taken back before the person is told of it. */
+const MISSED_DELAY_SECONDS = 3_600;
+
+/** Plans the mail to somebody who missed an appointment. */
+export async function planFollowUp(
+  ctx: Context,
+  tx: Transaction,
+  { id: appointmentId, version }: Pick<StoredAppointment, 'id' | 'version'>,
+): Promise<void> {
+  const options = { delaySeconds: MISSED_DELAY_SECONDS };
+  await ctx.jobs.enqueue(tx, 'appointment.missed', { appointmentId, version }, options);
+}
+
 /** Has the operator's calendar, if there is one, show appointments as they are now. */
 export async function followInCalendar(ctx: Context, tx: Transaction, ids: readonly string[]): Promise<void> {
   if (!ctx.site.calendarOut) return;

@@ -14,6 +14,7 @@ import type { Told } from '#server/domain/notifications/told.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { requireOwner, toldOf } from '#server/domain/team/require-owner.ts';
+import { planFollowUp } from './after-change.ts';
 import type { StoredAppointment } from './appointment-link.ts';
 import { timeTaken } from './choose-seat.ts';
 import { cancelIn, moveTo } from './move-appointment.ts';
@@ -51,8 +52,8 @@ export async function cancelAppointment(args: Changing<AppointmentChange>): Prom
 }
 
 /**
- * Says what became of an appointment, once it has begun, or takes that back. `appointment.missed` in the audit log is what
- * follows from a missed one hang on. Throws `conflict`, `not_found`.
+ * Says what became of an appointment, once it has begun, or takes that back. Whoever missed one is offered another an hour
+ * later. Throws `conflict`, `not_found`.
  */
 export async function markAppointment(args: Changing<AppointmentMark>): Promise<AppointmentChanged> {
   const { ctx, input } = args;
@@ -61,6 +62,7 @@ export async function markAppointment(args: Changing<AppointmentMark>): Promise<
     if (before.status === 'cancelled') throw new AppError('conflict', 'This appointment is cancelled.');
     if (before.startsAt > ctx.clock()) throw new AppError('conflict', 'This appointment has not begun yet.');
     const appointment = await store(tx, before, { status });
+    if (status === 'missed') await planFollowUp(ctx, tx, appointment);
     return { appointment, details: { from: before.status, to: status } };
   });
 }

@@ -38,6 +38,14 @@ export async function mailReminder(ctx: Context, tx: Transaction, next: StoredAp
   await queueMail(ctx, tx, { ...(await mailOf(ctx, tx, next)), template: 'appointment-reminder' });
 }
 
+/** Offers another time to somebody who missed an appointment. */
+export async function mailMissed(ctx: Context, tx: Transaction, missed: StoredAppointment): Promise<void> {
+  const { kind, when } = dataOf(ctx, missed);
+  const link = trustedText(`${ctx.site.url}${PAGES.book}?kind=${missed.kind}`);
+  const data = { kind, when, link, contactEmail: trustedText(ctx.site.contactEmail) };
+  await queueMail(ctx, tx, { to: missed.email, about: [missed.id], template: 'appointment-missed', data });
+}
+
 /** Says that an appointment is cancelled, and takes it out of the person's calendar. */
 export async function mailCancelled(ctx: Context, tx: Transaction, gone: StoredAppointment): Promise<void> {
   const link = trustedText(`${ctx.site.url}${PAGES.book}?kind=${gone.kind}`);

@@ -52,6 +52,7 @@ interface ConfirmedMails {
   'appointment-moved': BookedTime;
   'appointment-cancelled': BookedTime;
   'appointment-reminder': BookedTime;
+  'appointment-missed': Pick<BookedTime, 'kind' | 'when' | 'link'> & { contactEmail: TrustedText };
   'plan-changed': PlanTold;
   /** `link`: of the account. */
   'setup-done': {
@@ -247,6 +248,7 @@ export const MAIL_KINDS: Kinds = {
   'appointment-moved': { audience: 'confirmed', causedBy: 'anybody' },
   'appointment-cancelled': { audience: 'confirmed', causedBy: 'anybody' },
   'appointment-reminder': { audience: 'confirmed', causedBy: 'team' },
+  'appointment-missed': { audience: 'confirmed', causedBy: 'team' },
   // Counted like what strangers cause: nobody is written to without end, whoever of the team writes.
   'lead-message': { audience: 'confirmed', causedBy: 'anybody' },
   'application-message': { audience: 'confirmed', causedBy: 'anybody' },
