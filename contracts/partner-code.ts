@@ -23,5 +23,5 @@ export type PartnerCodeReply = z.output<typeof partnerCodeReply>;
 
 /** Path of `GET /r/{code}`. */
 export const partnerLinkParams = z.strictObject({ code: z.string().check(atMost(PARTNER_CODE_MAX)) });
-/** Query of `GET /r/{code}`: the page of this site that the link leads to; campaign parameters are handed on. */
+/** Query of `GET /r/{code}`: the page of this site that the link leads to; anything else is left out. */
 export const partnerLinkQuery = z.object({ to: z.optional(z.string().check(atMost(200))) });

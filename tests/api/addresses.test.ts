@@ -44,7 +44,10 @@ test.each([
 });
 
 describe.each([...new Set(ROUTES.map(({ path }) => path))])('%s', (pattern) => {
-  const path = pattern.replace('{id}', crypto.randomUUID()).replace('{provider}', 'google');
+  const path = pattern
+    .replace('{id}', crypto.randomUUID())
+    .replace('{provider}', 'google')
+    .replace('{code}', 'ABCDEFG');
   const methods = ROUTES.filter((route) => route.path === pattern).map(({ method }) => method);
   const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
     (other) => !methods.some((method) => method === other),

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { API } from '#contracts/paths.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import type { Route } from '#server/http/route.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { booked } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
+import { workWithPartners } from '#tests/fixtures/partners.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -17,10 +19,15 @@ const LISTS = ROUTES.filter((route) => {
 });
 
 /** What a list must be asked besides. */
-const asked = (path: string) => (path === API.pipelineCards ? `${path}?status=pending_setup&` : `${path}?`);
+const asked = (path: string) =>
+  `${fillPath(path as ApiPath, { id: partnerId })}?${path === API.pipelineCards ? 'status=pending_setup&' : ''}`;
+/** As whom: a partner's lists are theirs alone. */
+const as = ({ policy }: Pick<Route, 'policy'>) => (policy === 'partner.self' ? partnerCookie : cookie);
 
 let server: TestServer;
 let cookie: string;
+let partnerId: string;
+let partnerCookie: string;
 beforeAll(async () => {
   server = await startTestServer();
   cookie = await server.logIn(ADMIN);
@@ -29,6 +36,15 @@ beforeAll(async () => {
     await server.post(API.partnership, anApplication());
     await server.post(API.contact, aMessage());
     await booked(server);
+  }
+  const work = workWithPartners(server, cookie);
+  const [partner] = [await work.aPartner(), await work.aPartner()];
+  partnerId = partner.id;
+  partnerCookie = await work.signedIn(partner);
+  for (const _ of [1, 2]) {
+    const customer = await work.aCustomer({ partnerCode: partner.code });
+    await work.paid(customer.id);
+    await work.aCustomer({ partnerCode: partner.code, phone: partner.application.phone });
   }
 });
 afterAll(() => server.close());
@@ -54,9 +70,9 @@ const MADE_UP: Record<string, string> = {
 };
 
 // Mutation: accepting a time beyond the year 9999 answers 500 in every list.
-test.each(LISTS)('$path refuses invented cursors', async ({ path }) => {
+test.each(LISTS)('$path refuses invented cursors', async ({ path, policy }) => {
   for (const [kind, cursor] of Object.entries(MADE_UP)) {
-    const answer = await server.get(`${asked(path)}cursor=${cursor}`, { cookie });
+    const answer = await server.get(`${asked(path)}cursor=${cursor}`, { cookie: as({ policy }) });
     expect(answer.status, kind).toBe(400);
     expectError(answer, 400, 'validation');
     expect(answer.body, kind).toMatchObject({ fields: { cursor: expect.any(String) } });
@@ -65,13 +81,15 @@ test.each(LISTS)('$path refuses invented cursors', async ({ path }) => {
 
 test.each(LISTS)(
   '$path refuses its own cursor once a character of it is another, or answers it',
-  async ({ path }) => {
-    const { headers } = await server.get(`${asked(path)}limit=1`, { cookie });
+  async ({ path, policy }) => {
+    const { headers } = await server.get(`${asked(path)}limit=1`, { cookie: as({ policy }) });
     const cursor = /[?&]cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1];
-    if (!cursor) return expect([API.discountCodes, API.audit, API.mails]).toContain(path);
+    if (!cursor) return expect([API.discountCodes, API.audit, API.mails, API.payouts]).toContain(path);
     for (let at = 0; at < cursor.length; at += 1) {
       const altered = cursor.slice(0, at) + (cursor[at] === 'A' ? 'B' : 'A') + cursor.slice(at + 1);
-      const { status } = await server.get(`${asked(path)}limit=1&cursor=${altered}`, { cookie });
+      const { status } = await server.get(`${asked(path)}limit=1&cursor=${altered}`, {
+        cookie: as({ policy }),
+      });
       expect([200, 400], altered).toContain(status);
     }
   },
@@ -79,15 +97,15 @@ test.each(LISTS)(
 
 test('a cursor of one list is refused by the others, or leads nowhere', async () => {
   const cursors = await Promise.all(
-    LISTS.map(async ({ path }) => {
-      const { headers } = await server.get(`${asked(path)}limit=1`, { cookie });
+    LISTS.map(async ({ path, policy }) => {
+      const { headers } = await server.get(`${asked(path)}limit=1`, { cookie: as({ policy }) });
       return /[?&]cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? '';
     }),
   );
   expect(cursors.filter(Boolean).length).toBeGreaterThanOrEqual(3);
-  for (const { path } of LISTS) {
+  for (const { path, policy } of LISTS) {
     for (const cursor of cursors.filter(Boolean)) {
-      const { status } = await server.get(`${asked(path)}cursor=${cursor}`, { cookie });
+      const { status } = await server.get(`${asked(path)}cursor=${cursor}`, { cookie: as({ policy }) });
       expect([200, 400], `${path} ${cursor}`).toContain(status);
     }
   }

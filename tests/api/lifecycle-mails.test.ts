@@ -141,7 +141,11 @@ test('a customer gets when the setup is done, and after the first month', async 
   expect(await subjectsTo(person)).toEqual([]);
   for (const at of [after(LIVE, 2 * HOUR), after(LIVE, 3 * HOUR), after(month, HOUR), after(month, DAY_MS)])
     await sendAt(at);
-  const [done, later, ...more] = await mailsTo(person);
+  // The mail server may get them in either order.
+  const mails = await mailsTo(person);
+  const [later, done, ...more] = mails.sort((one, other) =>
+    String(one.subject).localeCompare(String(other.subject)),
+  );
   expect(more).toEqual([]);
   expect(done?.subject).toBe('Your agent answers now');
   expect(done?.text).toContain('Hello Saraa,');

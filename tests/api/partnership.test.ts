@@ -68,6 +68,8 @@ test('the shortest application becomes a record with null for missing values', a
     decidedAt: null,
     finalTier: null,
     version: 0,
+    cameFrom: 'unknown',
+    heardFrom: null,
   });
 });
 

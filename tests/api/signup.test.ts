@@ -88,6 +88,7 @@ test('the audit log records who signed up, without their data', async () => {
       subject_kind: 'user',
       subject_id: id,
       details: null,
+      token_id: null,
     },
   ]);
 });

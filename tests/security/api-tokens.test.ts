@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = (program: Pick<Program, 'get' | 'post'>, method: string, path: ApiPath) => {
-  const to = fillPath(path, { id: personId, provider: 'google' });
+  const to = fillPath(path, { id: personId, provider: 'google', code: 'ABCDEFG' });
   const type = UPLOADS.get(path);
   return method === 'GET' ? program.get(to) : program.post(to, {}, type ? { 'content-type': type } : {});
 };

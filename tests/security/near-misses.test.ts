@@ -28,7 +28,7 @@ const IN_HEADER = 3_000;
 const ANSWER_MAX = 8 * 1024;
 const PAGE = Buffer.from('<!doctype html><title>Morin</title>');
 /** A server that redirects or refuses answers at once. */
-const HARMLESS = [200, 201, 303, 304, 206, 308];
+const HARMLESS = [200, 201, 302, 303, 304, 206, 308];
 
 let server: TestServer;
 let cookie: string;
@@ -54,7 +54,7 @@ const schemaOf = (schema: z.ZodMiniType) =>
 const namesIn = (schema: z.ZodMiniType | undefined) =>
   schema ? Object.keys(schemaOf(schema).properties ?? {}) : [];
 const addressOf = ({ path }: Route) =>
-  fillPath(path, { id: '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10', provider: 'google' });
+  fillPath(path, { id: '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10', provider: 'google', code: 'ABCDEFG' });
 const nearly = (length: number) => Object.values(NEARLY).map((text) => text(length));
 
 /** Sends it just so, and looks at what comes back: a short error response, or an answer that is none of its business. */

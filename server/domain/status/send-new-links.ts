@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
 import { leads, messages, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { isMailCapReached } from '#server/domain/mail/mail-cap.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
-import { runCommand } from '#server/domain/run-command.ts';
+import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { issueStatusLink, type StatusSubject } from './link.ts';
 
 /** What a mail calls each kind. */
@@ -13,21 +14,28 @@ const NAMES = { lead: 'signup', partnership: 'partner application', message: 'me
 /** Mails a new link for the signup, the last application and the last message of an email, as far as there are any. */
 export async function sendNewLinks(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;
-  const { email } = input;
-  for (const subject of await lastSent(ctx, email)) {
-    await runCommand(ctx, {
-      action: 'status.send-link',
-      work: async (tx) => {
-        const mail = { to: email, template: 'status-link' as const, about: [subject.id] };
-        // A link is made only for a mail that leaves.
-        if (await isMailCapReached(ctx, tx, mail)) return { reply: null, changes: [] };
-        const statusLink = await issueStatusLink(ctx, tx, subject);
-        const data = { sent: trustedText(NAMES[subject.kind]), statusLink };
-        await queueMail(ctx, tx, { ...mail, data });
-        return { reply: null, subject };
-      },
-    });
-  }
+  const subjects = await lastSent(ctx, input.email);
+  // One transaction: of two requests at once the second finds the cap reached by all mails of the first.
+  await runCommand(ctx, {
+    action: 'status.send-link',
+    work: async (tx) => {
+      const changes: Change[] = [];
+      for (const subject of subjects) {
+        if (await mailLink(ctx, tx, subject, input.email)) changes.push({ subject });
+      }
+      return { reply: null, changes };
+    },
+  });
+}
+
+/** Whether a link was mailed: it is made only for a mail that leaves. */
+async function mailLink(ctx: Context, tx: Transaction, subject: StatusSubject, to: string): Promise<boolean> {
+  const mail = { to, template: 'status-link' as const, about: [subject.id] };
+  if (await isMailCapReached(ctx, tx, mail)) return false;
+  const statusLink = await issueStatusLink(ctx, tx, subject);
+  const data = { sent: trustedText(NAMES[subject.kind]), statusLink };
+  await queueMail(ctx, tx, { ...mail, data });
+  return true;
 }
 
 async function lastSent({ db }: Context, email: string): Promise<StatusSubject[]> {
