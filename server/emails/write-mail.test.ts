@@ -30,6 +30,7 @@ const OURS = {
   link: LINK,
   verifyLink: LINK,
   statusLink: LINK,
+  partnerLink: LINK,
   sent: trustedText('message'),
   when: trustedText('Tuesday, November 24, 2026 at 6:00 PM CST'),
   officeTime: trustedText(''),
