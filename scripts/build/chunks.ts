@@ -16,6 +16,7 @@ const ENTRIES = {
   signup: /\/SignupWizard\.tsx$/,
   partnership: /\/PartnershipForm\.tsx$/,
   password: /\/ForgotForm\.tsx$/,
+  booking: /\/BookingForm\.tsx$/,
   dashboard: /\/admin\/dashboard\/Dashboard\.tsx$/,
 };
 /** What visitors load, which must not bring the dashboard along. */

@@ -50,7 +50,7 @@ test('an admin invites a reviewer, who joins and is offered applications alone',
   await expect(bar.getByRole('link', { name: 'Partners' })).toHaveAttribute('aria-current', 'page');
   await expect(bar.getByRole('link', { name: 'Signups' })).toBeHidden();
   await theirs.goto('/admin/settings');
-  await expect(theirs.getByRole('main').getByRole('link')).toHaveText(['Your account']);
+  await expect(theirs.getByRole('main').getByRole('link')).toHaveText(['Your account', 'API tokens']);
   await expectAccessible(theirs);
   await theirs.goto('/admin/discount-codes');
   await expect(theirs.getByRole('heading', { name: 'You don’t have access' })).toBeVisible();

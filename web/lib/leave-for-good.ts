@@ -1,4 +1,4 @@
-import { PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/pages.ts';
 import { eraseDrafts } from './drafts.ts';
 import { forgetUser } from './signed-in-user.ts';
 

@@ -1,4 +1,4 @@
-import { PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/pages.ts';
 
 /** URL of the login page, which leads back to `here`. */
 export function loginLink(here: string): string {

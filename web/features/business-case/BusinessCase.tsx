@@ -1,5 +1,5 @@
 import { USUAL_CASE } from '#contracts/business-case-inputs.ts';
-import { PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/pages.ts';
 import { PRICES_OF } from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { BusinessCasePage } from '#web/schemas/business-case.ts';

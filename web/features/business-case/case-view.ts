@@ -1,6 +1,6 @@
 import { businessCase, type CaseInputs, type CaseResult, personYear } from '#contracts/business-case.ts';
 import { writeCase } from '#contracts/business-case-inputs.ts';
-import { PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/pages.ts';
 import { OVERAGE_PER_MINUTE, type PlanName } from '#contracts/plans.ts';
 import { type Details, fillText } from '#web/lib/placeholders.ts';
 import type { BusinessCasePage } from '#web/schemas/business-case.ts';

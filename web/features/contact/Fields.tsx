@@ -1,4 +1,4 @@
-import { PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/pages.ts';
 import { useAsksHeardFrom } from '#web/lib/use-asks-heard-from.ts';
 import type { Contact } from '#web/schemas/contact.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { nextPage } from '#contracts/next-page.ts';
-import { PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/pages.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 
 /** Pages that require a customer or a partner to sign in. */

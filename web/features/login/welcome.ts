@@ -1,4 +1,4 @@
-import { PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/pages.ts';
 import { rememberUser } from '#web/lib/signed-in-user.ts';
 import { toast } from '#web/ui/toast.ts';
 import { redirectTarget } from './redirect-target.ts';

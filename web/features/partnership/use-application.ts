@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
-import { keepBookingPerson } from '#web/lib/booking-person.ts';
 import { useForm } from '#web/lib/form.ts';
 import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -22,6 +21,7 @@ export function useApplication(root: RefObject<HTMLElement | null>) {
           PARTNERSHIP_SUCCESS_MESSAGE: description,
           withAttribution,
           keepHeardFrom,
+          keepBookingPerson,
         } = await validators();
         await sendApplication(withAttribution(application));
         keepHeardFrom(application.heardFrom);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { API } from '#contracts/paths.ts';
 import type { acceptForm } from '#contracts/team.ts';
+import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { answerOf, isDeadLink, reasonOf } from '#web/lib/answer.ts';
 import { request } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -10,28 +10,28 @@ export type Result = 'done' | 'dead' | Record<string, string>;
 
 /** Requests a link to choose a new password; returns the server's message, which is the same for every email. */
 export async function askForLink(body: { email: string }): Promise<string> {
-  const { message } = Object(await request(API.forgotPassword, { body }));
+  const { message } = Object(await request(VISITOR_API.forgotPassword, { body }));
   return typeof message === 'string' ? message : '';
 }
 
 /** Sets the password with a mailed link. */
 export async function resetPassword(body: { token: string; password: string }): Promise<void> {
-  await request(API.resetPassword, { body });
+  await request(VISITOR_API.resetPassword, { body });
 }
 
 /** Joins the team with the link of an invitation. */
 export async function acceptInvitation(body: z.output<typeof acceptForm>): Promise<void> {
-  await request(API.acceptInvitation, { body });
+  await request(VISITOR_API.acceptInvitation, { body });
 }
 
 /** Confirms an email with a mailed link and the account's password. */
 export async function verifyEmail(body: { token: string; password: string }): Promise<void> {
-  await request(API.verifyEmail, { body });
+  await request(VISITOR_API.verifyEmail, { body });
 }
 
 /** Removes the account that somebody else opened with one's email. */
 export async function declineAccount(body: { token: string }): Promise<void> {
-  await request(API.verifyEmailDecline, { body });
+  await request(VISITOR_API.verifyEmailDecline, { body });
 }
 
 /** The result of a failed request; shows why, unless the link is dead. */

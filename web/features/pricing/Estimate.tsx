@@ -1,5 +1,5 @@
 import { cheapestFrom } from '#contracts/cost-estimate.ts';
-import { PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/pages.ts';
 import { DEFAULT_CYCLE } from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { Pricing } from '#web/schemas/pricing.ts';

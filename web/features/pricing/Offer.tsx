@@ -1,4 +1,4 @@
-import { PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/pages.ts';
 import { type BillingCycle, cyclePrice, monthlySaving, type PlanName, yearTotal } from '#contracts/plans.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { Pricing } from '#web/schemas/pricing.ts';

@@ -1,5 +1,5 @@
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
-import { PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';

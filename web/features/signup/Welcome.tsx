@@ -1,5 +1,5 @@
 import type { CallSummary } from '#contracts/call/summary.ts';
-import { PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/pages.ts';
 import type { SignupPage } from '#web/schemas/signup-page.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { StringDivider } from '#web/ui/StringDivider.tsx';

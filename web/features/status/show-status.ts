@@ -1,5 +1,5 @@
-import { API } from '#contracts/paths.ts';
 import type { StatusReply } from '#contracts/status.ts';
+import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { answerOf, isDeadLink, reasonOf } from '#web/lib/answer.ts';
 import { request } from '#web/lib/api.ts';
 import { linkToken } from '#web/lib/link-token.ts';
@@ -30,7 +30,7 @@ async function look(root: HTMLElement, words: StatusWords): Promise<void> {
   if (token === '') return showPart(root, 'dead');
   showPart(root, 'loading');
   try {
-    const status = await request<StatusReply>(API.status, { body: { token } });
+    const status = await request<StatusReply>(VISITOR_API.status, { body: { token } });
     // Another link may have been pasted meanwhile.
     if (token === linkToken()) drawStatus(root, status, statusView(words, status));
   } catch (error) {
@@ -42,7 +42,9 @@ async function look(root: HTMLElement, words: StatusWords): Promise<void> {
 async function leadToAnswer(root: HTMLElement): Promise<void> {
   say(root, 'notAnswered', '');
   try {
-    const { to } = await request<{ to: string }>(API.statusAnswerLink, { body: { token: linkToken() } });
+    const { to } = await request<{ to: string }>(VISITOR_API.statusAnswerLink, {
+      body: { token: linkToken() },
+    });
     location.assign(to);
   } catch (error) {
     say(root, 'notAnswered', reasonOf(error));
@@ -57,7 +59,7 @@ async function askForLink(root: HTMLElement, form: HTMLFormElement): Promise<voi
   say(root, 'sent', '');
   try {
     const email = new FormData(form).get('email');
-    const { message } = await request<{ message: string }>(API.statusNewLink, { body: { email } });
+    const { message } = await request<{ message: string }>(VISITOR_API.statusNewLink, { body: { email } });
     say(root, 'sent', message);
   } catch (error) {
     said?.setAttribute('data-refused', '');

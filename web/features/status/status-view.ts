@@ -1,4 +1,4 @@
-import { PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/pages.ts';
 import type { StatusReply } from '#contracts/status.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { StatusWords } from '#web/schemas/status-page.ts';

@@ -6,7 +6,7 @@ import type {
   BookingMove,
   BookingTimes,
 } from '#contracts/booking.ts';
-import { API } from '#contracts/paths.ts';
+import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { request } from '#web/lib/api.ts';
 
 interface Reply {
@@ -15,25 +15,25 @@ interface Reply {
 
 /** The free times of a kind. Replies are not parsed again: that would load Zod before the first interaction. */
 export function fetchTimes(kind: AppointmentKind, signal?: AbortSignal): Promise<BookingTimes> {
-  return request<BookingTimes>(`${API.bookingTimes}?kind=${kind}`, signal ? { signal } : {});
+  return request<BookingTimes>(`${VISITOR_API.bookingTimes}?kind=${kind}`, signal ? { signal } : {});
 }
 
 /** Books a time; the same booking sent again is made once. Throws `ApiError`: 409 if the time has been taken. */
 export async function book(booking: Booking): Promise<BookedAppointment> {
-  return (await request<Reply>(API.booking, { body: booking })).appointment;
+  return (await request<Reply>(VISITOR_API.booking, { body: booking })).appointment;
 }
 
 /** The appointment of a mailed link. Throws `ApiError`: 404 for a dead one. */
 export function readBooking(link: BookingLink): Promise<BookedAppointment> {
-  return request<BookedAppointment>(API.bookingLink, { body: link });
+  return request<BookedAppointment>(VISITOR_API.bookingLink, { body: link });
 }
 
 /** Moves it. */
 export async function moveBooking(move: BookingMove): Promise<BookedAppointment> {
-  return (await request<Reply>(API.bookingMove, { body: move })).appointment;
+  return (await request<Reply>(VISITOR_API.bookingMove, { body: move })).appointment;
 }
 
 /** Cancels it. */
 export async function cancelBooking(link: BookingLink): Promise<BookedAppointment> {
-  return (await request<Reply>(API.bookingCancel, { body: link })).appointment;
+  return (await request<Reply>(VISITOR_API.bookingCancel, { body: link })).appointment;
 }

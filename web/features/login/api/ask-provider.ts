@@ -1,5 +1,5 @@
-import { API } from '#contracts/paths.ts';
 import type { Provider } from '#contracts/providers.ts';
+import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { request } from '#web/lib/api.ts';
 
 interface Wanted {
@@ -11,6 +11,6 @@ interface Wanted {
 
 /** The provider's sign-in URL; `null` if the operator has not set it up. Throws as `request` does. */
 export async function askProvider(body: Wanted): Promise<string | null> {
-  const { url } = await request<{ url: string | null }>(API.loginProvider, { body });
+  const { url } = await request<{ url: string | null }>(VISITOR_API.loginProvider, { body });
   return url;
 }

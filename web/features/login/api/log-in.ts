@@ -1,5 +1,5 @@
 import type { LoginForm } from '#contracts/login.ts';
-import { API } from '#contracts/paths.ts';
+import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { request } from '#web/lib/api.ts';
 
 /** Read leniently: `user` is passed on as it is, for showing names only. */
@@ -13,5 +13,5 @@ export interface LoginAnswer {
 
 /** Signs in; the server sets the session's cookie. Throws as `request` does, e.g. `ApiError` 401. */
 export async function logIn(form: LoginForm): Promise<LoginAnswer> {
-  return Object((await request(API.login, { body: form })) ?? {});
+  return Object((await request(VISITOR_API.login, { body: form })) ?? {});
 }

@@ -1,11 +1,11 @@
 import type { DiscountReply } from '#contracts/discount-code.ts';
-import { API } from '#contracts/paths.ts';
+import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { request } from '#web/lib/api.ts';
 
 /** Whether `code` is valid at signup now, and if not, why. Throws as `request` does. */
 export async function checkDiscount(code: string): Promise<DiscountReply> {
-  return request<DiscountReply>(API.discount, { body: { code } });
+  return request<DiscountReply>(VISITOR_API.discount, { body: { code } });
 }
 
 /** Why `code` cannot be applied, as text for the visitor; `undefined` if it can. */

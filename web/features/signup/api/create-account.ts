@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { API } from '#contracts/paths.ts';
 import type { Signup, signupReply } from '#contracts/signup.ts';
+import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { request } from '#web/lib/api.ts';
 
 /**
@@ -8,6 +8,6 @@ import { request } from '#web/lib/api.ts';
  * anything. Throws as `request` does.
  */
 export async function createAccount(signup: Signup): Promise<string | undefined> {
-  const { partnerNote } = await request<z.output<typeof signupReply>>(API.signup, { body: signup });
+  const { partnerNote } = await request<z.output<typeof signupReply>>(VISITOR_API.signup, { body: signup });
   return partnerNote;
 }

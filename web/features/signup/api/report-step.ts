@@ -1,5 +1,5 @@
 import type { FunnelCount } from '#contracts/funnel.ts';
-import { API } from '#contracts/paths.ts';
+import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { send } from '#web/lib/api.ts';
 
 /**
@@ -7,5 +7,5 @@ import { send } from '#web/lib/api.ts';
  * its failure is ignored.
  */
 export function reportStep(step: FunnelCount['step']): void {
-  send(API.funnel, { body: { step }, credentials: 'omit', keepalive: true }).catch(() => {});
+  send(VISITOR_API.funnel, { body: { step }, credentials: 'omit', keepalive: true }).catch(() => {});
 }
