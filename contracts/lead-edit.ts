@@ -13,11 +13,11 @@ const editable = {
 };
 
 /**
- * Body of `POST /api/leads/{id}/edit`: all of it as it is to be, and the version that was seen. The email is not among it: it
- * is how the person signs in.
+ * Body of `POST /api/leads/{id}/edit`: what is to change, and the version that was seen. What is not sent stays as it is; a
+ * blank website or description is cleared. The email is not among it: it is how the person signs in.
  */
 export const leadEdit = z.strictObject({
-  ...editable,
+  ...z.partial(z.strictObject(editable)).shape,
   version: z.int('Please send the version that you saw').check(z.minimum(0)),
 });
 export type LeadEdit = z.output<typeof leadEdit>;

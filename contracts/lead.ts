@@ -41,6 +41,8 @@ export const colleague = z.strictObject({
   name: z.string(),
   active: z.boolean(),
   mentionable: z.optional(z.literal(true)),
+  /** Why somebody who owns signups still may not be made owner of others; among those of the Owner filter alone. */
+  stillOwns: z.optional(z.enum(['disabled', 'other role'])),
 });
 export type Colleague = z.output<typeof colleague>;
 
@@ -125,7 +127,7 @@ const blank = z.pipe(
 );
 
 /**
- * Body of `POST /api/leads/{id}/next-step`: what comes next, and when: on a day (at noon UTC), or at a time, of which its owner is
+ * Body of `POST /api/leads/{id}/next-step`: what comes next, and when: on a day (until its end), or at a time, of which its owner is
  * reminded. Neither, and the step is done.
  */
 export const leadNextStep = z
@@ -165,6 +167,10 @@ export const setupTimes = z.strictObject({
 });
 export type SetupTimes = z.output<typeof setupTimes>;
 
-/** Answer of every change. */
-export const leadChanged = z.strictObject({ success: z.literal(true), version: z.int() });
+/** Answer of every change; `undoId`: what takes it back for a day, sent to `POST /api/leads/bulk/undo`. */
+export const leadChanged = z.strictObject({
+  success: z.literal(true),
+  version: z.int(),
+  undoId: z.optional(z.uuid()),
+});
 export type LeadChanged = z.output<typeof leadChanged>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { oneTimeToken } from './password.ts';
 import { TEAM_ROLES } from './roles.ts';
 import { firstName, lastName, newPassword } from './signup.ts';
-import { emailAddress } from './text.ts';
+import { emailAddress, recordId } from './text.ts';
 
 /** Days that the link of an invitation works. */
 export const INVITATION_DAYS = 7;
@@ -15,6 +15,11 @@ export type InviteForm = z.output<typeof inviteForm>;
 
 /** Body of `POST /api/team/{id}/role`. */
 export const roleForm = z.strictObject({ role: teamRole });
+
+/** Body of `POST /api/team/{id}/disable`: who takes over what they look after; nobody where it is `null` or left out. */
+export const disableForm = z.strictObject({
+  handOverTo: z.optional(z.nullable(recordId('Please choose somebody of the team'))),
+});
 
 /** Body of `POST /api/accept-invitation`. */
 export const acceptForm = z.strictObject({ token: oneTimeToken, firstName, lastName, password: newPassword });
@@ -38,6 +43,8 @@ export const teamMember = z.strictObject({
   timeZone: z.nullable(z.string()),
   /** When the link of the invitation expires; `null` for members who have joined. */
   invitedUntil: z.nullable(z.iso.datetime()),
+  /** What they own that is not closed, each counted to 1,001. */
+  looksAfter: z.strictObject({ signups: z.int(), messages: z.int(), appointments: z.int() }),
   createdAt: z.iso.datetime(),
 });
 export type TeamMember = z.output<typeof teamMember>;

@@ -25,6 +25,8 @@ type Done<Reply> = { reply: Reply } & (Change | { changes: Change[] });
 
 /** What happened to one record. */
 export interface Change {
+  /** The action of this record, where it is another than the command's. */
+  action?: string;
   subject: { kind: string; id: string };
   /** What changed, for the audit log (of a status `from` and `to`); no personal data, because it is never erased. */
   details?: Record<string, unknown>;
@@ -34,6 +36,8 @@ export interface Change {
   notify?: Told[] | undefined;
 }
 type NewActivity = typeof activities.$inferInsert;
+/** Changes that are written down with one statement. */
+const AT_ONCE = 1_000;
 type NewEntry = typeof auditEntries.$inferInsert;
 
 /**
@@ -48,7 +52,11 @@ export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promis
       const earlier = await claimKey<Reply>(ctx, tx, plan.action);
       if (earlier) return earlier.reply;
       const done = await plan.work(tx);
-      await writeDown(ctx, tx, plan.action, 'changes' in done ? done.changes : [done]);
+      const changes = 'changes' in done ? done.changes : [done];
+      // One statement takes a limited number of values.
+      for (let n = 0; n < changes.length; n += AT_ONCE) {
+        await writeDown(ctx, tx, plan.action, changes.slice(n, n + AT_ONCE));
+      }
       await keepReply(ctx, tx, plan.action, done.reply);
       return done.reply;
     });
@@ -59,13 +67,12 @@ export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promis
 }
 
 async function writeDown(ctx: Context, tx: Transaction, action: string, changes: Change[]): Promise<void> {
-  if (changes.length === 0) return;
   const at = ctx.clock();
-  const entries = changes.map(({ subject, details }) => ({
+  const entries = changes.map(({ subject, details, action: own = action }) => ({
     id: crypto.randomUUID(),
     at,
     ...describeActor(ctx),
-    action,
+    action: own,
     subjectKind: subject.kind,
     subjectId: subject.id,
     details,

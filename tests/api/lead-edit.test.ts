@@ -96,6 +96,36 @@ test('of two who edit the same customer the second is told, and nothing is overw
   expect((await detailsOf(id)).user.lastName).toBe('First');
 });
 
+// Mutation: what is not sent taken for blank, or for the usual choice.
+test('what is not sent stays: a phone changed alone leaves plan, website and name as they are', async () => {
+  const { id, ...form } = await team.aLead();
+  await team.change(
+    API.leadEdit,
+    id,
+    editOf(form, 0, { selectedPlan: 'Scale', website: 'https://acme.example' }),
+  );
+  const before = await detailsOf(id);
+  await team.change(API.leadEdit, id, { version: 1, phone: '+1 (202) 555-0123' });
+  const { user, company, subscription, lead } = await detailsOf(id);
+  expect(user).toEqual({ ...before.user, phone: '+1 (202) 555-0123' });
+  expect(company).toEqual(before.company);
+  expect(subscription).toEqual(before.subscription);
+  expect(Object.keys(Object(lead?.history[0]?.details?.changed))).toEqual(['phone']);
+
+  await team.change(API.leadEdit, id, { version: 2, website: '' });
+  expect((await detailsOf(id)).company).toEqual({ ...before.company, website: null });
+});
+
+test('an imported lead of whom no plan is known keeps none when only a name is changed', async () => {
+  const importId = await importLeads(team.server, team.cookie, 1);
+  const { rows } = await team.server.db.query('select user_id from leads where import_id = $1', [importId]);
+  const id = String(rows[0]?.user_id);
+  await team.change(API.leadEdit, id, { version: 0, lastName: 'Known' });
+  expect((await detailsOf(id)).subscription).toBeUndefined();
+  const cycle = await team.send(API.leadEdit, id, { version: 1, billingCycle: 'annual' });
+  expect(expectError(cycle, 400, 'validation').fields).toHaveProperty('selectedPlan');
+});
+
 test('the email is not the team’s to change, and what breaks a rule of the signup is refused', async () => {
   const { id, ...form } = await team.aLead();
   const email = await team.send(API.leadEdit, id, editOf(form, 0, { email: 'x@elsewhere.example' }));

@@ -53,6 +53,43 @@ test('what waits for me comes in one list by its due date, and what is others’
   });
 });
 
+// Mutation: a day kept as its noon in UTC, which is the early morning of the office.
+test('a step planned for today is not overdue today, on the planner’s own clock', async () => {
+  const sales = await aColleague(team.server, 'sales');
+  const cookie = await team.server.logIn(sales);
+  const { id } = await team.aLead();
+  await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
+  for (const [index, timeZone] of ['Pacific/Kiritimati', 'America/Chicago', 'Pacific/Pago_Pago'].entries()) {
+    await team.server.post(API.accountTimeZone, { timeZone }, { cookie });
+    const on = Temporal.Now.plainDateISO(timeZone).toString();
+    await team.send(API.leadNextStep, id, { version: index + 1, text: 'Call back', on }, cookie);
+    const step = (await dayOf(cookie)).items.find(({ kind }) => kind === 'step');
+    expect(step).toMatchObject({ id, overdue: false });
+    expect(
+      Temporal.Instant.from(step?.dueAt ?? '')
+        .toZonedDateTimeISO(timeZone)
+        .toPlainDate()
+        .toString(),
+    ).toBe(on);
+  }
+});
+
+// Mutation: without the status in `STEP_OPEN`.
+test('the next step of a lost lead waits for nobody, and is back with its status', async () => {
+  const sales = await aColleague(team.server, 'sales');
+  const cookie = await team.server.logIn(sales);
+  const { id } = await team.aLead();
+  await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
+  await team.change(API.leadNextStep, id, { version: 1, text: 'Send prices', at: inHours(-1) });
+  const waits = async () => (await dayOf(cookie)).counts.step;
+  expect(await waits()).toEqual({ total: 1, overdue: 1 });
+  const lost = { version: 2, status: 'lost', reason: 'Too expensive' };
+  const { undoId } = Object((await team.send(API.leadStatus, id, lost)).body);
+  expect(await waits()).toEqual({ total: 0, overdue: 0 });
+  await team.server.post(API.leadBulkUndo, { undoId }, { cookie: team.cookie });
+  expect(await waits()).toEqual({ total: 1, overdue: 1 });
+});
+
 test('each role sees its own work', async () => {
   const reviewer = await team.server.logIn(await aColleague(team.server, 'reviewer'));
   await team.server.post(API.partnership, anApplication());

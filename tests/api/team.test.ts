@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mailRecord } from '#contracts/admin.ts';
+import { colleague as ownerOption } from '#contracts/lead.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { type TeamMember, teamMember } from '#contracts/team.ts';
@@ -11,7 +12,7 @@ import { confirmAddress } from '#tests/fixtures/authenticator.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
+import { aMessage, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 const PERSON = { firstName: 'Solongo', lastName: 'Bat', password: 'saffron over khadag blue' };
@@ -167,6 +168,50 @@ test('another role applies at once; a disabled member is out at once, and comes 
   expect(await change(API.teamEnable, colleague.id)).toMatchObject({ status: 200 });
   await server.logIn(colleague);
   expectError(await change(API.teamRole, colleague.id, { role: 'customer' }), 400, 'validation');
+});
+
+// Mutation: `handOver` left out of `disableMember`, or one kind out of `OWNED`.
+test.each([['somebody'], ['nobody']])('what a disabled colleague looks after goes to %s', async (who) => {
+  const [ben, ann] = [await aColleague(server, 'sales'), await aColleague(server, 'sales')];
+  const answer = await server.post(API.signup, aSignup());
+  const lead = z.object({ user: z.object({ id: z.string() }) }).parse(answer.body).user.id;
+  await server.post(API.contact, aMessage());
+  const { rows } = await server.db.query('select id from messages order by created_at desc limit 1');
+  const message = String(rows[0]?.id);
+  expect(await change(API.leadOwner, lead, { version: 0, ownerId: ben.id })).toMatchObject({ status: 200 });
+  expect(await change(API.messageOwner, message, { version: 0, ownerId: ben.id })).toMatchObject({
+    status: 200,
+  });
+  expect((await member(ben.email))?.looksAfter).toEqual({ signups: 1, messages: 1, appointments: 0 });
+
+  const to = who === 'somebody' ? ann.id : null;
+  const viewer = await aColleague(server, 'viewer');
+  expectError(await change(API.teamDisable, ben.id, { handOverTo: viewer.id }), 400, 'validation');
+  expect(await change(API.teamDisable, ben.id, { handOverTo: to })).toMatchObject({ status: 200 });
+  expect((await member(ben.email))?.looksAfter).toEqual({ signups: 0, messages: 0, appointments: 0 });
+  const owners = await server.db.query(
+    'select owner_id from leads where user_id = $1 union all select owner_id from messages where id = $2',
+    [lead, message],
+  );
+  expect(owners.rows).toEqual([{ owner_id: to }, { owner_id: to }]);
+  const history = await server.db.query(
+    "select subject_id from activities where kind = 'owner' and subject_id = any($1) order by subject_kind",
+    [[lead, message]],
+  );
+  expect(history.rows).toHaveLength(4);
+});
+
+test('whoever was disabled and still owns a lost signup can be filtered by', async () => {
+  const ben = await aColleague(server, 'sales');
+  const answer = await server.post(API.signup, aSignup());
+  const lead = z.object({ user: z.object({ id: z.string() }) }).parse(answer.body).user.id;
+  await change(API.leadOwner, lead, { version: 0, ownerId: ben.id });
+  await change(API.leadStatus, lead, { version: 1, status: 'lost', reason: 'Too expensive' });
+  await change(API.teamDisable, ben.id);
+  const { body } = await server.get(API.signupOwners, { cookie });
+  expect(z.array(ownerOption).parse(body)).toContainEqual(
+    expect.objectContaining({ id: ben.id, active: false, stillOwns: 'disabled' }),
+  );
 });
 
 test('nobody changes their own rights', async () => {

@@ -114,6 +114,57 @@ test('two who change the same lead: the second is told, and loses nothing', asyn
   await elsewhere.close();
 });
 
+// Mutation: the refreshed version sent with the values that the form was opened with.
+test('two who edit one customer: the dialog says so, and nothing of the first is lost', async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  problems,
+}) => {
+  problems.expect(/^409 POST/);
+  await openLead(page, request, baseURL);
+  const elsewhere = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Edit customer' }).click();
+  const late = other.getByRole('dialog', { name: /^Edit/ });
+  await late.getByLabel('Last name').fill('Second');
+  await late.getByLabel('Location').fill('Chicago, IL');
+
+  await page.getByRole('button', { name: 'Edit customer' }).click();
+  const first = page.getByRole('dialog', { name: /^Edit/ });
+  await first.getByLabel('Last name').fill('First');
+  await first.getByLabel('Plan', { exact: true }).selectOption('Scale');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(first).toBeHidden();
+
+  await late.getByRole('button', { name: 'Save' }).click();
+  await expect(late.getByRole('alert').filter({ hasText: 'Nothing was saved' })).toBeVisible();
+  await expect(late.getByLabel('Plan', { exact: true })).toHaveValue('Scale');
+  await expectAccessible(other);
+  await late.getByRole('button', { name: 'Save' }).click();
+  await expect(late.getByText('Choose above which stays')).toBeVisible();
+  await late.getByRole('radio', { name: 'Theirs: First' }).check();
+  await late.getByRole('button', { name: 'Save' }).click();
+  await expect(late).toBeHidden();
+  const history = cell(other, 'History');
+  await expect(history).toContainText('Location: Evanston, IL → Chicago, IL');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('First');
+  await expect(history.getByRole('listitem').filter({ hasText: 'Plan:' })).toHaveCount(1);
+  await elsewhere.close();
+});
+
+// Mutation: `undo` left out of the owner's change, or the key.
+test('U takes back an owner who was chosen by mistake', async ({ page, request, baseURL }) => {
+  await openLead(page, request, baseURL);
+  await cell(page, 'Owner').getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(cell(page, 'Owner')).not.toContainText('Unassigned');
+  await page.keyboard.press('u');
+  await expect(cell(page, 'Owner')).toContainText('Unassigned');
+});
+
 test('a mail from one’s own mailbox is recorded', async ({ page, request, baseURL }) => {
   await openLead(page, request, baseURL);
   const sendEmail = page.getByRole('link', { name: 'Send Email' });

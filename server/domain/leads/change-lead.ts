@@ -6,6 +6,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { Told } from '#server/domain/notifications/told.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { keepUndo } from './bulk/keep-undo.ts';
 import { missingLead } from './merge/missing-lead.ts';
 
 export type StoredLead = typeof leads.$inferSelect;
@@ -22,6 +23,8 @@ interface Change {
   mentionIds?: string[];
   /** The colleagues who are told of it. */
   notify?: Told[] | undefined;
+  /** Whether all of it can be taken back: nothing was mailed. The action as the undo names it, e.g. `status`. */
+  undo?: string | undefined;
 }
 
 interface Plan {
@@ -42,15 +45,26 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
       const [lead] = await tx.select().from(leads).where(eq(leads.userId, input.id)).for('update');
       if (!lead) throw await missingLead(tx, input.id);
       if (input.version !== undefined && input.version !== lead.version) throw await stale(ctx, tx, input.id);
-      const { values, kind, text, details, audited = details, mentionIds, notify } = await change(lead, tx);
+      const {
+        values,
+        kind,
+        text,
+        details,
+        audited = details,
+        mentionIds,
+        notify,
+        undo,
+      } = await change(lead, tx);
       const version = values ? lead.version + 1 : lead.version;
       if (values)
         await tx
           .update(leads)
           .set({ ...values, version })
           .where(eq(leads.userId, input.id));
+      const record = { id: input.id, version, before: valuesBefore(lead, values) };
+      const undoId = undo ? await keepUndo(ctx, tx, undo, [record]) : null;
       return {
-        reply: { success: true, version },
+        reply: { success: true, version, ...(undoId && { undoId }) },
         subject: { kind: 'lead', id: input.id },
         details: { ...audited, ...movedBy(lead, values) },
         activity: { subjectKind: 'lead', subjectId: input.id, kind, text, details, mentionIds },
@@ -58,6 +72,11 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
       };
     },
   });
+}
+
+/** What the columns held that a change sets. */
+function valuesBefore(lead: StoredLead, values: Change['values'] = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, lead[name as keyof StoredLead]]));
 }
 
 /** The old and new status of a lead, whichever change moves it. */

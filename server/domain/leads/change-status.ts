@@ -33,6 +33,8 @@ export async function changeStatus(args: {
       if (cancels) await withdrawInvitation(ctx, tx, lead);
       return {
         kind: 'status',
+        // A mail that cancelled a setup cannot be taken back.
+        undo: cancels ? undefined : 'status',
         text: status === 'lost' ? reason : undefined,
         details: {
           from: lead.status,

@@ -20,6 +20,7 @@ export async function chooseOwner(args: {
       if (ownerId) await requireOwner(tx, ownerId, 'signups.write');
       return {
         kind: 'owner',
+        undo: 'assign',
         values: { ownerId },
         details: { from: lead.ownerId, to: ownerId },
         notify: toldOf(lead.ownerId, ownerId),

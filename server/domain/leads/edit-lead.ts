@@ -13,11 +13,12 @@ import { changeLead } from './change-lead.ts';
 import { mailPlanChange } from './mail-plan-change.ts';
 import { searchTextOf } from './search-text-of.ts';
 
-type Answers = Record<EditableField, string | null>;
+type Answers = Awaited<ReturnType<typeof readAnswers>>;
 
 /**
- * Changes what a customer signed up with, everywhere it is kept. They are mailed where their plan or its billing changed; the
- * history says what was there before, the audit log which fields alone. Throws `conflict`, `not_found`.
+ * Changes what is sent of what a customer signed up with, everywhere it is kept, and nothing else. They are mailed where their
+ * plan or its billing changed; the history says what was there before, the audit log which fields alone. Throws `conflict`,
+ * `not_found`, and `validation` for a billing cycle where no plan is known.
  */
 export async function editLead(args: {
   ctx: Context;
@@ -31,19 +32,22 @@ export async function editLead(args: {
     input: { id, version },
     action: 'lead.edit',
     change: async (_, tx) => {
-      const changed = changesOf(await readAnswers(tx, id), input);
+      const before = await readAnswers(tx, id);
+      const sent = sentOf(input);
+      const changed = changesOf(before, sent);
       const fields = Object.keys(changed);
-      await write(ctx, tx, input);
+      await writeAnswers(ctx, tx, id, { ...before, ...sent });
+      await writePlan(tx, id, before, sent);
       if (changed.selectedPlan || changed.billingCycle) await mailPlanChange(ctx, tx, id);
+      const { selectedPlan, industry, phone } = sent;
       return {
         kind: 'edited',
         details: { changed },
         audited: { fields },
         values: {
-          plan: input.selectedPlan,
-          industry: input.industry,
-          phoneDigits: digitsOf(input.phone),
-          internationalPhone: e164Of(input.phone),
+          ...(selectedPlan && { plan: selectedPlan }),
+          ...(industry && { industry }),
+          ...(phone && { phoneDigits: digitsOf(phone), internationalPhone: e164Of(phone) }),
           searchText: await searchTextOf(tx, id),
         },
       };
@@ -52,7 +56,7 @@ export async function editLead(args: {
 }
 
 /** What stands there now, by the names of the form. */
-async function readAnswers(tx: Transaction, id: string): Promise<Answers> {
+async function readAnswers(tx: Transaction, id: string) {
   const [found] = await tx
     .select()
     .from(users)
@@ -70,24 +74,29 @@ async function readAnswers(tx: Transaction, id: string): Promise<Answers> {
     ...{ companyName, industry, companySize, location, businessPhone, website, description },
     selectedPlan: found.subscriptions?.plan ?? null,
     billingCycle: found.subscriptions?.billingCycle ?? null,
-  };
+  } satisfies Record<EditableField, string | null>;
+}
+
+/** The fields that were sent. A blank one has become `undefined`: its key tells it from one that was not sent. */
+function sentOf(input: LeadEdit): Partial<Answers> & Pick<LeadEdit, 'selectedPlan'> {
+  const sent = EDITABLE_FIELDS.filter((field) => Object.hasOwn(input, field));
+  return Object.fromEntries(sent.map((field) => [field, input[field] ?? null]));
 }
 
 function changesOf(
   before: Answers,
-  after: LeadEdit,
+  sent: Partial<Answers>,
 ): Partial<Record<string, { from: string | null; to: string | null }>> {
   const changed = EDITABLE_FIELDS.flatMap((field) => {
-    const [from, to] = [before[field] ?? null, after[field] ?? null];
-    return from === to ? [] : [[field, { from, to }] as const];
+    const [from, to] = [before[field], sent[field]];
+    return to === undefined || from === to ? [] : [[field, { from, to }] as const];
   });
   return Object.fromEntries(changed);
 }
 
-async function write(ctx: Context, tx: Transaction, input: LeadEdit & { id: string }): Promise<void> {
-  const { id, firstName, lastName, phone, selectedPlan, billingCycle } = input;
-  const { companyName, industry, companySize, location, businessPhone } = input;
-  const [website, description] = [input.website ?? null, input.description ?? null];
+async function writeAnswers(ctx: Context, tx: Transaction, id: string, after: Answers): Promise<void> {
+  const { firstName, lastName, phone } = after;
+  const { companyName, industry, companySize, location, businessPhone, website, description } = after;
   const name = `${firstName} ${lastName}`.trim();
   await tx
     .update(users)
@@ -97,19 +106,40 @@ async function write(ctx: Context, tx: Transaction, input: LeadEdit & { id: stri
     .update(companies)
     .set({ companyName, industry, companySize, location, businessPhone, website, description })
     .where(eq(companies.userId, id));
-  const chosen = JSON.stringify({ selectedPlan, billingCycle, website, description });
+}
+
+/** The plan and the copies of what was told with it; somebody of whom no plan is known gets one once it is chosen. */
+async function writePlan(
+  tx: Transaction,
+  id: string,
+  before: Answers,
+  sent: ReturnType<typeof sentOf>,
+): Promise<void> {
+  const { selectedPlan, billingCycle } = sent;
+  if (before.selectedPlan === null) {
+    if (!selectedPlan && !billingCycle) return;
+    if (!selectedPlan) {
+      const message = 'Please choose a plan';
+      throw new AppError('validation', message, { fields: { selectedPlan: message } });
+    }
+    const [website, description] = [sent.website ?? undefined, sent.description ?? undefined];
+    const plan = { selectedPlan, billingCycle: billingCycle ?? 'monthly', website, description };
+    await tx.insert(subscriptions).values(newSubscription(id, plan));
+    return;
+  }
+  const copies = (['selectedPlan', 'billingCycle', 'website', 'description'] as const).filter(
+    (field) => sent[field] !== undefined,
+  );
+  if (copies.length === 0) return;
+  const told = JSON.stringify(Object.fromEntries(copies.map((field) => [field, sent[field]])));
   // A key whose value is null is left out, as after a signup without that answer.
-  const additionalInfo = sql`jsonb_strip_nulls(coalesce(${subscriptions.additionalInfo}, '{}')::jsonb || ${chosen}::jsonb)::text`;
-  const plan = { plan: selectedPlan, monthlyMinutes: PLANS[selectedPlan].minutes, billingCycle };
+  const additionalInfo = sql`jsonb_strip_nulls(coalesce(${subscriptions.additionalInfo}, '{}')::jsonb || ${told}::jsonb)::text`;
   await tx
-    .insert(subscriptions)
-    .values(
-      newSubscription(id, {
-        selectedPlan,
-        billingCycle,
-        website: input.website,
-        description: input.description,
-      }),
-    )
-    .onConflictDoUpdate({ target: subscriptions.userId, set: { ...plan, additionalInfo } });
+    .update(subscriptions)
+    .set({
+      ...(selectedPlan && { plan: selectedPlan, monthlyMinutes: PLANS[selectedPlan].minutes }),
+      ...(billingCycle && { billingCycle }),
+      additionalInfo,
+    })
+    .where(eq(subscriptions.userId, id));
 }

@@ -17,6 +17,7 @@ export async function logCall(args: {
     action: 'lead.call',
     change: (lead) => ({
       kind: 'call',
+      undo: 'call',
       text,
       details: { reached },
       values: reached ? contacted(lead, ctx.clock()) : undefined,

@@ -3,6 +3,7 @@ import type { LeadChanged, LeadNextStep } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
 import { changeLead } from './change-lead.ts';
 
 /** How late a reminder may be queued: what is due longer ago is only overdue. */
@@ -11,7 +12,7 @@ const LATE_MS = 60_000;
 const FAR_MS = 5 * 365 * DAY_MS;
 
 /**
- * Says what comes next with a lead and when, or that it is done. A reminder is queued for that time. Throws `conflict`,
+ * Says what comes next with a lead and when, or that it is done. A reminder is queued for that time, or the morning of that day. Throws `conflict`,
  * `not_found`.
  */
 export async function planNextStep(args: {
@@ -21,17 +22,17 @@ export async function planNextStep(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.write');
   const { id, version, text, on } = input;
-  // Noon in UTC is that same day on the clocks of both offices.
-  const at = on ? `${on}T12:00:00Z` : input.at;
-  const dueAt = at ? new Date(at) : null;
+  const dueAt = on ? endOfDay(timeZoneOf(ctx), on) : input.at ? new Date(input.at) : null;
   return changeLead({
     ctx,
     input: { id, version },
     action: 'lead.next-step',
     change: async (lead, tx) => {
-      if (dueAt) await queueReminder(ctx, tx, id, dueAt);
+      // Who plans a day is reminded on its morning, and not after it is over.
+      if (dueAt) await queueReminder(ctx, tx, id, { dueAt, at: on ? morningOf(ctx, on) : dueAt });
       return {
         kind: 'next_step',
+        undo: 'next_step',
         text: text ?? lead.nextStep ?? undefined,
         details: { on: on ?? null, at: input.at ?? null, done: text === undefined },
         values: {
@@ -45,8 +46,28 @@ export async function planNextStep(args: {
   });
 }
 
-async function queueReminder(ctx: Context, tx: Transaction, leadId: string, dueAt: Date): Promise<void> {
-  const wait = dueAt.getTime() - ctx.clock().getTime();
+/** A step for a day has all of it, on the clock of whoever plans it: it is overdue when that day is over. */
+function endOfDay(timeZone: string, day: string): Date {
+  return new Date(startOfDay(timeZone, day, 1).getTime() - 1);
+}
+
+/** When the offices open on that day. */
+function morningOf(ctx: Context, day: string): Date {
+  const opens = Temporal.PlainTime.from(ctx.site.calendar.opens);
+  const morning = Temporal.PlainDate.from(day).toZonedDateTime({
+    timeZone: timeZoneOf(ctx),
+    plainTime: opens,
+  });
+  return new Date(morning.epochMilliseconds);
+}
+
+async function queueReminder(
+  ctx: Context,
+  tx: Transaction,
+  leadId: string,
+  { dueAt, at }: { dueAt: Date; at: Date },
+): Promise<void> {
+  const wait = at.getTime() - ctx.clock().getTime();
   if (wait < -LATE_MS || wait > FAR_MS) return;
   const delaySeconds = Math.max(0, Math.ceil(wait / 1_000));
   await ctx.jobs.enqueue(tx, 'reminder.send', { leadId, at: dueAt.toISOString() }, { delaySeconds });

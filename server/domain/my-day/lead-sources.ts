@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MY_DAY_MAX, type MyDayKind } from '#contracts/my-day.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
+import { STEP_OPEN } from '#server/domain/leads/open-step.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
 import { type Asked, countWaiting, type Source, type Waiting } from './source.ts';
 
@@ -20,7 +21,7 @@ export const mySteps: Source = (db, asked) =>
     kind: 'step',
     dueAt: leads.nextStepAt,
     where: and(
-      isNotNull(leads.nextStepAt),
+      STEP_OPEN,
       or(eq(leads.ownerId, asked.userId), and(eq(leads.nextStepById, asked.userId), isNull(leads.ownerId))),
     ),
   });

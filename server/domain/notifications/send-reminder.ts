@@ -1,12 +1,13 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { STEP_OPEN } from '#server/domain/leads/open-step.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
 /**
  * Tells whoever owns a lead, or else planned its next step, that the step is due: once, and not where it was done or put off
- * since. `at`: when it was due as it was planned, ISO.
+ * since, or the lead is lost. `at`: when it was due as it was planned, ISO.
  */
 export async function sendReminder(args: {
   ctx: Context;
@@ -26,6 +27,7 @@ export async function sendReminder(args: {
           and(
             eq(leads.userId, leadId),
             eq(leads.nextStepAt, at),
+            STEP_OPEN,
             or(isNull(leads.remindedOf), ne(leads.remindedOf, at)),
           ),
         )

@@ -6,8 +6,9 @@ import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
+import { handOver } from './hand-over.ts';
 
-/** Disables an admin, ends their sessions and revokes their API tokens. Throws `not_found`. */
+/** Disables an admin, ends their sessions and revokes their API tokens; what they look after is nobody's then. Throws `not_found`. */
 export async function disableAdmin(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'admins.manage');
@@ -22,7 +23,8 @@ export async function disableAdmin(args: { ctx: Context; input: { email: string 
       if (!user) throw new AppError('not_found', `There is no admin ${input.email}`);
       await endAccess(tx, user.id);
       await revokeTokensOf(tx, user.id, ctx.clock());
-      return { reply: null, subject: { kind: 'user', id: user.id } };
+      const handedOver = await handOver(tx, user.id, null);
+      return { reply: null, changes: [{ subject: { kind: 'user', id: user.id } }, ...handedOver] };
     },
   });
 }

@@ -6,11 +6,18 @@ import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
+import { handOver } from './hand-over.ts';
 import { hasJoined } from './invitation.ts';
 import { lockMember, refuseLastAdmin } from './lock-member.ts';
 
-/** Disables a colleague, ends their sessions and revokes their API tokens at once; their work stays. Throws `not_found`, `conflict`. */
-export async function disableMember(args: { ctx: Context; input: { id: string } }): Promise<void> {
+/**
+ * Disables a colleague, ends their sessions and revokes their API tokens at once. What they look after goes to `handOverTo`, or to
+ * nobody. Throws `not_found`, `conflict`, and `validation` for a colleague who may not work on it.
+ */
+export async function disableMember(args: {
+  ctx: Context;
+  input: { id: string; handOverTo?: string | null | undefined };
+}): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'team.manage');
   await runCommand(ctx, {
@@ -24,11 +31,16 @@ export async function disableMember(args: { ctx: Context; input: { id: string } 
       await tx.update(users).set({ disabledAt: ctx.clock() }).where(eq(users.id, id));
       await endAccess(tx, id);
       const tokensRevoked = await revokeTokensOf(tx, id, ctx.clock());
-      return {
-        reply: null,
-        subject: { kind: 'user', id },
-        ...(tokensRevoked > 0 && { details: { tokensRevoked } }),
+      const handedOver = await handOver(tx, id, input.handOverTo ?? null);
+      const details = {
+        ...(tokensRevoked > 0 && { tokensRevoked }),
+        ...(handedOver.length > 0 && { handedOver: handedOver.length, to: input.handOverTo ?? null }),
       };
+      const disabled = {
+        subject: { kind: 'user', id },
+        ...(Object.keys(details).length > 0 && { details }),
+      };
+      return { reply: null, changes: [disabled, ...handedOver] };
     },
   });
 }

@@ -4,6 +4,7 @@ import type { TeamMember } from '#contracts/team.ts';
 import { accounts, oneTimeTokens, sessions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { countOwned } from './count-owned.ts';
 
 /** The team members by name; invited people who have not joined come first. */
 export async function listTeam({ ctx }: { ctx: Context }): Promise<TeamMember[]> {
@@ -15,7 +16,7 @@ export async function listTeam({ ctx }: { ctx: Context }): Promise<TeamMember[]>
     .where(inArray(users.role, [...TEAM_ROLES]))
     .orderBy(asc(users.name), asc(users.email));
   const ids = members.map(({ id }) => id);
-  const [ways, seen, links] = await Promise.all([
+  const [ways, seen, links, owned] = await Promise.all([
     db.selectDistinct({ id: accounts.userId }).from(accounts).where(inArray(accounts.userId, ids)),
     db
       .select({ id: sessions.userId, at: max(sessions.updatedAt) })
@@ -26,6 +27,7 @@ export async function listTeam({ ctx }: { ctx: Context }): Promise<TeamMember[]>
       .select({ id: oneTimeTokens.userId, until: oneTimeTokens.expiresAt })
       .from(oneTimeTokens)
       .where(and(inArray(oneTimeTokens.userId, ids), eq(oneTimeTokens.purpose, 'admin-invitation'))),
+    countOwned(db, ids),
   ]);
   const joined = new Set(ways.map(({ id }) => id));
   const seenAt = new Map(seen.map(({ id, at }) => [id, at]));
@@ -41,6 +43,7 @@ export async function listTeam({ ctx }: { ctx: Context }): Promise<TeamMember[]>
     twoFactor: user.twoFactorEnabled,
     timeZone: user.timeZone,
     invitedUntil: until.get(user.id)?.toISOString() ?? null,
+    looksAfter: owned.get(user.id) ?? { signups: 0, messages: 0, appointments: 0 },
     createdAt: user.createdAt.toISOString(),
   }));
 }

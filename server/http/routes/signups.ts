@@ -6,7 +6,7 @@ import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
 import { getUserDetails } from '#server/domain/leads/get-user-details.ts';
 import { listSignups } from '#server/domain/leads/list-signups.ts';
-import { readTeam } from '#server/domain/leads/read-team.ts';
+import { readOwners } from '#server/domain/leads/read-owners.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route } from '#server/http/route.ts';
 
@@ -41,7 +41,7 @@ const signupOwners = route({
   summary: 'Everybody of the team whose signups the list can be filtered by',
   policy: 'signups.read',
   reply: z.array(colleague),
-  handle: async ({ ctx }) => ({ body: await readTeam({ ctx }) }),
+  handle: async ({ ctx }) => ({ body: await readOwners({ ctx }) }),
 });
 
 /** The list of signups and the details of one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { doneReply } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
-import { acceptForm, inviteForm, roleForm, teamMember } from '#contracts/team.ts';
+import { acceptForm, disableForm, inviteForm, roleForm, teamMember } from '#contracts/team.ts';
 import { recordId } from '#contracts/text.ts';
 import { timeZoneForm } from '#contracts/time-zone.ts';
 import { acceptInvitation as accept } from '#server/domain/team/accept-invitation.ts';
@@ -84,13 +84,13 @@ const teamRole = route({
 const teamDisable = route({
   method: 'POST',
   path: API.teamDisable,
-  summary: 'Shut a colleague out; their sessions end at once',
+  summary: 'Shut a colleague out; their sessions end at once, and what they look after is handed over',
   policy: 'team.manage',
   params: member,
-  body: nothing,
+  body: disableForm,
   reply: doneReply,
-  handle: async ({ ctx, params }) => {
-    await disableMember({ ctx, input: params });
+  handle: async ({ ctx, params, body }) => {
+    await disableMember({ ctx, input: { ...params, ...body } });
     return done('The account is disabled');
   },
 });

@@ -39,7 +39,12 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
     options: [
       { value: 'me', label: 'Me' },
       { value: 'nobody', label: 'Unassigned' },
-      ...team.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
+      ...team
+        .filter(({ active, stillOwns }) => active || stillOwns)
+        .map(({ id, name, stillOwns }) => ({
+          value: id,
+          label: stillOwns ? `${name} (${stillOwns})` : name,
+        })),
     ],
     other: COLLEAGUE,
   },

@@ -3,6 +3,7 @@ import type { TeamMember } from '#contracts/team.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
+import { HandOver } from './HandOver.tsx';
 import { memberName } from './labels.ts';
 import css from './Team.module.css';
 
@@ -28,18 +29,20 @@ export interface Confirmed {
 interface Props {
   /** `undefined` while the dialog is closed. */
   confirmed: Confirmed | undefined;
+  team: readonly TeamMember[];
   onClose: () => void;
-  onChange: (member: TeamMember, what: keyof typeof LABELS) => Promise<void>;
+  onChange: (member: TeamMember, what: keyof typeof LABELS, body?: object) => Promise<void>;
 }
 
 /** Confirmation before a member loses access. */
-export function ConfirmDialog({ confirmed, onClose, onChange }: Props) {
+export function ConfirmDialog({ confirmed, team, onClose, onChange }: Props) {
   const [busy, setBusy] = useState(false);
+  const [heir, setHeir] = useState('');
   const labels = confirmed && LABELS[confirmed.what];
 
   async function act({ member, what }: Confirmed): Promise<void> {
     setBusy(true);
-    await onChange(member, what);
+    await onChange(member, what, what === 'disable' ? { handOverTo: heir || null } : undefined);
     setBusy(false);
   }
 
@@ -52,6 +55,9 @@ export function ConfirmDialog({ confirmed, onClose, onChange }: Props) {
       {confirmed && labels && (
         <div className={css.form}>
           <p>{labels.text}</p>
+          {confirmed.what === 'disable' && (
+            <HandOver member={confirmed.member} team={team} heir={heir} onChoose={setHeir} />
+          )}
           <FormActions>
             <Button variant="danger" busy={busy} onClick={() => act(confirmed)}>
               {labels.button}

@@ -45,9 +45,9 @@ export function TeamList() {
     if (window.location.hash) window.history.replaceState(null, '', window.location.pathname);
   }
 
-  async function change(member: TeamMember, what: MemberChange): Promise<void> {
+  async function change(member: TeamMember, what: MemberChange, body?: object): Promise<void> {
     try {
-      done(await changeMember(member.id, what));
+      done(await changeMember(member.id, what, body));
     } catch (error) {
       toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'error' });
     }
@@ -75,7 +75,12 @@ export function TeamList() {
       </ul>
       <InviteDialog open={inviting} onClose={closeInvite} onDone={done} />
       <RoleDialog member={changingRole} onClose={() => setChangingRole(undefined)} onDone={done} />
-      <ConfirmDialog confirmed={confirming} onClose={() => setConfirming(undefined)} onChange={change} />
+      <ConfirmDialog
+        confirmed={confirming}
+        team={team.data}
+        onClose={() => setConfirming(undefined)}
+        onChange={change}
+      />
     </div>
   );
 }

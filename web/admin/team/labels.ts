@@ -33,3 +33,17 @@ export const STATE_TONES: Record<TeamMember['state'], BadgeTone> = {
 export function memberName({ firstName, lastName, email }: TeamMember): string {
   return `${firstName} ${lastName}`.trim() || email;
 }
+
+/** What somebody looks after, e.g. `3 signups and 1 message`; blank where it is nothing. */
+export function workInWords({ signups, messages, appointments }: TeamMember['looksAfter']): string {
+  const counts = [
+    [signups, 'signup'],
+    [messages, 'open message'],
+    [appointments, 'appointment'],
+  ] as const;
+  const parts = counts.flatMap(([count, noun]) => {
+    if (count === 0) return [];
+    return `${count > 1000 ? 'over 1,000' : count} ${noun}${count === 1 ? '' : 's'}`;
+  });
+  return new Intl.ListFormat('en-US').format(parts);
+}

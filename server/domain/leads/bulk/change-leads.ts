@@ -1,13 +1,13 @@
 import type { LeadBulk, LeadBulkReply } from '#contracts/lead-bulk.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { bulkChangeRecords, bulkChanges } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { lockLeads } from '#server/domain/leads/lock-leads.ts';
-import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { assignLeads } from './assign-leads.ts';
 import type { Done } from './done.ts';
+import { keepUndo } from './keep-undo.ts';
 import { mailLeads } from './mail-leads.ts';
 import { moveLeads } from './move-leads.ts';
 import { tagLeads } from './tag-leads.ts';
@@ -54,17 +54,4 @@ function changeOf({ id, change }: Done): Change[] {
   if (!change) return [];
   const activity = change.activity && { ...change.activity, subjectKind: 'lead' as const, subjectId: id };
   return [{ ...change, activity, subject: { kind: 'lead', id } }];
-}
-
-/** Keeps what an undo needs; nothing where there is nothing to undo. */
-async function keepUndo(ctx: Context, tx: Transaction, kind: string, done: Done[]): Promise<string | null> {
-  const records = done.flatMap(({ id, version, before }) =>
-    before ? [{ leadId: id, version, before }] : [],
-  );
-  if (records.length === 0) return null;
-  const bulkId = crypto.randomUUID();
-  const actorId = requireUser(ctx.actor);
-  await tx.insert(bulkChanges).values({ id: bulkId, actorId, kind, at: ctx.clock() });
-  await tx.insert(bulkChangeRecords).values(records.map((record) => ({ ...record, bulkId })));
-  return bulkId;
 }

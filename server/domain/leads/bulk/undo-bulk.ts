@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { BULK_UNDO_HOURS, type LeadBulkUndone } from '#contracts/lead-bulk.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { bulkChangeRecords, bulkChanges, leads, leadTags, tags } from '#server/db/schema/index.ts';
@@ -9,10 +9,14 @@ import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 
 const HOUR_MS = 3_600_000;
+/** The columns of a lead that hold a moment. */
+const INSTANTS = new Set(
+  Object.entries(getTableColumns(leads)).flatMap(([name, { dataType }]) => (dataType === 'date' ? name : [])),
+);
 type StoredRecord = typeof bulkChangeRecords.$inferSelect;
 
 /**
- * Takes back one's own change of several leads, for those that nobody changed since; the others stay and are named. Throws
+ * Takes back one's own change of a lead or of several, for those that nobody changed since; the others stay and are named. Throws
  * `not_found`; `conflict` where it was taken back before, or is more than a day ago.
  */
 export async function undoBulk(args: { ctx: Context; input: { undoId: string } }): Promise<LeadBulkUndone> {
@@ -102,11 +106,13 @@ async function restoreTag(
   return added.length > 0;
 }
 
+/** Instants were kept as JSON has them. */
 function valuesOf(before: unknown): Partial<typeof leads.$inferInsert> {
-  const { contactedAt, ...values } = Object(before);
-  return contactedAt === undefined
-    ? values
-    : { ...values, contactedAt: contactedAt === null ? null : new Date(contactedAt) };
+  const values = Object.entries(Object(before)).map(([name, value]) => [
+    name,
+    INSTANTS.has(name) && typeof value === 'string' ? new Date(value) : value,
+  ]);
+  return Object.fromEntries(values);
 }
 
 function changeOf(kind: string, lead: StoredLead, { before }: StoredRecord): Change {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Lead } from '#contracts/lead.ts';
+import type { Lead, LeadChanged } from '#contracts/lead.ts';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
@@ -26,7 +26,7 @@ export function useRefreshLead(id: string): () => Promise<void> {
 }
 
 /**
- * Changes one lead and reloads it; returns the error, if any. The lead that `optimistic` returns is shown at once and
+ * Changes one lead and reloads it; returns the error, if any, or what takes the change back. The lead that `optimistic` returns is shown at once and
  * reverted on an error.
  */
 export function useChangeLead(id: string) {
@@ -39,24 +39,21 @@ export function useChangeLead(id: string) {
     path: ApiPath,
     body: object,
     optimistic?: (lead: Lead) => Lead,
-  ): Promise<SaveError | undefined> {
+  ): Promise<{ error: SaveError } | { error?: undefined; undoId: string | undefined }> {
     const before = client.getQueryData(details.queryKey);
     if (optimistic && before?.lead)
       client.setQueryData(details.queryKey, { ...before, lead: optimistic(before.lead) });
     try {
-      await adminRequest(fillPath(path, { id }), { body });
+      const { undoId } = (await adminRequest<LeadChanged>(fillPath(path, { id }), { body })).body;
       await refresh();
-      return undefined;
+      return { undoId };
     } catch (error) {
       if (optimistic && before) client.setQueryData(details.queryKey, before);
       const conflict = error instanceof ApiError && error.status === 409;
       if (conflict) await refresh();
-      return {
-        message: reasonOf(error),
-        fields: answerOf(error)?.fields ?? {},
-        conflict,
-        version: client.getQueryData(details.queryKey)?.lead?.version,
-      };
+      const { version } = client.getQueryData(details.queryKey)?.lead ?? {};
+      const fields = answerOf(error)?.fields ?? {};
+      return { error: { message: reasonOf(error), fields, conflict, version } };
     }
   };
 }

@@ -1,14 +1,12 @@
 import type { UserDetails } from '#contracts/admin.ts';
-import { leadEdit } from '#contracts/lead-edit.ts';
-import { API } from '#contracts/paths.ts';
-import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
+import { ContestedFields } from './ContestedFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
-import { customerValues } from './customer-values.ts';
 import css from './edit.module.css';
+import { useEditForm } from './use-edit-form.ts';
 
 interface Props {
   details: UserDetails;
@@ -31,22 +29,20 @@ export function EditCustomer({ details, open, onClose }: Props) {
 }
 
 function EditForm({ details, onClose }: Omit<Props, 'open'>) {
-  const { lead, save } = useLeadContext();
-  const before = customerValues(details);
-  const form = useForm({
-    schema: leadEdit,
-    initial: { ...before, version: lead.version },
-    onSubmit: async (edited) => {
-      const error = await save(API.leadEdit, edited, 'Customer saved');
-      if (!error) return onClose();
-      if (error.version !== undefined) form.fill({ version: error.version });
-      form.setErrors(error.fields);
-    },
-  });
-  const { selectedPlan, billingCycle } = form.values;
-  const mails = selectedPlan !== before.selectedPlan || billingCycle !== before.billingCycle;
+  const { lead } = useLeadContext();
+  const { form, refused, choose } = useEditForm(details, onClose);
+  const { selectedPlan, billingCycle, opened } = form.values;
+  const mails = selectedPlan !== opened.values.selectedPlan || billingCycle !== opened.values.billingCycle;
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
+      {refused && (
+        <ContestedFields
+          message={refused.message}
+          fields={refused.contested}
+          chosen={refused.chosen}
+          onChoose={choose}
+        />
+      )}
       <CustomerFields field={form.field} />
       {mails && lead.source === 'signup' && (
         <p role="status">They get a mail that says what their plan is now. A mail cannot be taken back.</p>

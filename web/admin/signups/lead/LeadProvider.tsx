@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
+import { useKeys } from '#web/admin/records/keys/use-keys.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useChangeLead } from '../api/change-lead.ts';
+import { undoLast, useAnnounce } from '../bulk/use-undo.ts';
 import { Changed } from './Changed.tsx';
 import { LeadContext, type LeadContextValue } from './lead-context.ts';
 import { SetupDialog } from './SetupDialog.tsx';
@@ -17,15 +19,18 @@ interface Props {
 /** Provides the context of one lead: saves changes, shows the result, and shows others' changes. */
 export function LeadProvider({ user, lead, children }: Props) {
   const change = useChangeLead(user.id);
+  const announce = useAnnounce();
+  useKeys({ u: undoLast });
   const [scheduling, setScheduling] = useState(false);
   const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();
 
   const save: LeadContextValue['save'] = async (path, body, message, optimistic) => {
     const seen = new Set(lead.history.map(({ id }) => id));
-    const error = await change(path, body, optimistic);
+    const saved = await change(path, body, optimistic);
+    const { error } = saved;
     if (!error) {
       setConflict(undefined);
-      toast({ title: message, tone: 'success' });
+      announce({ title: message, tone: 'success' }, saved.undoId);
     } else if (error.conflict) {
       setConflict({ message: error.message, seen });
     } else if (Object.keys(error.fields).length === 0) {

@@ -15,8 +15,8 @@ export function NextStepField() {
   const [saving, setSaving] = useState(false);
   const [ending, setEnding] = useState(false);
   const { nextStep, nextStepAt, version } = lead;
-  const day = nextStepAt?.slice(0, 10) ?? '';
-  const late = day !== '' && day < today();
+  const dropped = lead.status === 'lost';
+  const late = !dropped && nextStepAt !== null && Date.parse(nextStepAt) < Date.now();
 
   async function finish() {
     setEnding(true);
@@ -48,7 +48,9 @@ export function NextStepField() {
       {nextStep ?? 'Nothing planned'}
       {nextStepAt && (
         <small data-late={late || undefined}>
-          {late ? 'Was due' : 'Due'} {formatDayOfYear(nextStepAt)}
+          {dropped
+            ? 'Not followed: this signup is lost'
+            : `${late ? 'Was due' : 'Due'} ${formatDayOfYear(nextStepAt)}`}
         </small>
       )}
     </EditableField>
@@ -59,7 +61,11 @@ function NextStepForm({ onSaving, onClose }: EditableFormProps) {
   const { lead, save } = useLeadContext();
   const form = useForm({
     schema: leadNextStep,
-    initial: { version: lead.version, text: lead.nextStep ?? '', on: lead.nextStepAt?.slice(0, 10) ?? '' },
+    initial: {
+      version: lead.version,
+      text: lead.nextStep ?? '',
+      on: lead.nextStepAt ? dayOf(lead.nextStepAt) : '',
+    },
     onSubmit: async (step) => {
       onSaving(true);
       const error = await save(API.leadNextStep, step, 'Next step saved', (now) => ({
@@ -82,9 +88,9 @@ function NextStepForm({ onSaving, onClose }: EditableFormProps) {
   );
 }
 
-/** The day that it is for the reader, e.g. `2026-11-21`. */
-function today(): string {
+/** The day of an instant for the reader, e.g. `2026-11-21`. */
+function dayOf(iso: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: shownTimeZone() }).format(
-    new Date(),
+    new Date(iso),
   );
 }

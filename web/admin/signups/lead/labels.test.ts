@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LeadEntry } from '#contracts/lead.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
-import { dueText, entryTitle } from './labels.ts';
+import { dueText, entryText, entryTitle } from './labels.ts';
 
 const BAT = { id: '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10', name: 'Bat Erdene', active: true };
 const lead = { team: [BAT], timeZone: 'America/Chicago' };
@@ -57,3 +57,13 @@ test.each([
     });
   },
 );
+
+test('an edited customer shows what stood there and what stands there now', () => {
+  const changed = {
+    phone: { from: '555-0100', to: '555-0199' },
+    website: { from: 'https://acme.example', to: null },
+  };
+  expect(entryText(entry('edited', { changed }))).toBe(
+    'Phone: 555-0100 → 555-0199\nWebsite: https://acme.example → nothing',
+  );
+});

@@ -1,3 +1,4 @@
+import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { LIFECYCLE_LABELS } from '#contracts/lifecycle.ts';
 import type { HistoryMail } from '#contracts/record-mail.ts';
@@ -82,9 +83,24 @@ function automaticMail(details: LeadEntry['details']): HistoryMail {
   return { id: '', status: (details?.status as HistoryMail['status'] | undefined) ?? 'gone' };
 }
 
-/** Text of a history entry, below its title. */
-export function entryText({ kind, text }: LeadEntry): string | null {
+/** Text of a history entry, below its title; of an edit what stood there and what stands there now. */
+export function entryText({
+  kind,
+  text,
+  details,
+}: Pick<LeadEntry, 'kind' | 'text' | 'details'>): string | null {
+  if (kind === 'edited') return editsOf(details);
   return kind === 'mail' ? null : text;
+}
+
+/** One line for each field, e.g. `Phone: 555-0100 → 555-0199`. */
+function editsOf(details: LeadEntry['details']): string | null {
+  const lines = Object.entries(Object(details?.changed)).map(([field, values]) => {
+    const { from, to } = Object(values);
+    const label = field in LABELS ? LABELS[field as keyof typeof LABELS] : statusLabel(field);
+    return `${label}: ${from || 'nothing'} → ${to || 'nothing'}`;
+  });
+  return lines.length > 0 ? lines.join('\n') : null;
 }
 
 /** The name of a colleague. */

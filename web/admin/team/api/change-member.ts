@@ -11,9 +11,9 @@ const PATHS = {
 export type MemberChange = keyof typeof PATHS;
 
 /** Changes the status of a member; returns the reply. Throws as `adminRequest` does. */
-export async function changeMember(id: string, change: MemberChange): Promise<string> {
+export async function changeMember(id: string, change: MemberChange, body: object = {}): Promise<string> {
   const path = fillPath(PATHS[change], { id });
-  return (await adminRequest<{ message: string }>(path, { body: {} })).body.message;
+  return (await adminRequest<{ message: string }>(path, { body })).body.message;
 }
 
 /** Changes the role of a member. Throws as `adminRequest` does. */

@@ -1,0 +1,64 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Permission } from '#contracts/permissions.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { appointments, leads, messages } from '#server/db/schema/index.ts';
+import type { Change } from '#server/domain/run-command.ts';
+import { requireOwner, toldOf } from './require-owner.ts';
+
+interface Owned {
+  table: typeof leads | typeof messages | typeof appointments;
+  id: PgColumn;
+  /** What somebody still has to do something about. */
+  open: SQL;
+  permission: Permission;
+  names: readonly [from: string, to: string];
+}
+
+/** Everything that has an owner. A record kind that gets one is listed here, or its work is stranded when they leave. */
+export const OWNED = {
+  lead: {
+    ...{ table: leads, id: leads.userId, open: sql`${leads.status} <> 'lost'` },
+    ...{ permission: 'signups.write', names: ['from', 'to'] },
+  },
+  message: {
+    ...{ table: messages, id: messages.id, open: sql`${messages.status} = 'open'` },
+    ...{ permission: 'messages.write', names: ['ownerFrom', 'ownerTo'] },
+  },
+  appointment: {
+    ...{ table: appointments, id: appointments.id, open: sql`${appointments.status} = 'booked'` },
+    ...{ permission: 'appointments.write', names: ['ownerFrom', 'ownerTo'] },
+  },
+} as const satisfies Record<string, Owned>;
+
+/**
+ * Gives all that somebody looks after to a colleague, or to nobody, so that it waits for somebody; what is closed stays theirs.
+ * Throws `validation` for a colleague who may not work on it.
+ */
+export async function handOver(tx: Transaction, from: string, to: string | null): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const kind of ['lead', 'message', 'appointment'] as const) {
+    const { table, id, open, permission, names }: Owned = OWNED[kind];
+    const theirs = and(eq(table.ownerId, from), open);
+    // In the order in which all who change several of them take them.
+    const rows = await tx.select({ id }).from(table).where(theirs).orderBy(id).for('update');
+    if (rows.length === 0) continue;
+    if (to) await requireOwner(tx, to, permission);
+    await tx
+      .update(table)
+      .set({ ownerId: to, version: sql`${table.version} + 1` })
+      .where(theirs);
+    const details = { [names[0]]: from, [names[1]]: to };
+    for (const row of rows) {
+      const subjectId = String(row.id);
+      changes.push({
+        action: `${kind}.owner`,
+        subject: { kind, id: subjectId },
+        details,
+        activity: { subjectKind: kind, subjectId, kind: 'owner', details },
+        notify: toldOf(from, to),
+      });
+    }
+  }
+  return changes;
+}

@@ -1,0 +1,45 @@
+import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
+import type { Contested } from '#web/lib/rebase.ts';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import type { CustomerValues } from './customer-values.ts';
+import css from './edit.module.css';
+
+export type Choice = 'theirs' | 'mine';
+export type ContestedField = Contested<keyof CustomerValues>;
+
+interface Props {
+  /** Why nothing was saved. */
+  message: string;
+  fields: readonly ContestedField[];
+  chosen: Partial<Record<keyof CustomerValues, Choice>>;
+  onChoose: (field: ContestedField, choice: Choice) => void;
+}
+
+/** Says inside the dialog that somebody else was first, and asks which value stays where both changed the same field. */
+export function ContestedFields({ message, fields, chosen, onChoose }: Props) {
+  return (
+    <div role="alert" className={css.refused}>
+      <p>{message}</p>
+      {fields.length > 0 ? (
+        <p>You both changed these. Choose which stays:</p>
+      ) : (
+        <p>What they changed is in the form now, and so are your changes.</p>
+      )}
+      {fields.map((field) => (
+        <div key={field.name}>
+          <p>{LABELS[field.name]}</p>
+          <SegmentedControl<Choice | ''>
+            legend={`${LABELS[field.name]}: which stays`}
+            name={`stays-${field.name}`}
+            value={chosen[field.name] ?? ''}
+            options={[
+              { value: 'theirs', label: `Theirs: ${field.theirs || 'nothing'}` },
+              { value: 'mine', label: `Mine: ${field.mine || 'nothing'}` },
+            ]}
+            onChange={(choice) => choice && onChoose(field, choice)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

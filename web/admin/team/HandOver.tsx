@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { type Permission, roleMay } from '#contracts/permissions.ts';
+import type { TeamMember } from '#contracts/team.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { memberName, workInWords } from './labels.ts';
+
+/** What whoever takes over must be allowed to do. */
+const NEEDED: readonly Permission[] = ['signups.write', 'messages.write', 'appointments.write'];
+
+interface Props {
+  member: TeamMember;
+  team: readonly TeamMember[];
+  /** Who takes over; blank for nobody. */
+  heir: string;
+  onChoose: (id: string) => void;
+}
+
+/** Says what somebody looks after who is about to leave, and asks who takes it over; nothing where there is nothing. */
+export function HandOver({ member, team, heir, onChoose }: Props) {
+  // Whoever was chosen for another colleague is not chosen for this one.
+  useEffect(() => onChoose(''), [onChoose]);
+  const work = workInWords(member.looksAfter);
+  if (!work) return null;
+  const others = team.filter(
+    ({ id, state, role }) =>
+      id !== member.id && state === 'active' && NEEDED.every((permission) => roleMay(role, permission)),
+  );
+  return (
+    <>
+      <p>
+        {memberName(member)} looks after {work}.
+      </p>
+      <SelectField
+        name="handOverTo"
+        label="Who takes over"
+        placeholder="Nobody: they become unassigned"
+        options={others.map((each) => ({ value: each.id, label: memberName(each) }))}
+        value={heir}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </>
+  );
+}
