@@ -88,6 +88,8 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
       </div>
     );
   };
+  const { sort: _, status, ...others } = state.filters;
+  const done = status === kind.done?.status && Object.keys(others).length === 0 ? kind.done : undefined;
   const all = list.records.map(({ id }) => id);
   return (
     <div ref={root}>
@@ -102,10 +104,10 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
         {tools}
       </ListTools>
       <RecordList
-        filtered={state.isFiltered}
+        filtered={state.isFiltered && !done}
         list={list}
         noun={kind.noun}
-        empty={kind.empty}
+        empty={done ?? kind.empty}
         openId={state.openId}
         tracks={rows ? tracksOf(columns, bulk !== undefined) : undefined}
         head={
