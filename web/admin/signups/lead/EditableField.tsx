@@ -79,7 +79,6 @@ export function EditableFieldForm({ label, onSubmit, onCancel, busy, children }:
     onCancel();
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape does the same as its button Cancel
     <form className={css.form} aria-label={label} onSubmit={onSubmit} onKeyDown={press} noValidate>
       {children}
       <div className={css.actions}>
