@@ -26,7 +26,7 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
         <Line keys={['e']}>Edit the status of a signup; write a mail about an application or a message</Line>
         <Line keys={['r']}>Reject an application</Line>
         <Line keys={['m']}>Ask an applicant for more; write a mail to a signup</Line>
-        <Line keys={['u']}>Undo a decision</Line>
+        <Line keys={['u']}>Undo a decision, or a move of the pipeline</Line>
         <Line keys={['Esc']}>Close the record; what was written stays as a draft</Line>
         <Line keys={['Ctrl', 'Enter']}>Send what is being written</Line>
         <Line keys={['←', '→', '↑', '↓']}>From card to card of the pipeline</Line>
