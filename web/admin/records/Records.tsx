@@ -77,10 +77,17 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
             subtitle={view.card.subtitle(record)}
             badge={
               <>
-                {box} {view.marks(record)} {view.card.state(record)}
+                {box} <span data-marks="">{view.marks(record)}</span> {view.card.state(record)}
               </>
             }
             facts={view.card.facts}
+            brief={
+              view.card.brief && (
+                <>
+                  <span>{view.subtitle(record)}</span> {view.card.brief(record)}
+                </>
+              )
+            }
           >
             {view.card.details(record)}
           </Card>
