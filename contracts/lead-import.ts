@@ -150,6 +150,8 @@ export const importRecord = z.strictObject({
   leftOut: z.int(),
   /** Leads of it that are still here. */
   present: z.int(),
+  /** Those of them that nobody has worked on since: undoing the import removes them. */
+  untouched: z.int(),
   undoneAt: z.nullable(z.iso.datetime()),
 });
 export type ImportRecord = z.output<typeof importRecord>;

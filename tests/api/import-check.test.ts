@@ -123,8 +123,8 @@ test('an import is taken back, but for those somebody worked on since', async ()
   expect(rowCount).toBe(0);
   const imports = await server.get(API.leadsImports, { cookie });
   expect(z.array(importRecord).parse(imports.body).slice(0, 2)).toMatchObject([
-    { id, imported: 3, present: 2, undoneAt: expect.any(String) },
-    { id: other, imported: 1, present: 1, undoneAt: null },
+    { id, imported: 3, present: 2, untouched: 0, undoneAt: expect.any(String) },
+    { id: other, imported: 1, present: 1, untouched: 1, undoneAt: null },
   ]);
   expectError(await undo(crypto.randomUUID()), 404, 'not_found');
   const viewer = await server.logIn(await aColleague(server, 'viewer'));

@@ -53,9 +53,12 @@ test('a stage is read a page at a time', async () => {
   expect(first.cards).toHaveLength(1);
   expect(first.headers.get('link')).toBeNull();
   await site.server.post(API.signup, aSignup());
-  const link = (await cards('status=pending_setup&limit=1')).headers.get('link') ?? '';
-  const next = /\?([^>]*)>/.exec(link)?.[1] ?? '';
-  expect((await cards(next)).cards.map(({ id }) => id)).toEqual(first.cards.map(({ id }) => id));
+  const again = await cards('status=pending_setup&limit=1');
+  // Mutation: newest first. Red: whoever has waited longest is found on the last page.
+  expect(again.cards.map(({ id }) => id)).toEqual(first.cards.map(({ id }) => id));
+  const next = /\?([^>]*)>/.exec(again.headers.get('link') ?? '')?.[1] ?? '';
+  const [second] = (await cards(next)).cards;
+  expect(second?.dueAt).toSatisfy((dueAt: string) => dueAt >= (first.cards[0]?.dueAt ?? ''));
 });
 
 test('whoever reviews applications sees no pipeline', async () => {

@@ -95,6 +95,7 @@ test('a list of a fair is imported, without the row that is wrong and the person
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Undo import of fair.csv' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('1 lead would be removed now, and 0 would stay.');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove its leads' }).click();
   await expect(page.getByText('1 lead removed')).toBeVisible();
   await expect(page.getByText('Undone').first()).toBeVisible();

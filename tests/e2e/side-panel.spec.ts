@@ -43,6 +43,38 @@ test('a record opens beside its list, has a URL of its own, and Back leads to it
   await expect(page.getByRole('link', { name: nameOf(newer), exact: true })).toBeFocused();
 });
 
+// Mutation: with the place of the record in the list as it is now, from which the call took it away.
+test('a filtered list is worked down although each call takes its record out of it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const companyName = `Callable ${Date.now()}`;
+  const [older, newer] = [aSignup({ companyName }), aSignup({ companyName })];
+  for (const person of [older, newer]) await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&called=no&q=${companyName.replace(' ', '+')}`);
+  const line = page.getByRole('link', { name: nameOf(newer), exact: true });
+  await line.click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('1 of 2');
+  await panel.getByText('Call, reached', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Log call' }).click();
+  await expect(line).toBeHidden();
+  await expect(panel).toContainText('1 of 2');
+  await expect(panel.getByRole('radio', { name: 'Note', exact: true })).toBeChecked();
+  await panel.getByRole('heading', { name: nameOf(newer) }).focus();
+  await page.keyboard.press('j');
+  await expect(panel).toHaveAccessibleName(nameOf(older));
+
+  await page.keyboard.press('e');
+  await expect(panel.getByLabel('New status')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('button', { name: 'Change status' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
 test('keys and the palette act on the record', async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);

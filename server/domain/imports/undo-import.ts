@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ImportUndone } from '#contracts/lead-import.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { accounts, activities, imports, leads, users } from '#server/db/schema/index.ts';
+import { activities, imports, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { isUntouched } from './untouched.ts';
 
 /** How many of the leads that stay are named. */
 const NAMED = 50;
@@ -49,13 +50,10 @@ export async function undoImport(args: { ctx: Context; input: { id: string } }):
 
 /** Locks the leads of an import that are as it left them. */
 async function untouched(tx: Transaction, importId: string): Promise<string[]> {
-  const worked = sql`exists (
-    select 1 from ${activities} where ${activities.subjectId} = ${leads.userId} and ${activities.kind} <> 'import')`;
-  const signsIn = sql`exists (select 1 from ${accounts} where ${accounts.userId} = ${leads.userId})`;
   const rows = await tx
     .select({ id: leads.userId })
     .from(leads)
-    .where(and(eq(leads.importId, importId), eq(leads.version, 0), sql`not ${worked}`, sql`not ${signsIn}`))
+    .where(and(eq(leads.importId, importId), isUntouched))
     .orderBy(asc(leads.userId))
     .for('update');
   return rows.map(({ id }) => id);

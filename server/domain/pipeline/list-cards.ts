@@ -12,17 +12,19 @@ import { requirePermission } from '#server/domain/policy.ts';
 
 const owners = alias(users, 'owners');
 
-/** The leads of a status, a page at a time. Throws `validation` for a bad cursor. */
+/** The leads of a status, a page at a time: those still to call by when it is due, the others newest first. Throws `validation` for a bad cursor. */
 export async function listCards(args: {
   ctx: Context;
   input: PipelineCardsQuery;
 }): Promise<Page<PipelineCard>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
+  // Due leads come first in their index; in it, the other statuses would have to be looked for.
+  const sort = input.status === 'pending_setup' ? 'due' : 'newest';
   return readPage({
     db: ctx.db,
     list: SIGNUPS,
-    selection: selectSignups(ctx, input),
+    selection: selectSignups(ctx, { ...input, sort }),
     query: input,
     read: (ids) => readCards(ctx.db, ids),
   });

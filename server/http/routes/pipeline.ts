@@ -20,7 +20,8 @@ const cards = route({
   method: 'GET',
   path: API.pipelineCards,
   scope: 'leads:read',
-  summary: 'The leads of a status, newest first; the next page is in the Link header',
+  summary:
+    'The leads of a status, those still to call by when it is due, others newest first; the next page is in the Link header',
   policy: 'signups.read',
   query: pipelineCardsQuery,
   reply: z.array(pipelineCard),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
+import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { Outcome } from '#contracts/review.ts';
 import { navigate } from '#web/lib/url-state.ts';
@@ -13,7 +14,6 @@ import { useSession } from '../session/use-session.ts';
 import { loadApplication } from './api/get-application.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { applicationView } from './record-view.tsx';
-import { applicationsLink } from './review/url.ts';
 import { useDecisions } from './review/use-decisions.ts';
 
 /** The panel is loaded with the first application that is prefetched. */
@@ -48,7 +48,7 @@ export function ApplicationList({ partnerships, brand }: Props) {
     },
     [client],
   );
-  const { openId, steps, next, previous } = usePanel({ records: partnerships, onPrefetch });
+  const { openId, steps, beside } = usePanel({ records: partnerships, onPrefetch });
   useKeys({ u: decisions.undoLast });
   const { state, list } = partnerships;
   const mayReview = user ? roleMay(user.role, 'partnerships.review') : false;
@@ -84,7 +84,8 @@ export function ApplicationList({ partnerships, brand }: Props) {
             steps={steps}
             decisions={decisions}
             listed={status}
-            onLeave={() => state.open(next ?? previous, 'replace')}
+            link={`${PAGES.dashboard}${state.linkTo(openId)}`}
+            onLeave={() => state.open(beside, 'replace')}
           />
         </Suspense>
       )}
@@ -97,7 +98,7 @@ export function ApplicationList({ partnerships, brand }: Props) {
             onDecided={(reply, message) => {
               setBulk(undefined);
               bulk.clear();
-              decisions.announce({ reply, message, from: applicationsLink(status ?? 'pending') });
+              decisions.announce({ reply, message, from: `${PAGES.dashboard}${state.link}` });
             }}
             onRefused={(changed) => {
               setBulk({ ...bulk, ids: new Set([...bulk.ids].filter((id) => !changed.includes(id))) });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
-import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import { API } from '#contracts/paths.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
@@ -25,7 +24,6 @@ import { DecisionPanel } from './review/DecisionPanel.tsx';
 import { History } from './review/History.tsx';
 import { LABELS } from './review/outcome-labels.ts';
 import { Related } from './review/Related.tsx';
-import { applicationsLink } from './review/url.ts';
 import type { Decisions } from './review/use-decisions.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -38,12 +36,15 @@ interface Props {
   decisions: Decisions;
   /** The status that the list is filtered by: an application with another outcome leaves it. */
   listed: string | undefined;
+  /** Its URL beside the list as it is filtered: where undoing a decision leads. */
+  link: string;
   /** Goes to the next application, or to the one before where it was the last. */
   onLeave: () => void;
 }
 
 /** One application with all that a decision takes. */
-export default function ApplicationPanel({ id, record, brand, steps, decisions, listed, onLeave }: Props) {
+export default function ApplicationPanel(props: Props) {
+  const { id, record, brand, steps, decisions, listed, link, onLeave } = props;
   const { data: review, error, isFetching, refetch } = useApplication(id);
   const client = useQueryClient();
   const application = review?.application ?? record;
@@ -70,11 +71,10 @@ export default function ApplicationPanel({ id, record, brand, steps, decisions, 
   const { companyName, contactName, status, createdAt } = review.application;
 
   function decided(reply: ReviewReply, outcome: Outcome): void {
-    const known = PARTNERSHIP_STATUSES.find((each) => each === status) ?? 'pending';
     decisions.announce({
       reply,
       message: `${LABELS[outcome].done}: ${companyName}`,
-      from: applicationsLink(known, id),
+      from: link,
     });
     if (listed !== undefined && outcome !== listed) onLeave();
   }

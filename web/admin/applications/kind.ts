@@ -15,4 +15,9 @@ export const APPLICATIONS: RecordKind = {
     title: 'No partnership requests yet',
     hint: 'Applications from the partnership page are listed here, newest first.',
   },
+  done: {
+    status: 'pending',
+    title: 'All partnership requests are decided',
+    hint: 'Take the filter away to see them.',
+  },
 };

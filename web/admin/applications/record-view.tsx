@@ -72,5 +72,6 @@ export const applicationView = (brand: string): RecordView<PartnershipRecord> =>
       </>
     ),
     details: (application) => <ApplicationDetails application={application} compact />,
+    brief: ({ phone }) => <Phone number={phone} />,
   },
 });

@@ -41,7 +41,8 @@ export function Imports() {
         {data.map((each) => (
           <li key={each.id}>
             <div>
-              <b>{each.name || 'A file'}</b> {each.undoneAt && <Badge tone="grey">Undone</Badge>}
+              <b>{each.name || 'A file'}</b>{' '}
+              {undoneText(each) && <Badge tone="grey">{undoneText(each)}</Badge>}
               <p>
                 {formatMoment(each.createdAt)}
                 {each.createdBy && ` by ${each.createdBy}`}. {leads(each.imported)} imported
@@ -51,7 +52,7 @@ export function Imports() {
             </div>
             <div className={css.actions}>
               {each.present > 0 && <a href={importLink(each.id)}>Show its leads</a>}
-              {each.present > 0 && (
+              {each.untouched > 0 && (
                 <Button
                   variant="outline"
                   size="sm"
@@ -71,9 +72,14 @@ export function Imports() {
         title="Undo this import?"
         footer={
           asked && (
-            <Button busy={busy} busyLabel="Removing…" onClick={() => void undo(asked.id)}>
-              Remove its leads
-            </Button>
+            <>
+              <Button variant="danger" busy={busy} busyLabel="Removing…" onClick={() => void undo(asked.id)}>
+                Remove its leads
+              </Button>
+              <Button variant="ghost" onClick={() => setAsked(undefined)}>
+                Cancel
+              </Button>
+            </>
           )
         }
       >
@@ -81,6 +87,12 @@ export function Imports() {
           The leads of {asked?.name || 'this file'} that nobody has worked on since are removed for good.
           Whoever was called, changed or written about stays, and so does whoever signed in.
         </p>
+        {asked && (
+          <p>
+            <b>{leads(asked.untouched)}</b> would be removed now, and{' '}
+            <b>{formatCount(asked.present - asked.untouched)}</b> would stay.
+          </p>
+        )}
       </Dialog>
       <Dialog open={stayed !== undefined} onClose={() => setStayed(undefined)} title="Some leads stayed">
         <p>{leads(stayed?.stayed ?? 0)} stayed, because somebody has worked on them:</p>
@@ -94,6 +106,12 @@ export function Imports() {
       </Dialog>
     </section>
   );
+}
+
+/** What is left of an import that was taken back; nothing where no lead was removed. */
+function undoneText({ undoneAt, present, imported }: ImportRecord): string | undefined {
+  if (!undoneAt || present >= imported) return undefined;
+  return present === 0 ? 'Undone' : 'Partly undone';
 }
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);

@@ -43,7 +43,7 @@ export function Charts() {
       <div className={css.pair}>
         <BarsFrame
           title="Signup funnel"
-          note="From the visit to the customer, as a share of those who opened the signup. The first three are visits, not people; who is further on counts in each stage before."
+          note="From the visit to the customer. The first three are visits, as a share of those opened; the others are people, as a share of those who signed up. Who is further on counts in each stage before."
           columns={['Step', 'Count', 'Share']}
           rows={funnelRows(data.funnel, (filters) => signupsLink(data, filters))}
           look="funnel"

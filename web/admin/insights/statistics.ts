@@ -90,22 +90,25 @@ export function mixRows(
     .sort((a, b) => b.count - a.count);
 }
 
-/** The steps from the visit to the customer, each as a share of the first that anybody came to. */
+/**
+ * The steps from the visit to the customer. Visits are shares of those opened, people are shares of those who signed up: there
+ * may be more people than visits, and a share must never contradict its count.
+ */
 export function funnelRows(
   funnel: Insights['funnel'],
   link?: (filters: Readonly<Record<string, string>>) => string,
 ): BarRow[] {
   const widest = Math.max(1, ...Object.values(funnel).map(({ now }) => now));
-  const first = funnel.visit.now || funnel.signups.now;
-  return FUNNEL_STAGES.map((stage, index) => {
+  return FUNNEL_STAGES.map((stage) => {
     const { now, before } = funnel[stage];
     const filters = STAGE_LINKS[stage];
+    const first = filters ? 'signups' : 'visit';
     return {
       label: STAGE_LABELS[stage],
       count: now,
       before,
       percent: (now / widest) * 100,
-      note: index === 0 ? 'all' : shareOf(now, first),
+      note: stage === first ? 'all' : shareOf(now, funnel[first].now),
       ...(link && filters && now > 0 && { href: link(filters) }),
     };
   });

@@ -22,7 +22,7 @@ const state = ({ status, dueAt, answeredAt }: MessageRecord) => (
 const COLUMNS: readonly Column<MessageRecord>[] = [
   { id: 'subject', label: 'Subject', width: '6.5rem', cell: subject },
   { id: 'message', label: 'Message', width: 'minmax(10rem, 1.6fr)', cell: ({ message }) => message },
-  { id: 'due', label: 'Due', width: '10rem', cell: state },
+  { id: 'due', label: 'Due', width: '13.5rem', cell: state },
   {
     id: 'phone',
     label: 'Phone',

@@ -5,6 +5,7 @@ import { formatCount, formatDollars } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { useKeys } from '../records/keys/use-keys.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { useRefreshed } from '../records/live/use-live.ts';
 import { useSession } from '../session/use-session.ts';
@@ -21,6 +22,7 @@ export function Board() {
   const moves = useMoves();
   const [open, setOpen] = useState<LeadStatus>('pending_setup');
   useRefreshed(PIPELINE_KEY, ['lead']);
+  useKeys({ u: moves.undoLast });
   if (!data && !isFetching)
     return <Retry what="The pipeline" busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -46,7 +48,7 @@ export function Board() {
       {writable && (
         <p className={css.hint}>
           Drag a card to another stage, or choose “Move to” on it. The arrow keys go from card to card; with
-          Alt, left and right move the card.
+          Alt, left and right move the card, and U takes the move back.
         </p>
       )}
       <div className={css.board}>

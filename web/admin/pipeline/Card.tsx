@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
@@ -20,6 +20,11 @@ interface Props {
 /** One lead on the board: dragged, or moved by its menu or by keys. */
 export function Card({ card, status, writable, moves }: Props) {
   const { id, name, companyName, plan, value, ownerName, lostReason, setupAt, dueAt, contactedAt } = card;
+  const link = useRef<HTMLAnchorElement>(null);
+  const arrive = useEffectEvent(() => {
+    if (moves.takesFocus(id)) link.current?.focus();
+  });
+  useEffect(() => arrive(), []);
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     if (event.target instanceof HTMLSelectElement) return;
@@ -37,7 +42,7 @@ export function Card({ card, status, writable, moves }: Props) {
       onDragStart={({ dataTransfer }) => drag(dataTransfer, { card, from: status })}
       onKeyDown={press}
     >
-      <a href={fillPath(PAGES.lead, { id })} className={css.name} draggable={false}>
+      <a ref={link} href={fillPath(PAGES.lead, { id })} className={css.name} draggable={false}>
         {name}
       </a>
       <span className={css.company}>{companyName || 'Unknown company'}</span>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LeadStatus } from '#contracts/lead-status.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast, toastStore } from '#web/ui/toast.ts';
 import { PIPELINE_KEY } from './api/get-pipeline.ts';
 import { moveLead } from './api/move-lead.ts';
 
@@ -31,6 +31,9 @@ export function useMoves() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Move & { question: Question }>();
   const [moving, setMoving] = useState<string>();
+  /** The card that had the focus when it was moved: it has it again in its new stage. */
+  const followed = useRef<string>(undefined);
+  const last = useRef<{ toastId: number; undo: () => void }>(undefined);
 
   async function send({ card, from, to }: Move, reason?: string): Promise<void> {
     setMoving(card.id);
@@ -40,14 +43,22 @@ export function useMoves() {
       const back: Move = { card: { ...card, version }, from: to, to: from };
       // A mail that cancelled an appointment cannot be taken back.
       const canUndo = from === to || !cancelled || to === 'scheduled';
-      toast({
+      const undo = () => {
+        last.current = undefined;
+        follow(card.id);
+        void send(back, card.lostReason ?? undefined);
+      };
+      const toastId = toast({
         title: `${card.name}: ${statusLabel(to)}`,
         tone: 'success',
         ...(canUndo && {
-          action: { label: 'Undo', run: () => void send(back, card.lostReason ?? undefined) },
+          ...(window.matchMedia('(hover: hover)').matches && { description: 'U takes it back.' }),
+          action: { label: 'Undo', run: undo },
         }),
       });
+      last.current = canUndo ? { toastId, undo } : undefined;
     } catch (error) {
+      followed.current = undefined;
       toast({ title: `${card.name} was not moved`, description: reasonOf(error), tone: 'error' });
     } finally {
       await client.invalidateQueries({ queryKey: PIPELINE_KEY });
@@ -55,13 +66,31 @@ export function useMoves() {
     }
   }
 
+  function follow(id: string): void {
+    const focused = document.activeElement;
+    const isNobodys = !focused || focused === document.body || focused.closest('[data-card], [popover]');
+    followed.current = isNobodys ? id : undefined;
+  }
+
   return {
+    /** Whether the card that just came to a stage takes the focus; once. */
+    takesFocus(id: string): boolean {
+      const takes = followed.current === id;
+      if (takes) followed.current = undefined;
+      return takes;
+    },
+    /** Takes the last move back, as long as its message is shown. */
+    undoLast(): void {
+      const { toastId, undo } = last.current ?? {};
+      if (toastStore.list().some(({ id, open }) => open && id === toastId)) undo?.();
+    },
     /** The move that waits for an answer. */
     asked,
     /** The id of the lead that is on its way. */
     moving,
     move(card: PipelineCard, from: LeadStatus, to: LeadStatus): void {
-      if (from === to) return;
+      if (from === to || moving === card.id) return;
+      follow(card.id);
       const question = questionOf({ card, from, to }, Date.now());
       if (question) setAsked({ card, from, to, question });
       else void send({ card, from, to });

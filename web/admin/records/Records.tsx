@@ -77,10 +77,17 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
             subtitle={view.card.subtitle(record)}
             badge={
               <>
-                {box} {view.marks(record)} {view.card.state(record)}
+                {box} <span data-marks="">{view.marks(record)}</span> {view.card.state(record)}
               </>
             }
             facts={view.card.facts}
+            brief={
+              view.card.brief && (
+                <>
+                  <span>{view.subtitle(record)}</span> {view.card.brief(record)}
+                </>
+              )
+            }
           >
             {view.card.details(record)}
           </Card>
@@ -88,6 +95,8 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
       </div>
     );
   };
+  const { sort: _, status, ...others } = state.filters;
+  const done = status === kind.done?.status && Object.keys(others).length === 0 ? kind.done : undefined;
   const all = list.records.map(({ id }) => id);
   return (
     <div ref={root}>
@@ -102,10 +111,10 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
         {tools}
       </ListTools>
       <RecordList
-        filtered={state.isFiltered}
+        filtered={state.isFiltered && !done}
         list={list}
         noun={kind.noun}
-        empty={kind.empty}
+        empty={done ?? kind.empty}
         openId={state.openId}
         tracks={rows ? tracksOf(columns, bulk !== undefined) : undefined}
         head={

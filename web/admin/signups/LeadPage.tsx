@@ -70,7 +70,7 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
         <h1>
           {user.firstName} {user.lastName}
         </h1>
-        <p>{company ? `${company.companyName}, ${company.location}` : user.username}</p>
+        <p>{company ? [company.companyName, company.location].filter(Boolean).join(', ') : user.username}</p>
       </div>
       <div className={css.actions}>{actions}</div>
     </header>

@@ -75,7 +75,7 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
 function headOf(details: UserDetails | undefined, record: SignupRecord | undefined) {
   const { firstName, lastName } = details?.user ?? record ?? { firstName: 'Signup', lastName: '' };
   const subtitle = details?.company
-    ? `${details.company.companyName}, ${details.company.location}`
+    ? [details.company.companyName, details.company.location].filter(Boolean).join(', ')
     : record?.companyName;
   return { title: `${firstName} ${lastName}`.trim(), subtitle };
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { LEAD_SOURCES, type LeadSource } from '#contracts/lead-source.ts';
@@ -13,6 +14,8 @@ import {
   DUE_FIELD,
   type FilterField,
 } from '../records/filters/fields.ts';
+
+const TagFilter = lazy(() => import('./tags/TagFilter.tsx'));
 
 const SOURCE_LABELS: Record<LeadSource, string> = {
   signup: 'Signup',
@@ -86,8 +89,8 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
     options: [],
     other: { matches: UUID, label: 'One import' },
   },
-  // Chosen by following a tag of a record, so that the first view need not read all tags.
-  { name: 'tag', label: 'Tag', linkOnly: true, options: [], other: { matches: UUID, label: 'One tag' } },
+  // The first view need not read all tags.
+  { name: 'tag', label: 'Tag', control: TagFilter, options: [], other: { matches: UUID, label: 'One tag' } },
   CAME_FROM_FIELD,
   ...DAY_FIELDS,
 ];

@@ -37,7 +37,7 @@ const plan = (value: string) => <CatalogValue value={value} labels={PLANS} />;
 const COLUMNS: readonly Column<SignupRecord>[] = [
   { id: 'status', label: 'Status', width: '8rem', cell: status },
   { id: 'owner', label: 'Owner', width: '7rem', cell: ({ ownerName }) => ownerName ?? 'Unassigned' },
-  { id: 'due', label: 'Due', width: '7.75rem', cell: due },
+  { id: 'due', label: 'Due', width: '8.5rem', cell: due },
   { id: 'plan', label: 'Plan', width: '4.5rem', cell: ({ plan: value }) => plan(value) },
   { id: 'phone', label: 'Phone', width: '8.25rem', cell: ({ phone }) => <Phone number={phone} /> },
   { id: 'signed-up', label: 'Signed up', width: '10.5rem', cell: ({ createdAt }) => formatDate(createdAt) },
@@ -106,25 +106,30 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
       </>
     ),
     details: (signup) => <SignupDetails signup={signup} />,
+    brief: ({ phone }) => <Phone number={phone} />,
   },
 });
 
 /** How they came, and what nobody has checked. */
 function Marks({
-  signup: { source, email, emailVerified, discountStatus, import: from },
+  signup: { source, status: stage, contactedAt, email, emailVerified, discountStatus, import: from },
 }: {
   signup: SignupRecord;
 }) {
   return (
     <>
-      {source === 'signup' && <Badge tone="blue">New User</Badge>}{' '}
+      {source === 'signup' && stage === 'pending_setup' && !contactedAt && (
+        <Badge tone="blue">New User</Badge>
+      )}{' '}
       {source === 'manual' && <Badge tone="grey">Entered by hand</Badge>}{' '}
       {from && (
         <a className={css.import} href={importLink(from.id)}>
           Import: {from.name || 'a file'}
         </a>
       )}{' '}
-      {!emailVerified && !isUnknownEmail(email) && <Badge tone="yellow">Unverified</Badge>}{' '}
+      {source === 'signup' && !emailVerified && !isUnknownEmail(email) && (
+        <Badge tone="yellow">Unverified</Badge>
+      )}{' '}
       {discountStatus === 'unverified' && <Badge tone="yellow">Code unverified</Badge>}
     </>
   );

@@ -6,9 +6,9 @@ const at = (time: string) => `2026-11-${time}:00Z`;
 
 test.each([
   ['due later', at('21T17:00'), null, { text: 'Due in 5 h', tone: 'soon' }],
-  ['due in some days', at('24T12:00'), null, { text: 'Due in 3 days', tone: 'calm' }],
+  ['due in some days', at('24T12:00'), null, { text: 'Due in 3 d', tone: 'calm' }],
   ['due at once', at('21T12:00'), null, { text: 'Due in 1 min', tone: 'soon' }],
-  ['too late already', at('19T12:00'), null, { text: 'Overdue by 2 days', tone: 'late' }],
+  ['too late already', at('19T12:00'), null, { text: '2 d overdue', tone: 'late' }],
   ['kept too late', at('19T12:00'), at('19T12:40'), { text: 'Done 40 min late', tone: 'late' }],
   ['kept in time', at('19T12:00'), at('19T11:00'), undefined],
 ])('describes a due date that is %s', (_, dueAt, doneAt, expected) => {

@@ -17,7 +17,7 @@ export function dueState(dueAt: string, doneAt: string | null, now: number): Due
     case 'open':
       return { text: `Due in ${span(due - now)}`, tone: due - now < DAY_MS ? 'soon' : 'calm' };
     case 'overdue':
-      return { text: `Overdue by ${span(now - due)}`, tone: 'late' };
+      return { text: `${span(now - due)} overdue`, tone: 'late' };
     case 'late':
       return { text: `Done ${span(Date.parse(doneAt ?? dueAt) - due)} late`, tone: 'late' };
     default:
@@ -29,5 +29,5 @@ export function dueState(dueAt: string, doneAt: string | null, now: number): Due
 function span(milliseconds: number): string {
   if (milliseconds < HOUR) return `${Math.max(1, Math.round(milliseconds / MINUTE))} min`;
   if (milliseconds < 2 * DAY_MS) return `${Math.round(milliseconds / HOUR)} h`;
-  return `${Math.round(milliseconds / DAY_MS)} days`;
+  return `${Math.round(milliseconds / DAY_MS)} d`;
 }

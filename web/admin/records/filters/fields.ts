@@ -1,7 +1,14 @@
+import type { ComponentType } from 'react';
 import { DUE_FILTERS, type DueFilter, SORTS, type Sort } from '#contracts/list-choices.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import type { Option } from '#web/ui/SelectField.tsx';
+
+/** What chooses the value of a filter. */
+export interface FilterControlProps {
+  value: string;
+  onChange: (value: string) => void;
+}
 
 /** A field that a list can be filtered by; `name` is its query parameter. */
 export interface FilterField {
@@ -11,6 +18,8 @@ export interface FilterField {
   options?: readonly Option[];
   /** Set by links alone: it is a chip to be taken away, and no field of its own. */
   linkOnly?: true;
+  /** Chooses among options that are read only once the filters are opened. */
+  control?: ComponentType<FilterControlProps>;
   /** Further valid values, and their label; the value itself where it says enough. */
   other?: { matches: RegExp; label?: string };
 }

@@ -20,6 +20,8 @@ export interface FilterState {
   apply: (filters: Filters, view?: string, how?: 'replace') => void;
   /** Opens a record (or closes it) and keeps the filters. */
   open: (id: string | undefined, how?: 'replace') => void;
+  /** The URL of this list with its filters. */
+  link: string;
   /** The URL of a record in this list. */
   linkTo: (id: string) => string;
 }
@@ -47,6 +49,7 @@ export function useFilters(list: ViewedList, fields: readonly FilterField[], isO
     },
     apply: show,
     open: (next, how) => setQuery({ ...here, ...(next && { id: next }) }, how),
+    link: `?${new URLSearchParams(here)}`,
     linkTo: (next) => `?${new URLSearchParams({ ...here, id: next })}`,
   };
 }

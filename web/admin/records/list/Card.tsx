@@ -16,13 +16,21 @@ interface Props {
   children: ReactNode;
   /** `beside`: details stand beside the title where there is room. `below`: always under it. */
   facts: 'beside' | 'below';
+  /** Stands in place of the details on a phone. */
+  brief?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** One record of a list as a card: when, who, what is known, what can be done. */
-export function Card({ id, at, title, subtitle, badge, actions, children, facts, headingRef }: Props) {
+export function Card(props: Props) {
+  const { id, at, title, subtitle, badge, actions, children, facts, brief, headingRef } = props;
   return (
-    <article className={css.row} aria-labelledby={headingId(id)} data-facts={facts}>
+    <article
+      className={css.row}
+      aria-labelledby={headingId(id)}
+      data-facts={facts}
+      data-brief={brief ? '' : undefined}
+    >
       {at ? <When at={at} /> : <span />}
       <div className={css.record}>
         <header className={css.who}>
@@ -34,6 +42,7 @@ export function Card({ id, at, title, subtitle, badge, actions, children, facts,
           </div>
           <p>{subtitle}</p>
         </header>
+        {brief && <div className={css.brief}>{brief}</div>}
         <div className={css.facts}>{children}</div>
         <div className={css.actions}>{actions}</div>
       </div>

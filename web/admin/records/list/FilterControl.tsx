@@ -1,16 +1,22 @@
+import { Suspense } from 'react';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import type { FilterField } from '../filters/fields.ts';
+import type { FilterControlProps, FilterField } from '../filters/fields.ts';
 import { DayField } from './DayField.tsx';
 
-interface Props {
+interface Props extends FilterControlProps {
   field: FilterField;
-  value: string;
-  onChange: (value: string) => void;
 }
 
 /** What chooses the value of one filter. */
 export function FilterControl({ field, value, onChange }: Props) {
-  const { name, label, options, other } = field;
+  const { name, label, options, other, control: Control } = field;
+  if (Control) {
+    return (
+      <Suspense>
+        <Control value={value} onChange={onChange} />
+      </Suspense>
+    );
+  }
   if (!options) return <DayField label={label} name={name} value={value} onChange={onChange} />;
   const isOther = value !== '' && !options.some((option) => option.value === value);
   return (

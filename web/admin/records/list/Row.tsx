@@ -33,7 +33,7 @@ export function Row<T extends { id: string }>({
           <h2 id={headingId(record.id)} tabIndex={-1} ref={headingRef}>
             {title}
           </h2>
-          {view.marks(record)}
+          <span className={css.marks}>{view.marks(record)}</span>
         </div>
         <p>{view.subtitle(record)}</p>
       </div>

@@ -33,5 +33,7 @@ export interface RecordView<T> {
     facts: 'beside' | 'below';
     state: (record: T) => ReactNode;
     details: (record: T) => ReactNode;
+    /** What stands in their place on a phone, where the rest waits until the record is opened. */
+    brief?: (record: T) => ReactNode;
   };
 }

@@ -19,6 +19,8 @@ export interface ListState<T> {
   failed: boolean;
   moreFailed: boolean;
   hasMore: boolean;
+  /** The records are still those of the filters before. */
+  stale: boolean;
   busy: boolean;
   loadMore: () => void;
   retry: () => void;
@@ -58,6 +60,7 @@ export function useList<T extends { id: string }>(
     failed: query.isFetched && !query.data,
     moreFailed: query.isFetchNextPageError,
     hasMore: query.hasNextPage,
+    stale: query.isPlaceholderData,
     busy: query.isFetching,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Records } from '../use-records.ts';
+import { type KeptOrder, keptOrder } from './kept-order.ts';
 
 /** Position of the open record in its list, and the functions to leave it. */
 export interface PanelSteps {
@@ -19,28 +20,44 @@ interface Options<T> {
 /** The record that the URL opens beside the list. Closing it, or Back, returns the focus to what opened it or to its row. */
 export function usePanel<T extends { id: string }>({ records: { state, list }, onPrefetch }: Options<T>) {
   const { openId } = state;
-  const { records } = list;
-  const at = records.findIndex(({ id }) => id === openId);
-  const previous = at > 0 ? records[at - 1]?.id : undefined;
-  const next = at >= 0 ? records[at + 1]?.id : undefined;
+  const order = useOrder({ state, list });
+  const at = openId ? order.indexOf(openId) : -1;
+  const previous = at > 0 ? order[at - 1] : undefined;
+  const next = at >= 0 ? order[at + 1] : undefined;
   const pushed = usePushed(openId);
   useFocusReturn(openId);
   useEffect(() => {
     if (next) onPrefetch(next);
   }, [next, onPrefetch]);
-  const atEnd = at >= 0 && at === records.length - 1 && list.hasMore && !list.busy;
+  const atEnd = at >= 0 && at === order.length - 1 && list.hasMore && !list.busy;
   useEffect(() => {
     if (atEnd) list.loadMore();
   }, [atEnd, list.loadMore]);
 
   const open = (id: string | undefined) => id && (() => state.open(id, 'replace'));
   const steps: PanelSteps = {
-    position: at >= 0 ? { at: at + 1, of: Math.max(list.total ?? 0, records.length) } : undefined,
+    position: at >= 0 ? { at: at + 1, of: Math.max(list.total ?? 0, order.length) } : undefined,
     onPrevious: open(previous) || undefined,
     onNext: open(next) || undefined,
     onClose: () => (pushed.current ? window.history.back() : state.open(undefined, 'replace')),
   };
-  return { openId, steps, next, previous };
+  const listed = (id: string) => list.records.some((record) => record.id === id);
+  return {
+    openId,
+    steps,
+    /** The next record that is still listed, or the one before: where to go once the open one is done with. */
+    beside: order.slice(at + 1).find(listed) ?? order.slice(0, Math.max(at, 0)).findLast(listed),
+  };
+}
+
+/** The ids of the list, in the order that they had when the record was opened. */
+function useOrder<T extends { id: string }>({ state, list }: Pick<Records<T>, 'state' | 'list'>) {
+  const kept = useRef<KeptOrder>(undefined);
+  const ids = list.records.map(({ id }) => id);
+  // Until the records of a new selection arrive, those of the one before are shown.
+  if (state.openId === undefined || list.stale) kept.current = undefined;
+  else kept.current = keptOrder(kept.current, JSON.stringify(state.filters), ids);
+  return kept.current?.ids ?? ids;
 }
 
 /** Whether the record was opened from the list, so that Back leads there. */

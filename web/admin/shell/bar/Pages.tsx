@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import { type AdminPage, pageOf, rolesOf } from './admin-pages.ts';
@@ -15,14 +15,14 @@ interface Props {
 /** The pages of the sidebar, each with its due count. */
 export function Pages({ links, here, onFollow }: Props) {
   const work = useOpenWork();
-  const nav = useRef<HTMLElement>(null);
   // The counts come later and make the row wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves the current page
   useEffect(() => {
-    scrollToMiddle(nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null);
+    // Those behind Settings, too, which are no part of this island.
+    for (const item of document.querySelectorAll<HTMLElement>('nav [aria-current]')) scrollToMiddle(item);
   }, [here, work]);
   return (
-    <nav ref={nav} className={css.pages} aria-label="Team">
+    <nav className={css.pages} aria-label="Team">
       {links.map(({ label, to }) => (
         <a
           key={to}

@@ -42,7 +42,7 @@ export function Composer() {
           : await save(API.leadCalls, { reached, text }, 'Call logged', optimistic);
       // Not before: a session that has ended leads to the login, and what was written must be there afterwards.
       if (error) form.setErrors(error.fields);
-      else form.fill({ text: '' });
+      else form.fill({ kind: 'note', text: '' });
     },
   });
   const { kind, text } = form.values;

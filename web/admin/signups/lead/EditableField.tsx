@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import css from './EditableField.module.css';
 
@@ -69,8 +69,17 @@ interface FormProps {
 
 /** The form of an editable field. */
 export function EditableFieldForm({ label, onSubmit, onCancel, busy, children }: FormProps) {
+  function press(event: KeyboardEvent<HTMLFormElement>): void {
+    const { key, target, currentTarget } = event;
+    if (key !== 'Escape' || event.defaultPrevented) return;
+    // A dialog that the form opened closes alone.
+    if (target instanceof Element && target.closest('dialog') !== currentTarget.closest('dialog')) return;
+    // Taken, so that the record around the form stays open.
+    event.preventDefault();
+    onCancel();
+  }
   return (
-    <form className={css.form} aria-label={label} onSubmit={onSubmit} noValidate>
+    <form className={css.form} aria-label={label} onSubmit={onSubmit} onKeyDown={press} noValidate>
       {children}
       <div className={css.actions}>
         <Button type="submit" size="sm" busy={busy}>

@@ -34,6 +34,8 @@ test.each([
     entry('setup', { at: '2026-11-24T16:00:00Z', office: 'Chicago', before: null }),
     'Setup on Tue, Nov 24, 10:00 AM CST (Chicago)',
   ],
+  [entry('tag_added', { tag: 'Fair' }), 'Tagged Fair'],
+  [entry('tag_removed', { tag: 'Fair' }), 'Tag removed Fair'],
   [entry('something_new'), 'Something new'],
 ])('tells %o', (each, title) => {
   expect(entryTitle(each, lead).replaceAll('\u202f', ' ')).toBe(title);

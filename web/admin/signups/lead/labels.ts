@@ -29,9 +29,9 @@ export function entryTitle(
     case 'message':
       return 'Wrote to us';
     case 'tag_added':
-      return `Tagged ${detail('name') ?? ''}`.trim();
+      return ['Tagged', detail('tag')].filter(Boolean).join(' ');
     case 'tag_removed':
-      return `Tag removed ${detail('name') ?? ''}`.trim();
+      return ['Tag removed', detail('tag')].filter(Boolean).join(' ');
     case 'merged':
       return 'Merged with another signup';
     case 'unmerged':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInZone, formatInZone, timeInZone, worksThen } from './zones.ts';
+import { awakeThen, dayInZone, formatInZone, hoursApart, timeInZone, worksThen } from './zones.ts';
 
 const AT = '2026-11-24T16:30:00.000Z';
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
@@ -21,4 +21,19 @@ test.each([
   ['2026-11-23T00:30:00.000Z', 'Asia/Ulaanbaatar', true],
 ])('%s in %s is working time: %s', (at, zone, works) => {
   expect(worksThen(at, zone)).toBe(works);
+});
+
+test.each([
+  ['2026-11-24T13:00:00.000Z', 'America/New_York', true],
+  ['2026-11-24T12:59:00.000Z', 'America/New_York', false],
+  ['2026-11-25T00:59:00.000Z', 'America/New_York', true],
+  ['2026-11-25T01:00:00.000Z', 'America/New_York', false],
+  ['2026-11-24T05:00:00.000Z', 'America/New_York', false],
+])('at %s in %s somebody can be called: %s', (at, zone, awake) => {
+  expect(awakeThen(at, zone)).toBe(awake);
+});
+
+test('the office nearest to the customer is found around midnight too', () => {
+  expect(hoursApart(AT, 'America/New_York', 'America/Chicago')).toBe(1);
+  expect(hoursApart(AT, 'America/New_York', 'Asia/Ulaanbaatar')).toBe(11);
 });

@@ -1,3 +1,5 @@
+const HOUR_MS = 3_600_000;
+
 /** By the clock of `timeZone`, e.g. `Tue, Nov 24, 10:00 AM CST`. */
 export function formatInZone(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
@@ -44,6 +46,21 @@ export function worksThen(iso: string, timeZone: string): boolean {
     .formatToParts(new Date(iso))
     .flatMap(({ type, value }) => (type === 'weekday' || type === 'hour' ? value : []));
   return !weekday.startsWith('S') && Number(hour) >= 8 && Number(hour) < 18;
+}
+
+/** Whether it is neither too early nor too late to talk by that clock: from eight in the morning to eight in the evening. */
+export function awakeThen(iso: string, timeZone: string): boolean {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const hour = Number(clock.format(new Date(iso)));
+  return hour >= 8 && hour < 20;
+}
+
+/** Hours between the clocks of two time zones, around midnight if that is shorter. */
+export function hoursApart(iso: string, one: string, other: string): number {
+  const clock = (timeZone: string) =>
+    Date.parse(`${new Date(iso).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`) / HOUR_MS;
+  const apart = Math.abs(clock(one) - clock(other)) % 24;
+  return Math.min(apart, 24 - apart);
 }
 
 /** Every time zone that this browser knows, by name. */

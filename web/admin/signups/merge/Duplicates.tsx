@@ -51,7 +51,9 @@ export function Duplicates() {
             </p>
             {lead.writable && (
               <Button size="sm" variant="outline" busy={busy === other.id} onClick={() => merge(other)}>
-                Merge <span className="visually-hidden">{other.name} </span>into this
+                <span>
+                  Merge <span className="visually-hidden">{other.name} </span>into this
+                </span>
               </Button>
             )}
           </li>
