@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
@@ -6,12 +6,10 @@ import { isTeamRole } from '#contracts/roles.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ApplicationList } from '../applications/ApplicationList.tsx';
 import { PARTNERSHIP_FIELDS } from '../applications/fields.ts';
 import { APPLICATIONS } from '../applications/kind.ts';
 import { MESSAGE_FIELDS } from '../messages/fields.ts';
 import { MESSAGES } from '../messages/kind.ts';
-import { MessageList } from '../messages/MessageList.tsx';
 import { Retry } from '../records/list/Retry.tsx';
 import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -26,6 +24,14 @@ import { useStats } from './stats/api/get-stats.ts';
 import { DueSummary } from './stats/DueSummary.tsx';
 import { Stats } from './stats/Stats.tsx';
 import { useTab } from './use-tab.ts';
+
+// Signups are what most begin with; the other lists come with their tab.
+const ApplicationList = lazy(() =>
+  import('../applications/ApplicationList.tsx').then(({ ApplicationList }) => ({ default: ApplicationList })),
+);
+const MessageList = lazy(() =>
+  import('../messages/MessageList.tsx').then(({ MessageList }) => ({ default: MessageList })),
+);
 
 const TABS = ['signups', 'partnerships', 'messages'] as const;
 const TAKES: Record<(typeof TABS)[number], Permission> = {
@@ -82,13 +88,21 @@ export function Overview({ brand }: { brand: string }) {
       id: 'partnerships' as const,
       label: APPLICATIONS.label,
       count: shown(partnershipRequests),
-      panel: <ApplicationList partnerships={partnerships} brand={brand} />,
+      panel: (
+        <Suspense fallback={<SkeletonRows />}>
+          <ApplicationList partnerships={partnerships} brand={brand} />
+        </Suspense>
+      ),
     },
     {
       id: 'messages' as const,
       label: MESSAGES.label,
       count: shown(stats.data?.totalMessages ?? null),
-      panel: <MessageList messages={messages} brand={brand} />,
+      panel: (
+        <Suspense fallback={<SkeletonRows />}>
+          <MessageList messages={messages} brand={brand} />
+        </Suspense>
+      ),
     },
   ].filter(({ id }) => may(TAKES[id]));
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -9,12 +9,15 @@ import { SavedViews } from '../views/SavedViews.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { Columns } from './Columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { FilterControl } from './FilterControl.tsx';
 import css from './ListTools.module.css';
 import type { Column } from './record-view.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { ArrangementState } from './use-arrangement.ts';
 import type { ListState } from './use-list.ts';
+
+const FilterControls = lazy(() =>
+  import('./FilterControls.tsx').then(({ FilterControls }) => ({ default: FilterControls })),
+);
 
 interface Props<T> {
   state: FilterState;
@@ -38,19 +41,9 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
       <div className={css.bar}>
         <SearchBox label={kind.searchLabel} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
         <Popover label={active > 0 ? `Filters (${active})` : 'Filters'}>
-          <fieldset className={css.filters}>
-            <legend className="visually-hidden">Filters</legend>
-            {fields
-              .filter(({ linkOnly }) => !linkOnly)
-              .map((field) => (
-                <FilterControl
-                  key={field.name}
-                  field={field}
-                  value={filters[field.name] ?? ''}
-                  onChange={(value) => set(field.name, value)}
-                />
-              ))}
-          </fieldset>
+          <Suspense>
+            <FilterControls state={state} />
+          </Suspense>
         </Popover>
         <div className={css.sort}>
           <SelectField
