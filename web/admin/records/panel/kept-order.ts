@@ -6,7 +6,7 @@ export interface KeptOrder {
 }
 
 /**
- * The order to walk along while a record is open. A record that was worked on may leave a sorted or filtered list; its place
+ * The order of previous and next while a record is open. A record that was worked on may leave a sorted or filtered list; its place
  * stays, and records that the list loads later follow at the end.
  */
 export function keptOrder(kept: KeptOrder | undefined, selection: string, ids: readonly string[]): KeptOrder {
