@@ -97,8 +97,13 @@ test.each([
   expect(pages).toEqual(wanted);
 });
 
-test('days are whole days in UTC, and both ends count', async () => {
-  const day = (index: number) => new Date(Date.now() + (index - 100) * HOUR).toISOString().slice(0, 10);
+// Mutation: days counted in UTC fail in the evening of the team's usual time zone.
+test('days are whole days of the reader, and both ends count', async () => {
+  const day = (index: number) =>
+    Temporal.Instant.fromEpochMilliseconds(Date.now() + (index - 100) * HOUR)
+      .toZonedDateTimeISO(server.site.timeZone)
+      .toPlainDate()
+      .toString();
   const expected = PEOPLE.filter((_, index) => day(index) === day(0)).map(({ name }) => name);
   const answer = await read(`${API.signups}?from=${day(0)}&to=${day(0)}&sort=oldest`);
   expect(names(answer.body)).toEqual(expected);
