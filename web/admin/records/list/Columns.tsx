@@ -1,8 +1,11 @@
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { lazy, Suspense } from 'react';
 import { Popover } from '#web/ui/Popover.tsx';
-import css from './ListTools.module.css';
 import type { Column } from './record-view.ts';
 import type { ArrangementState } from './use-arrangement.ts';
+
+const ColumnChoices = lazy(
+  () => import('./ColumnChoices.tsx'),
+) as typeof import('./ColumnChoices.tsx').default;
 
 interface Props<T> {
   all: readonly Column<T>[];
@@ -10,21 +13,12 @@ interface Props<T> {
 }
 
 /** Chooses the columns of a list. */
-export function Columns<T>({ all, arrangement: { columns, turnColumn } }: Props<T>) {
+export function Columns<T>(props: Props<T>) {
   return (
     <Popover label="Columns">
-      <fieldset className={css.columns}>
-        <legend className="visually-hidden">Columns</legend>
-        {all.map(({ id, label }) => (
-          <CheckboxField
-            key={id}
-            name={`column-${id}`}
-            label={label}
-            checked={columns.some((column) => column.id === id)}
-            onChange={({ target }) => turnColumn(id, target.checked)}
-          />
-        ))}
-      </fieldset>
+      <Suspense>
+        <ColumnChoices {...props} />
+      </Suspense>
     </Popover>
   );
 }
