@@ -102,6 +102,8 @@ test('each job is done once, by one of them', async () => {
     expect(await mailsTo(email, 1)).toMatchObject([{ template: 'welcome', attempts: 1 }]);
   }
   expect((await db.query('select name from pgboss.schedule order by 1')).rows).toEqual([
+    { name: 'ledger.check' },
+    { name: 'ledger.release' },
     { name: 'lifecycle.send' },
     { name: 'records.expire' },
     { name: 'sla.digest' },
