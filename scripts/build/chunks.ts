@@ -60,7 +60,9 @@ function chunkOf(id: string, context: Context): [name: string | null, rank: numb
   if (pages.includes('login')) return ['form', 4];
   if (forms.length > 1 || pages.join('-') === 'partnership-dashboard') return ['forms', 3];
   if (pages.length > 1) return [pages.join('-'), 2];
-  if (pages[0] === 'signup' || pages[0] === 'booking') return [pages[0], 1];
+  if (pages[0] === 'signup') return ['signup', 1];
+  // What pages without a budget of their own need, too, would bring the booking along.
+  if (pages[0] === 'booking' && id.includes('/features/booking/')) return ['booking', 1];
   if (forms.length === 1 || pages.length === 0) return [null, 0];
   return needs(PUBLIC) ? ['public-dashboard', 2] : ['dashboard', 1];
 }

@@ -15,8 +15,16 @@ beforeAll(async () => {
     { firstName: 'Joanna', lastName: 'Key', email: 'joanna@first.example' },
     { firstName: 'Anna', lastName: 'Other', email: 'anna@second.example' },
   ];
-  for (const person of people)
-    expect(await server.post(API.signup, aSignup(person))).toMatchObject({ status: 201 });
+  for (const [index, person] of people.entries()) {
+    // What is made up could be what is looked for: there are companies and mailboxes named Muller.
+    const named = {
+      email: `p${index}@customer.example`,
+      companyName: 'Clinic',
+      location: 'Peoria, IL',
+      ...person,
+    };
+    expect(await server.post(API.signup, aSignup(named))).toMatchObject({ status: 201 });
+  }
   cookie = await server.logIn(ADMIN);
 });
 afterAll(() => server.close());

@@ -10,7 +10,7 @@ import { columnsOf } from './columns.ts';
 import { csvLine } from './csv-cell.ts';
 
 /** Records read at once: the most that one export holds in memory. */
-const BATCH = 1_000;
+const BATCH = 500;
 /** Without this mark Excel reads the file in the machine's own encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 

@@ -1,10 +1,10 @@
 import { useForm } from '#web/lib/form.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { PageSection } from '#web/ui/PageSection.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import styles from './Account.module.css';
 import { changePassword } from './api/account-requests.ts';
-import { Section } from './Section.tsx';
 import { showError } from './show-error.ts';
 
 interface ChangePasswordProps {
@@ -29,7 +29,7 @@ export function ChangePassword({ email, copy, onEnded }: ChangePasswordProps) {
     },
   });
   return (
-    <Section headline={copy.headline} text={copy.text}>
+    <PageSection headline={copy.headline} text={copy.text}>
       <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -58,6 +58,6 @@ export function ChangePassword({ email, copy, onEnded }: ChangePasswordProps) {
           </Button>
         </div>
       </form>
-    </Section>
+    </PageSection>
   );
 }

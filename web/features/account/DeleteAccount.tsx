@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { PageSection } from '#web/ui/PageSection.tsx';
 import { deleteAccount } from './api/account-requests.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
-import { Section } from './Section.tsx';
 
 interface DeleteAccountProps {
   copy: AccountPage['removal'];
@@ -16,7 +16,7 @@ export function DeleteAccount({ copy, onEnded }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
-    <Section headline={copy.headline} text={copy.text}>
+    <PageSection headline={copy.headline} text={copy.text}>
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {copy.button}
@@ -36,6 +36,6 @@ export function DeleteAccount({ copy, onEnded }: DeleteAccountProps) {
           }}
         />
       </Dialog>
-    </Section>
+    </PageSection>
   );
 }

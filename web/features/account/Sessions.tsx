@@ -4,10 +4,10 @@ import { formatMoment } from '#web/lib/format.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { PageSection } from '#web/ui/PageSection.tsx';
 import styles from './Account.module.css';
 import { signOutEverywhere } from './api/account-requests.ts';
 import { deviceName } from './labels.ts';
-import { Section } from './Section.tsx';
 import { showError } from './show-error.ts';
 
 interface SessionsProps {
@@ -32,7 +32,7 @@ export function Sessions({ sessions, copy, onEnded }: SessionsProps) {
   }
 
   return (
-    <Section headline={copy.headline} text={copy.text}>
+    <PageSection headline={copy.headline} text={copy.text}>
       <ul className={styles.sessions}>
         {sessions.map(({ id, current, device, createdAt, lastSeenAt }) => (
           <li key={id}>
@@ -50,6 +50,6 @@ export function Sessions({ sessions, copy, onEnded }: SessionsProps) {
           {copy.button}
         </Button>
       </div>
-    </Section>
+    </PageSection>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
+import { PageSection } from '#web/ui/PageSection.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { chooseTimeZone } from './api/account-requests.ts';
-import { Section } from './Section.tsx';
 import { showError } from './show-error.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function TimeZoneSection({ zone: { chosen, usual }, copy, onChanged }: Pr
   }
 
   return (
-    <Section headline={copy.headline} text={copy.text}>
+    <PageSection headline={copy.headline} text={copy.text}>
       <SelectField
         label={copy.label}
         name="time-zone"
@@ -43,7 +43,7 @@ export function TimeZoneSection({ zone: { chosen, usual }, copy, onChanged }: Pr
         disabled={busy}
         onChange={({ target }) => void choose(target.value)}
       />
-    </Section>
+    </PageSection>
   );
 }
 

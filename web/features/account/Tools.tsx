@@ -4,11 +4,11 @@ import { statusLabel } from '#web/lib/status-label.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { PageSection } from '#web/ui/PageSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Details } from './Details.tsx';
 import { Person } from './Person.tsx';
-import { Section } from './Section.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TimeZoneSection } from './TimeZoneSection.tsx';
 import { TotpSettings } from './TotpSettings.tsx';
@@ -36,7 +36,7 @@ export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
     <>
       <Person account={account} copy={copy} />
       {subscription && (
-        <Section
+        <PageSection
           headline={copy.plan.headline}
           {...(subscription.status === 'pending_setup' && { text: copy.plan.pending })}
         >
@@ -48,7 +48,7 @@ export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
               'Minutes per month': subscription.monthlyMinutes,
             }}
           />
-        </Section>
+        </PageSection>
       )}
       {account.timeZone && (
         <TimeZoneSection zone={account.timeZone} copy={copy.timeZone} onChanged={onChanged} />
@@ -57,13 +57,13 @@ export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
       <Sessions sessions={sessions} copy={copy.sessions} onEnded={() => onEnded('signedOut')} />
       <ChangePassword email={user.email} copy={copy.password} onEnded={() => onEnded('passwordChanged')} />
       {account.totp !== 'missing' && codes}
-      <Section headline={copy.data.headline} text={copy.data.text}>
+      <PageSection headline={copy.data.headline} text={copy.data.text}>
         <div>
           <ButtonLink variant="outline" href={API.accountExport} download>
             {copy.data.button}
           </ButtonLink>
         </div>
-      </Section>
+      </PageSection>
       <DeleteAccount copy={copy.removal} onEnded={() => onEnded('removed')} />
     </>
   );

@@ -4,11 +4,11 @@ import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { PageSection } from '#web/ui/PageSection.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { startTotp } from './api/totp-requests.ts';
 import { ConfirmTotp } from './ConfirmTotp.tsx';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
-import { Section } from './Section.tsx';
 import { TurnOffCodes } from './TurnOffCodes.tsx';
 
 interface TotpSettingsProps {
@@ -36,7 +36,7 @@ export function TotpSettings({ state, confirmed, copy, onChanged }: TotpSettings
 
   const on = state === 'on';
   return (
-    <Section headline={copy.headline} text={state === 'missing' ? copy.missing : copy.text}>
+    <PageSection headline={copy.headline} text={state === 'missing' ? copy.missing : copy.text}>
       <p>{on ? <Badge tone="green">On</Badge> : <Badge>Off</Badge>}</p>
       {on || confirmed ? (
         <div>
@@ -63,6 +63,6 @@ export function TotpSettings({ state, confirmed, copy, onChanged }: TotpSettings
           />
         )}
       </Dialog>
-    </Section>
+    </PageSection>
   );
 }

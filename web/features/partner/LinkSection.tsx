@@ -2,11 +2,11 @@ import { formatCount } from '#web/lib/format.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { PageSection } from '#web/ui/PageSection.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { PortalData } from './api/portal-requests.ts';
 import styles from './Portal.module.css';
-import { Section } from './Section.tsx';
 
 interface LinkSectionProps {
   overview: PortalData['overview'];
@@ -28,7 +28,7 @@ export function LinkSection({ overview, copy }: LinkSectionProps) {
   }
 
   return (
-    <Section headline={copy.headline} text={copy.text}>
+    <PageSection headline={copy.headline} text={copy.text}>
       <div className={styles.link}>
         <div className={styles.content}>
           <p className={styles.address}>{link}</p>
@@ -45,6 +45,6 @@ export function LinkSection({ overview, copy }: LinkSectionProps) {
           <li key={text}>{fillText(text, { link })}</li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }

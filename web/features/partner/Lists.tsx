@@ -6,10 +6,10 @@ import { formatCents, formatDayOfYear, formatUtcDate, formatUtcMonth } from '#we
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { PageSection } from '#web/ui/PageSection.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { fetchRows, type Rows } from './api/portal-requests.ts';
 import styles from './Portal.module.css';
-import { Section } from './Section.tsx';
 
 const STAGES: Record<PartnerLead['stage'], string> = {
   pending_setup: 'Signed up',
@@ -72,7 +72,7 @@ function More({ label, busy, onMore }: MoreProps) {
 export function Leads({ first, copy }: { first: Rows<PartnerLead>; copy: PartnerPage['leads'] }) {
   const { rows, busy, more } = useRows(first);
   return (
-    <Section headline={copy.headline} text={copy.text}>
+    <PageSection headline={copy.headline} text={copy.text}>
       {rows.length === 0 ? (
         <p>{copy.none}</p>
       ) : (
@@ -88,7 +88,7 @@ export function Leads({ first, copy }: { first: Rows<PartnerLead>; copy: Partner
         </ul>
       )}
       <More label={copy.more} busy={busy} onMore={more} />
-    </Section>
+    </PageSection>
   );
 }
 
@@ -96,7 +96,7 @@ export function Leads({ first, copy }: { first: Rows<PartnerLead>; copy: Partner
 export function Entries({ first, copy }: { first: Rows<LedgerLine>; copy: PartnerPage['entries'] }) {
   const { rows, busy, more } = useRows(first);
   return (
-    <Section headline={copy.headline} text={copy.text}>
+    <PageSection headline={copy.headline} text={copy.text}>
       {rows.length === 0 ? (
         <p>{copy.none}</p>
       ) : (
@@ -112,7 +112,7 @@ export function Entries({ first, copy }: { first: Rows<LedgerLine>; copy: Partne
         </ul>
       )}
       <More label={copy.more} busy={busy} onMore={more} />
-    </Section>
+    </PageSection>
   );
 }
 
@@ -136,7 +136,7 @@ function amountOf({ kind, held, payable, inPayout, paidOut, debt }: LedgerLine):
 export function Payouts({ payouts, copy }: { payouts: PartnerPayout[]; copy: PartnerPage['payouts'] }) {
   const shown = payouts.filter(({ state }) => state !== 'discarded');
   return (
-    <Section headline={copy.headline}>
+    <PageSection headline={copy.headline}>
       {shown.length === 0 ? (
         <p>{copy.none}</p>
       ) : (
@@ -152,6 +152,6 @@ export function Payouts({ payouts, copy }: { payouts: PartnerPayout[]; copy: Par
           ))}
         </ul>
       )}
-    </Section>
+    </PageSection>
   );
 }

@@ -1,11 +1,11 @@
 import { formatCents, formatLongDay, formatUtcDate } from '#web/lib/format.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
+import { PageSection } from '#web/ui/PageSection.tsx';
 import type { PortalData } from './api/portal-requests.ts';
 import { LinkSection } from './LinkSection.tsx';
 import { Entries, Leads, Payouts } from './Lists.tsx';
 import styles from './Portal.module.css';
-import { Section } from './Section.tsx';
 import { Statements } from './Statements.tsx';
 
 /** All that a partner reads, from balances to statements. */
@@ -38,7 +38,7 @@ function Balances({ overview, copy }: { overview: PortalData['overview']; copy: 
   const { balances, nextRelease } = overview;
   const shown = [...SHOWN.filter((name) => name !== 'inPayout' || balances.inPayout > 0)];
   return (
-    <Section headline={copy.headline}>
+    <PageSection headline={copy.headline}>
       <dl className={styles.balances}>
         {shown.map((name) => (
           <div key={name}>
@@ -61,7 +61,7 @@ function Balances({ overview, copy }: { overview: PortalData['overview']; copy: 
           })}
         </p>
       )}
-    </Section>
+    </PageSection>
   );
 }
 

@@ -4,11 +4,11 @@ import { API } from '#contracts/paths.ts';
 import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { PageSection } from '#web/ui/PageSection.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { fetchStatement, type PortalData } from './api/portal-requests.ts';
 import { aboutOf, KINDS } from './Lists.tsx';
 import styles from './Portal.module.css';
-import { Section } from './Section.tsx';
 
 interface StatementsProps {
   months: PortalData['months'];
@@ -34,7 +34,7 @@ export function Statements({ months, copy, name }: StatementsProps) {
   }
 
   return (
-    <Section headline={copy.headline} text={copy.text}>
+    <PageSection headline={copy.headline} text={copy.text}>
       {months.length === 0 ? (
         <p>{copy.none}</p>
       ) : (
@@ -53,7 +53,7 @@ export function Statements({ months, copy, name }: StatementsProps) {
         </ul>
       )}
       {printed && <Printed statement={printed} name={name} />}
-    </Section>
+    </PageSection>
   );
 }
 

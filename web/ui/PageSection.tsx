@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
-import styles from './Portal.module.css';
+import styles from './PageSection.module.css';
 
-interface SectionProps {
+interface PageSectionProps {
   headline: string;
   text?: string;
   children: ReactNode;
 }
 
-/** A section of the portal: its heading in the margin, an explanation, and what it shows. */
-export function Section({ headline, text, children }: SectionProps) {
+/** A section of the page: its heading in the margin, an explanation, and what it shows. */
+export function PageSection({ headline, text, children }: PageSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.part}>
+    <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
         {headline}
       </h2>

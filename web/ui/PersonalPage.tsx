@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import styles from './AccountPage.module.css';
+import styles from './PersonalPage.module.css';
 
-interface AccountPageProps {
+interface PersonalPageProps {
   headline: string;
   /** Shown to browsers that run no script. */
   noScript: string;
-  /** The account tools, which need the browser. */
+  /** What is shown to the person who signed in, which needs the browser. */
   children: ReactNode;
 }
 
-/** The page around the account; one screen high from the start, so that nothing moves when the account has loaded. */
-export function AccountPage({ headline, noScript, children }: AccountPageProps) {
+/** A page of somebody who signed in; one screen high from the start, so that nothing moves when it has loaded. */
+export function PersonalPage({ headline, noScript, children }: PersonalPageProps) {
   return (
     <div className={`shell ${styles.page}`}>
       <h1 className={styles.headline}>{headline}</h1>
