@@ -5,18 +5,28 @@ import { line } from './text.ts';
 export const LIFECYCLE_KINDS = ['confirm-reminder', 'setup-done', 'first-month', 'renewal-reminder'] as const;
 export type LifecycleKind = (typeof LIFECYCLE_KINDS)[number];
 
+/** Mails about an appointment that go out by themselves, at a time that it decides. */
+const APPOINTMENT_MAIL_KINDS = ['appointment-reminder', 'appointment-missed'] as const;
+export type AppointmentMailKind = (typeof APPOINTMENT_MAIL_KINDS)[number];
+
+/** All that a record shows as planned. */
+const PLANNED_KINDS = [...LIFECYCLE_KINDS, ...APPOINTMENT_MAIL_KINDS] as const;
+export type PlannedKind = (typeof PLANNED_KINDS)[number];
+
 /** What the team calls them. */
-export const LIFECYCLE_LABELS: Readonly<Record<LifecycleKind, string>> = {
+export const LIFECYCLE_LABELS: Readonly<Record<PlannedKind, string>> = {
   'confirm-reminder': 'Email not confirmed',
   'setup-done': 'Setup done',
   'first-month': 'After the first month',
   'renewal-reminder': 'Before the renewal',
+  'appointment-reminder': 'The day before the appointment',
+  'appointment-missed': 'After a missed appointment',
 };
 
 /** Longest name of an occurrence. */
 const OCCURRENCE_MAX = 100;
 const which = {
-  kind: z.enum(LIFECYCLE_KINDS, 'Please send the kind of a planned mail'),
+  kind: z.enum(PLANNED_KINDS, 'Please send the kind of a planned mail'),
   /** Which of several of its kind, as it was listed; blank where there is one. */
   occurrence: z.string('Please send which one').check(z.maxLength(OCCURRENCE_MAX)),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAMPAIGN_MAX } from './attribution.ts';
 import { atMost } from './text.ts';
 
 /** Longest text that the box for a partner's code takes, in characters. */
@@ -23,5 +24,12 @@ export type PartnerCodeReply = z.output<typeof partnerCodeReply>;
 
 /** Path of `GET /r/{code}`. */
 export const partnerLinkParams = z.strictObject({ code: z.string().check(atMost(PARTNER_CODE_MAX)) });
-/** Query of `GET /r/{code}`: the page of this site that the link leads to; anything else is left out. */
-export const partnerLinkQuery = z.object({ to: z.optional(z.string().check(atMost(200))) });
+/** A campaign parameter that goes along; one that cannot be kept stops nobody from following the link. */
+const campaign = z.catch(z.optional(z.string().check(atMost(CAMPAIGN_MAX))), undefined);
+/** Query of `GET /r/{code}`: the page of this site that the link leads to, and its campaign; anything else is left out. */
+export const partnerLinkQuery = z.object({
+  to: z.optional(z.string().check(atMost(200))),
+  ...{ utm_source: campaign, utm_medium: campaign, utm_campaign: campaign },
+  ...{ utm_term: campaign, utm_content: campaign },
+});
+export type PartnerLinkQuery = z.output<typeof partnerLinkQuery>;

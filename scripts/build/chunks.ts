@@ -19,6 +19,7 @@ const ENTRIES = {
   booking: /\/BookingForm\.tsx$/,
   dashboard: /\/admin\/dashboard\/Dashboard\.tsx$/,
 };
+const SEGMENTED = /\/ui\/SegmentedControl\.(tsx|module\.css)$/;
 /** What visitors load, which must not bring the dashboard along. */
 const PUBLIC = /\/web\/(features|sections|layouts)\//;
 
@@ -51,8 +52,9 @@ function chunkOf(id: string, context: Context): [name: string | null, rank: numb
   const pages = namesIn(ENTRIES);
   const scripts = namesIn(SCRIPTS);
   const forms = pages.filter((page) => page !== 'dashboard');
-  // Small, and needed by most scripts: one file, because each costs the pricing page a request.
+  // Small, and needed by most scripts, or by two pages: one file, because each costs a request.
   if (scripts.includes('estimate') && pages.length + scripts.length > 1) return ['estimate', 4];
+  if (pages.join('-') === 'signup-dashboard') return ['estimate', 4];
   // Three files for all that scripts share with forms: one for each combination would cost the signup its requests.
   const asks = scripts.some((script) => script === 'call' || script === 'status');
   if (pages.length > 0 && scripts.length > 0) return [asks ? 'call' : 'case', 4];
@@ -60,9 +62,10 @@ function chunkOf(id: string, context: Context): [name: string | null, rank: numb
   if (pages.includes('login')) return ['form', 4];
   if (forms.length > 1 || pages.join('-') === 'partnership-dashboard') return ['forms', 3];
   if (pages.length > 1) return [pages.join('-'), 2];
-  if (pages[0] === 'signup') return ['signup', 1];
-  // What pages without a budget of their own need, too, would bring the booking along.
-  if (pages[0] === 'booking' && id.includes('/features/booking/')) return ['booking', 1];
+  if (pages[0] === 'signup' || pages[0] === 'password') return [pages[0], 1];
+  // Insights need it, too, and would bring the booking along.
+  if (SEGMENTED.test(id)) return ['forms', 3];
+  if (pages[0] === 'booking') return ['booking', 1];
   if (forms.length === 1 || pages.length === 0) return [null, 0];
   return needs(PUBLIC) ? ['public-dashboard', 2] : ['dashboard', 1];
 }

@@ -72,7 +72,8 @@ test('the counts on the dashboard', async () => {
   await server.db.query('delete from users where email <> $1', [ADMIN.email]);
   for (let sent = 0; sent < 3; sent++) await server.post(API.signup, aSignup());
   for (let sent = 0; sent < 2; sent++) await server.post(API.partnership, anApplication());
-  const lastMonth = "date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '1 second'";
+  const zone = `at time zone '${server.site.timeZone}'`;
+  const lastMonth = `date_trunc('month', now() ${zone}) ${zone} - interval '1 second'`;
   await server.db.query(
     `update leads set created_at = ${lastMonth} where user_id = (select user_id from leads limit 1)`,
   );

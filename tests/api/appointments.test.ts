@@ -1,17 +1,25 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { absenceList } from '#contracts/absence.ts';
+import { userDetails } from '#contracts/admin.ts';
 import { appointmentDetails, appointmentRecord } from '#contracts/appointment.ts';
 import { auditRecord } from '#contracts/audit.ts';
+import { DAY_MS } from '#contracts/durations.ts';
+import type { PlannedMail } from '#contracts/lifecycle.ts';
 import { myDay } from '#contracts/my-day.ts';
 import { notificationPage } from '#contracts/notification.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { signupReply } from '#contracts/signup.ts';
+import { system } from '#server/context-of.ts';
+import { followUpMissed } from '#server/domain/appointments/follow-up-missed.ts';
+import { remind } from '#server/domain/appointments/remind.ts';
 import { aBooking, aFreeTime, booked, freeTimes } from '#tests/fixtures/booking.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { hurry } from '#tests/fixtures/hurry.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
 
 let team: Awaited<ReturnType<typeof startLeadTest>>;
@@ -119,6 +127,50 @@ test('whoever missed an appointment is offered another an hour later, unless tha
   await vi.waitFor(offered, { timeout: 30_000, interval: 200 });
   const mails = await mailTo(team.server, mistaken.email);
   expect(mails.map(({ template }) => template)).not.toContain('appointment-missed');
+});
+
+// Mutation: `isStopped` is asked by no job, or `listPlanned` leaves out what is about appointments.
+test('the record shows the mails about an appointment, and those the team stops are not sent', async () => {
+  const form = aSignup();
+  const { user } = signupReply.parse((await team.server.post(API.signup, form)).body);
+  const { id, at } = await booked(team.server, { email: form.email });
+  const planned = async () => {
+    const { body } = await team.server.get(fillPath(API.userDetails, { id: user.id }), {
+      cookie: team.cookie,
+    });
+    const mails = userDetails.parse(body).lead?.plannedMails ?? [];
+    return mails.filter(({ kind }) => kind.startsWith('appointment'));
+  };
+  const stop = async ([mail]: PlannedMail[]) => {
+    const { kind, occurrence } = mail ?? {};
+    const path = fillPath(API.leadPlannedMailStop, { id: user.id });
+    expect(await team.server.post(path, { kind, occurrence }, { cookie: team.cookie })).toMatchObject({
+      status: 200,
+    });
+  };
+  const dayBefore = new Date(Date.parse(at) - DAY_MS).toISOString();
+  expect(await planned()).toMatchObject([{ kind: 'appointment-reminder', at: dayBefore, state: 'planned' }]);
+  await stop(await planned());
+  expect(await planned()).toMatchObject([{ kind: 'appointment-reminder', state: 'stopped' }]);
+  await remind({
+    ctx: team.server.contextFor(system('jobs'), () => new Date(dayBefore)),
+    input: { appointmentId: id, at },
+  });
+
+  await team.server.db.query(
+    "update appointments set starts_at = starts_at - interval '47 days', ends_at = ends_at - interval '47 days' where id = $1",
+    [id],
+  );
+  await send(API.appointmentMark, id, { version: 0, status: 'missed' });
+  await stop(await planned());
+  expect(await planned()).toMatchObject([{ kind: 'appointment-missed', state: 'stopped' }]);
+  await followUpMissed({
+    ctx: team.server.contextFor(system('jobs'), () => new Date()),
+    input: { appointmentId: id, version: 1 },
+  });
+  const templates = (await mailTo(team.server, form.email)).map(({ template }) => template);
+  expect(templates).not.toContain('appointment-reminder');
+  expect(templates).not.toContain('appointment-missed');
 });
 
 test('the list is filtered and paged', async () => {

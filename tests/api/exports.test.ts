@@ -42,7 +42,7 @@ test('the file holds the records that the list shows under the same query, and t
   const answer = await server.fetch(API.signupExport, { headers: { cookie } });
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="signups-${new Date().toISOString().slice(0, 10)}.csv"`,
+    'content-disposition': `attachment; filename="signups-${Temporal.Now.plainDateISO(server.site.timeZone)}.csv"`,
     'x-total-count': '3',
     'cache-control': expect.stringContaining('no-store'),
   });
@@ -98,6 +98,23 @@ test('accounting reads price, discount, place and business phone, in words and i
   });
   // Nothing that a reader sees begins with an apostrophe, and nothing that a spreadsheet would calculate is left.
   for (const cell of Object.values(row ?? {})) expect(cell).not.toMatch(/^['=+@-]/);
+});
+
+test('the file says since when somebody is a customer, and why another was lost', async () => {
+  const [customer, lost] = [aSignup(), aSignup()];
+  for (const form of [customer, lost]) await server.post(API.signup, form);
+  const of = '(select id from users where email = $1)';
+  await server.db.query(`update leads set status = 'live' where user_id = ${of}`, [customer.email]);
+  await server.db.query(
+    `update leads set status = 'lost', lost_reason = 'Too expensive' where user_id = ${of}`,
+    [lost.email],
+  );
+  expect(await exported(`${API.signupExport}?q=${customer.email}`)).toMatchObject([
+    { 'Went live (Chicago time)': expect.stringMatching(/^20\d\d-/), 'Lost reason': '' },
+  ]);
+  expect(await exported(`${API.signupExport}?q=${lost.email}`)).toMatchObject([
+    { 'Went live (Chicago time)': '', 'Lost reason': 'Too expensive' },
+  ]);
 });
 
 test('applications have a cell with all their channels', async () => {

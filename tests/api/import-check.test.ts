@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { leadBulkReply } from '#contracts/lead-bulk.ts';
 import { type ImportMapping, importRecord, importUndone } from '#contracts/lead-import.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
@@ -96,6 +97,21 @@ test('the rows that were left out come back as a file with the reasons', async (
     { 'E-mail': 'not an address', Row: '3', 'Why it was left out': 'Email: Please enter a valid email' },
     { 'E-mail': 'by-hand@bold.example', Row: '4', 'Why it was left out': 'Left out by hand' },
   ]);
+});
+
+// Mutation: a lead counts as worked on once its version is not 0, or it has any history.
+test('what was changed and undone is no reason for a lead to stay when its import is taken back', async () => {
+  const id = await importLeads(server, cookie, 2);
+  const listed = await server.get(`${API.signups}?import=${id}`, { cookie });
+  const [first, second] = z.array(z.object({ id: z.string() })).parse(listed.body);
+  if (!first || !second) throw new Error('Two leads were imported');
+  const lose = { action: 'status', status: 'lost', reason: 'Fair is over' };
+  const leads = [{ id: first.id, version: 0 }];
+  const lost = leadBulkReply.parse((await server.post(API.leadBulk, { ...lose, leads }, { cookie })).body);
+  await server.post(API.leadBulkUndo, { undoId: lost.undoId }, { cookie });
+  await server.post(API.leadBulk, { ...lose, leads: [{ id: second.id, version: 0 }] }, { cookie });
+  const { body } = await server.post(fillPath(API.leadsImportUndo, { id }), {}, { cookie });
+  expect(importUndone.parse(body)).toMatchObject({ removed: 1, stayed: 1, people: [{ id: second.id }] });
 });
 
 test('an import is taken back, but for those somebody worked on since', async () => {

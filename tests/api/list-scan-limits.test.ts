@@ -115,9 +115,10 @@ test.each(
 });
 
 test('a search stays within the requested days', async () => {
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const { timeZone } = server.site;
+  const day = (ago: number) => Temporal.Now.plainDateISO(timeZone).subtract({ days: ago }).toString();
   const [from, to] = [day(35), day(25)];
-  const where = `${has('autumn')} and created_at >= '${from}' and created_at < '${to}'::date + interval '1 day'`;
+  const where = `${has('autumn')} and (created_at at time zone '${timeZone}')::date between '${from}' and '${to}'`;
   for (const sort of ['newest', 'oldest'] as const) {
     const { seen } = await readAllPages({ q: 'autumn', from, to, sort });
     expect(seen).toEqual(await readAll(where, sort));

@@ -26,11 +26,18 @@ test('a link leads home with the code, in any letter case, and counts the visit'
   expect(await team.get(API.partnerOverview, cookie)).toMatchObject({ body: { visits: 2 } });
 });
 
-test('a link may name a public page, and campaign parameters do no harm', async () => {
+// Mutation: leaving out the campaign, or refusing the whole link for a part that is too long.
+test('a link may name a public page, and its campaign goes along', async () => {
   expect(await follow(`/r/${partner.code}?to=/industry/healthcare`)).toMatchObject({
     to: `/industry/healthcare?ref=${partner.code}`,
   });
-  expect(await follow(`/r/${partner.code}?utm_source=fair`)).toMatchObject({ to: `/?ref=${partner.code}` });
+  const campaign = 'utm_source=fair&utm_campaign=spring+%26+dental';
+  expect(await follow(`/r/${partner.code}?${campaign}&next=//elsewhere.example`)).toMatchObject({
+    to: `/?ref=${partner.code}&${campaign}`,
+  });
+  expect(await follow(`/r/${partner.code}?utm_source=${'x'.repeat(500)}&utm_term=night`)).toMatchObject({
+    to: `/?ref=${partner.code}&utm_term=night`,
+  });
 });
 
 // Mutation: redirecting to whatever `to` says.

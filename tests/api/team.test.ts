@@ -201,6 +201,21 @@ test.each([['somebody'], ['nobody']])('what a disabled colleague looks after goe
   expect(history.rows).toHaveLength(4);
 });
 
+// Mutation: `handOver` left out of `changeRole`, or done for what the new role may still work on.
+test('what a colleague may not work on in a new role waits for somebody else', async () => {
+  const ben = await aColleague(server, 'sales');
+  const answer = await server.post(API.signup, aSignup());
+  const lead = z.object({ user: z.object({ id: z.string() }) }).parse(answer.body).user.id;
+  expect(await change(API.leadOwner, lead, { version: 0, ownerId: ben.id })).toMatchObject({ status: 200 });
+  const owned = async () => (await member(ben.email))?.looksAfter.signups;
+  expect(await change(API.teamRole, ben.id, { role: 'admin' })).toMatchObject({ status: 200 });
+  expect(await owned()).toBe(1);
+  expect(await change(API.teamRole, ben.id, { role: 'reviewer' })).toMatchObject({ status: 200 });
+  expect(await owned()).toBe(0);
+  const { rows } = await server.db.query('select owner_id from leads where user_id = $1', [lead]);
+  expect(rows).toEqual([{ owner_id: null }]);
+});
+
 test('whoever was disabled and still owns a lost signup can be filtered by', async () => {
   const ben = await aColleague(server, 'sales');
   const answer = await server.post(API.signup, aSignup());

@@ -15,22 +15,35 @@ interface Site {
 /** Milliseconds that a first start may take on a busy machine. */
 const START = 120_000;
 
-/** As `test`, on a site that these tests have to themselves; it is empty when they begin. */
+type Running = Awaited<ReturnType<typeof start>>;
+
+/** As `test`, on a site that the tests of a file have to themselves: it is empty when they begin, whatever its worker ran before. */
 export const test = base.extend<
-  object,
-  { startsWithAdmin: boolean; settings: Record<string, string>; site: Site }
+  { site: Site },
+  {
+    startsWithAdmin: boolean;
+    settings: Record<string, string>;
+    siteOf: (file: string) => Promise<Site>;
+  }
 >({
   startsWithAdmin: [true, { option: true, scope: 'worker' }],
   /** What an operator sets beyond that. */
   settings: [{}, { option: true, scope: 'worker' }],
-  site: [
+  siteOf: [
     async ({ startsWithAdmin, settings }, use) => {
-      const { site, stop } = await start(startsWithAdmin, settings);
-      await use(site);
-      await stop();
+      let now: { file: string; running: Running } | undefined;
+      await use(async (file) => {
+        if (now?.file !== file) {
+          await now?.running.stop();
+          now = { file, running: await start(startsWithAdmin, settings) };
+        }
+        return now.running.site;
+      });
+      await now?.running.stop();
     },
     { scope: 'worker', timeout: START },
   ],
+  site: [async ({ siteOf }, use, { file }) => use(await siteOf(file)), { timeout: START }],
   baseURL: ({ site }, use) => use(site.url),
 });
 

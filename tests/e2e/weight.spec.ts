@@ -29,7 +29,7 @@ const READING: Limits = { requests: 5, total: 75 * KB, script: 2 * KB, document:
 
 function complaints(path: string, weight: Weight): string[] {
   const reading = { ...READING, ...(path in LIGHT && { script: LIGHT[path] ?? 0, requests: 10 }) };
-  const limits: Limits = path in SCRIPTS ? { script: SCRIPTS[path] ?? 0, requests: 12 } : reading;
+  const limits: Limits = path in SCRIPTS ? { script: SCRIPTS[path] ?? 0, requests: 11 } : reading;
   const weights = Object.keys(limits) as (keyof Limits)[];
   const heavy = weights.filter((what) => weight[what] > (limits[what] ?? 0));
   return [

@@ -49,8 +49,8 @@ beforeAll(async () => {
 });
 afterAll(() => team.server.close());
 
-const month = new Date().toISOString().slice(0, 7);
 const ask = async (method: string, path: ApiPath, who: string, id = pair.B.id) => {
+  const month = Temporal.Now.plainDateISO(team.server.site.timeZone).toString().slice(0, 7);
   const query = path.includes('/statement') && !path.endsWith('statements') ? `?month=${month}` : '';
   const response = await team.server.fetch(fillPath(path, { id }) + query, {
     method,

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { LIFECYCLE_KINDS } from '#contracts/lifecycle.ts';
+import type { PlannedKind } from '#contracts/lifecycle.ts';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -12,7 +12,7 @@ export const lifecycleMails = pgTable(
   {
     /** The record that it is about: a lead, or whatever else a kind is planned for. `removeHistory` removes it. */
     subjectId: uuid().notNull(),
-    kind: text({ enum: LIFECYCLE_KINDS }).notNull(),
+    kind: text().$type<PlannedKind>().notNull(),
     /** Which of several of its kind, e.g. the day of a renewal; blank where there is one, `*` for all of them. */
     occurrence: text().notNull(),
     state: text({ enum: ['queued', 'stopped', 'unsubscribed'] }).notNull(),

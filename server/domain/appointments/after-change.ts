@@ -1,7 +1,7 @@
-import { DAY_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { StoredAppointment } from './appointment-link.ts';
+import { followUpAt, reminderAt } from './mail-times.ts';
 
 /** Plans the reminder of an appointment, a day before it; none where that is past. */
 export async function planReminder(
@@ -9,14 +9,11 @@ export async function planReminder(
   tx: Transaction,
   { id, startsAt }: Pick<StoredAppointment, 'id' | 'startsAt'>,
 ): Promise<void> {
-  const delaySeconds = Math.floor((startsAt.getTime() - DAY_MS - ctx.clock().getTime()) / 1_000);
+  const delaySeconds = secondsUntil(ctx, reminderAt({ startsAt }));
   if (delaySeconds <= 0) return;
   const payload = { appointmentId: id, at: startsAt.toISOString() };
   await ctx.jobs.enqueue(tx, 'appointment.remind', payload, { delaySeconds });
 }
-
-/** Seconds in which a mark that was set by mistake can be taken back before the person is told of it. */
-const MISSED_DELAY_SECONDS = 3_600;
 
 /** Plans the mail to somebody who missed an appointment. */
 export async function planFollowUp(
@@ -24,7 +21,7 @@ export async function planFollowUp(
   tx: Transaction,
   { id: appointmentId, version }: Pick<StoredAppointment, 'id' | 'version'>,
 ): Promise<void> {
-  const options = { delaySeconds: MISSED_DELAY_SECONDS };
+  const options = { delaySeconds: secondsUntil(ctx, followUpAt({ markedAt: ctx.clock() })) };
   await ctx.jobs.enqueue(tx, 'appointment.missed', { appointmentId, version }, options);
 }
 
@@ -33,3 +30,5 @@ export async function followInCalendar(ctx: Context, tx: Transaction, ids: reado
   if (!ctx.site.calendarOut) return;
   for (const appointmentId of ids) await ctx.jobs.enqueue(tx, 'calendar.put', { appointmentId });
 }
+
+const secondsUntil = (ctx: Context, at: Date) => Math.floor((at.getTime() - ctx.clock().getTime()) / 1_000);

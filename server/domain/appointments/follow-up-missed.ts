@@ -5,8 +5,9 @@ import type { JobPayloads } from '#server/domain/jobs.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { mailMissed } from './mail-appointment.ts';
+import { isStopped } from './planned-mails.ts';
 
-/** Offers another time to somebody who missed an appointment, once, and not where the mark was changed since. */
+/** Offers another time to somebody who missed an appointment, once, and not where the mark was changed or the mail stopped since. */
 export async function followUpMissed(args: {
   ctx: Context;
   input: JobPayloads['appointment.missed'];
@@ -27,7 +28,7 @@ export async function followUpMissed(args: {
           .from(appointments)
           .where(and(eq(id, appointmentId), eq(status, 'missed'), eq(current, version)))
           .for('update');
-        if (missed) await mailMissed(ctx, tx, missed);
+        if (missed && !(await isStopped(tx, 'appointment-missed', missed))) await mailMissed(ctx, tx, missed);
         return { reply: null, changes: [] };
       },
     },

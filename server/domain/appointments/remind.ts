@@ -5,8 +5,9 @@ import type { JobPayloads } from '#server/domain/jobs.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { mailReminder } from './mail-appointment.ts';
+import { isStopped } from './planned-mails.ts';
 
-/** Reminds the person of an appointment, once, and not where it was moved or cancelled since that was planned, or has begun. */
+/** Reminds the person of an appointment, once, and not where it was moved, cancelled or stopped since that was planned, or has begun. */
 export async function remind(args: {
   ctx: Context;
   input: JobPayloads['appointment.remind'];
@@ -27,7 +28,8 @@ export async function remind(args: {
           .from(appointments)
           .where(and(eq(appointments.id, id), eq(status, 'booked'), eq(startsAt, new Date(at))))
           .for('update');
-        if (next && next.startsAt > ctx.clock()) await mailReminder(ctx, tx, next);
+        const due = next && next.startsAt > ctx.clock();
+        if (due && !(await isStopped(tx, 'appointment-reminder', next))) await mailReminder(ctx, tx, next);
         return { reply: null, changes: [] };
       },
     },

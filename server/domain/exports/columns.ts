@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   contactedAt: 'First call',
   nextStepAt: 'Next step on',
   setupAt: 'Setup',
+  liveAt: 'Went live',
   answeredAt: 'Answered',
   decidedAt: 'Decided',
   ownerName: 'Owner',

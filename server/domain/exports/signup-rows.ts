@@ -3,6 +3,7 @@ import type { SignupRecord } from '#contracts/admin.ts';
 import type { AttachedCase } from '#contracts/attached-case.ts';
 import { businessCase } from '#contracts/business-case.ts';
 import type { SignupQuery } from '#contracts/list-query.ts';
+import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { CYCLE_DISCOUNT_PERCENT, DISCOUNT_CODE_PERCENT, monthlyValue } from '#contracts/plans.ts';
 import { companies, leads, subscriptions } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -27,6 +28,9 @@ interface Details {
   campaign: string | null;
   landingPage: string | null;
   heardFrom: string | null;
+  /** Since when they are a customer. */
+  liveAt: string | null;
+  lostReason: string | null;
 }
 type SignupRow = SignupRecord & Details;
 
@@ -44,7 +48,8 @@ export const SIGNUP_ROW_FIELDS = [
     'status',
     'ownerName',
   ],
-  ...['nextStep', 'nextStepAt', 'setupAt', 'dueAt', 'contactedAt', 'emailVerified', 'createdAt'],
+  ...['nextStep', 'nextStepAt', 'setupAt', 'dueAt', 'contactedAt', 'liveAt', 'lostReason'],
+  ...['emailVerified', 'createdAt'],
   ...['cameFrom', 'campaign', 'landingPage', 'heardFrom', 'username', 'id'],
 ] as const;
 
@@ -69,6 +74,7 @@ const NOTHING: Details = {
   ...{ companySize: null, location: null, businessPhone: null, website: null },
   ...{ billingCycle: null, price: null, discount: null, businessCase: null },
   ...{ cameFrom: null, campaign: null, landingPage: null, heardFrom: null },
+  ...{ liveAt: null, lostReason: null },
 };
 
 function detailsOf({
@@ -94,7 +100,14 @@ function detailsOf({
     campaign: subscription?.attribution?.first.utm_campaign ?? null,
     landingPage: subscription?.attribution?.first.landingPage ?? null,
     heardFrom: subscription?.heardFrom ?? null,
+    liveAt: lead.liveAt?.toISOString() ?? null,
+    lostReason: lead.status === 'lost' ? reasonOf(lead.lostReason) : null,
   };
+}
+
+/** What somebody wrote in their own words is read on the lead alone. */
+function reasonOf(reason: string | null): string {
+  return LOST_REASONS.find((each) => each === reason) ?? OTHER_REASON;
 }
 
 function inShort(inputs: AttachedCase): string {

@@ -1,9 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { accounts, activities, leads } from '#server/db/schema/index.ts';
 
-const worked = sql`exists (
-  select 1 from ${activities} where ${activities.subjectId} = ${leads.userId} and ${activities.kind} <> 'import')`;
+const history = (what: ReturnType<typeof sql>) =>
+  sql`(select ${what} from ${activities} where ${activities.subjectId} = ${leads.userId})`;
+const undone = sql`count(*) filter (where ${activities.kind} = 'undone')`;
+/** Every change is one entry, and taking it back is another. */
+const allUndone = history(sql`count(*) filter (where ${activities.kind} <> 'import') = 2 * ${undone}`);
 const signsIn = sql`exists (select 1 from ${accounts} where ${accounts.userId} = ${leads.userId})`;
 
-/** Whether a lead is as its import left it: nobody changed, called or wrote about it, and it does not sign in. */
-export const isUntouched = and(eq(leads.version, 0), sql`not ${worked}`, sql`not ${signsIn}`);
+/** Whether a lead is as its import left it: whatever was changed was undone, nobody called or wrote about it, and it does not sign in. */
+export const isUntouched = and(
+  allUndone,
+  sql`${leads.version} <= 2 * ${history(undone)}`,
+  sql`not ${signsIn}`,
+);

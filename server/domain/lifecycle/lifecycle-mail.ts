@@ -1,4 +1,4 @@
-import type { LifecycleKind } from '#contracts/lifecycle.ts';
+import type { LifecycleKind, PlannedKind } from '#contracts/lifecycle.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 
@@ -21,17 +21,22 @@ export interface IdPage {
 }
 
 /**
- * A kind of mail that follows a record along. Nothing is stored when it is planned: the plan is read from the record each time, so
+ * A kind of mail that goes out by itself. Nothing is stored when it is planned: the plan is read from the record each time, so
  * that whatever changes there changes the plan, and a record that is gone has none.
  */
-export interface LifecycleMail {
+export interface PlannedMails {
+  kind: PlannedKind;
+  /** What is planned for a record at the time of `now`. `lock` keeps the record as it is until `tx` ends. */
+  plan(tx: Database | Transaction, id: string, now: Date, options?: { lock: boolean }): Promise<Planned[]>;
+}
+
+/** A kind of mail that follows a record along, sent by the job of `sendDueMails`. */
+export interface LifecycleMail extends PlannedMails {
   kind: LifecycleKind;
   /** The kind of its records in histories and the audit log, e.g. `lead`. */
   subjectKind: string;
   /** The ids of records for which one may fall due. They may be too many: `plan` decides. */
   findDue(db: Database, range: DueRange, page: IdPage): Promise<string[]>;
-  /** What is planned for a record at the time of `now`. `lock` keeps the record as it is until `tx` ends. */
-  plan(tx: Database | Transaction, id: string, now: Date, options?: { lock: boolean }): Promise<Planned[]>;
   /** Queues it. */
   queue(ctx: Context, tx: Transaction, id: string, planned: Planned): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { changeLead } from '#server/domain/leads/change-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { LATE_MS } from './lifecycle-mail.ts';
-import { LIFECYCLE_MAILS } from './registry.ts';
+import { PLANNED_MAILS } from './registry.ts';
 
 interface Args {
   ctx: Context;
@@ -24,7 +24,7 @@ export async function stopPlannedMail({ ctx, input }: Args): Promise<LeadChanged
     action: 'lead.planned-mail-stop',
     change: async (_, tx) => {
       const now = ctx.clock();
-      const planned = await LIFECYCLE_MAILS[kind].plan(tx, id, now);
+      const planned = await PLANNED_MAILS[kind].plan(tx, id, now);
       const isAhead = ({ at }: { at: Date }) => at.getTime() >= now.getTime() - LATE_MS;
       if (!planned.filter(isAhead).some((each) => each.occurrence === occurrence)) {
         throw new AppError('conflict', 'This mail is not planned any more');

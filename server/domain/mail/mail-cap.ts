@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, lte, or, sql } from 'drizzle-orm';
+import { HOUR_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -7,7 +8,6 @@ import { MAIL_KINDS, type MailTemplate } from './templates.ts';
 
 /** Maximum mails of a kind in any hour, if strangers can cause them: see `mailCapKey`. */
 const MOST = 3;
-const HOUR_MS = 3_600_000;
 /** Two domains of the same mailboxes, whose names ignore dots. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 

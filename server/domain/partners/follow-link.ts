@@ -1,3 +1,4 @@
+import type { PartnerLinkQuery } from '#contracts/partner-code.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Context } from '#server/domain/context.ts';
 import { incrementCounter } from '#server/domain/insights/increment-counter.ts';
@@ -12,18 +13,21 @@ const PUBLIC = [
 const SEGMENT = /^[\w-]+$/;
 
 /**
- * Where a partner's link leads: the page that it names, with the code as `ref`. An unknown code, or one whose partnership has
+ * Where a partner's link leads: the page that it names, with the code as `ref` and the campaign of the link. An unknown code, or one whose partnership has
  * ended, leads home without. Counts the visit.
  */
 export async function followLink(args: {
   ctx: Context;
-  input: { code: string; to?: string | undefined };
+  input: { code: string } & PartnerLinkQuery;
 }): Promise<string> {
   const { ctx, input } = args;
-  const partner = await findByCode(ctx.db, input.code);
+  const { code, to, ...campaign } = input;
+  const partner = await findByCode(ctx.db, code);
   if (!partner) return PAGES.home;
   await incrementCounter(ctx.db, visitsOf(partner.id), ctx.clock());
-  return `${pageOf(input.to)}?ref=${partner.code}`;
+  const query = new URLSearchParams({ ref: partner.code });
+  for (const [name, value] of Object.entries(campaign)) if (value) query.set(name, value);
+  return `${pageOf(to)}?${query}`;
 }
 
 /** A public page of this site; home for anything else. */

@@ -23,7 +23,7 @@ export async function disableAdmin(args: { ctx: Context; input: { email: string 
       if (!user) throw new AppError('not_found', `There is no admin ${input.email}`);
       await endAccess(tx, user.id);
       await revokeTokensOf(tx, user.id, ctx.clock());
-      const handedOver = await handOver(tx, user.id, null);
+      const handedOver = await handOver(tx, { id: user.id }, null);
       return { reply: null, changes: [{ subject: { kind: 'user', id: user.id } }, ...handedOver] };
     },
   });

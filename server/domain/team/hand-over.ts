@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Permission } from '#contracts/permissions.ts';
+import { type Permission, roleMay } from '#contracts/permissions.ts';
+import type { TeamRole } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { appointments, leads, messages } from '#server/db/schema/index.ts';
 import type { Change } from '#server/domain/run-command.ts';
@@ -32,14 +33,20 @@ export const OWNED = {
 } as const satisfies Record<string, Owned>;
 
 /**
- * Gives all that somebody looks after to a colleague, or to nobody, so that it waits for somebody; what is closed stays theirs.
- * Throws `validation` for a colleague who may not work on it.
+ * Gives all that somebody looks after to a colleague, or to nobody, so that it waits for somebody; what is closed stays theirs,
+ * and what their role still lets them work on (`role`: none, where they leave). Throws `validation` for a colleague who may not
+ * work on it.
  */
-export async function handOver(tx: Transaction, from: string, to: string | null): Promise<Change[]> {
+export async function handOver(
+  tx: Transaction,
+  from: { id: string; role?: TeamRole },
+  to: string | null,
+): Promise<Change[]> {
   const changes: Change[] = [];
   for (const kind of ['lead', 'message', 'appointment'] as const) {
     const { table, id, open, permission, names }: Owned = OWNED[kind];
-    const theirs = and(eq(table.ownerId, from), open);
+    if (from.role && roleMay(from.role, permission)) continue;
+    const theirs = and(eq(table.ownerId, from.id), open);
     // In the order in which all who change several of them take them.
     const rows = await tx.select({ id }).from(table).where(theirs).orderBy(id).for('update');
     if (rows.length === 0) continue;
@@ -48,7 +55,7 @@ export async function handOver(tx: Transaction, from: string, to: string | null)
       .update(table)
       .set({ ownerId: to, version: sql`${table.version} + 1` })
       .where(theirs);
-    const details = { [names[0]]: from, [names[1]]: to };
+    const details = { [names[0]]: from.id, [names[1]]: to };
     for (const row of rows) {
       const subjectId = String(row.id);
       changes.push({
@@ -56,7 +63,7 @@ export async function handOver(tx: Transaction, from: string, to: string | null)
         subject: { kind, id: subjectId },
         details,
         activity: { subjectKind: kind, subjectId, kind: 'owner', details },
-        notify: toldOf(from, to),
+        notify: toldOf(from.id, to),
       });
     }
   }

@@ -19,7 +19,7 @@ const link = redirectRoute({
   params: partnerLinkParams,
   query: partnerLinkQuery,
   redirect: async ({ ctx, params, query }) => ({
-    to: await followLink({ ctx, input: { ...params, to: query.to } }),
+    to: await followLink({ ctx, input: { ...params, ...query } }),
     cookies: [],
   }),
 });

@@ -1,3 +1,5 @@
+import { type Permission, roleMay } from '#contracts/permissions.ts';
+import type { UserRole } from '#contracts/roles.ts';
 import { roleForm, type TeamMember } from '#contracts/team.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
@@ -7,7 +9,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { changeRole } from './api/change-member.ts';
-import { memberName, ROLE_OPTIONS } from './labels.ts';
+import { memberName, ROLE_OPTIONS, workInWords } from './labels.ts';
 import css from './Team.module.css';
 
 interface Props {
@@ -45,10 +47,12 @@ function Role({ member, onDone }: { member: TeamMember; onDone: Props['onDone'] 
       }
     },
   });
+  const left = workInWords(beyond(form.values.role, member.looksAfter));
   return (
     <form noValidate onSubmit={form.submit} className={css.form}>
       <p>The new role counts from the next thing they do.</p>
       <SelectField label="Role" options={ROLE_OPTIONS} {...form.field('role')} />
+      {left && <p>Not in that role: {left} become unassigned.</p>}
       <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Changing…">
           Change role
@@ -56,4 +60,14 @@ function Role({ member, onDone }: { member: TeamMember; onDone: Props['onDone'] 
       </FormActions>
     </form>
   );
+}
+
+/** What of it somebody may not work on in a role; the server leaves it to nobody. */
+function beyond(role: string, { signups, messages, appointments }: TeamMember['looksAfter']) {
+  const left = (count: number, permission: Permission) => (roleMay(role as UserRole, permission) ? 0 : count);
+  return {
+    signups: left(signups, 'signups.write'),
+    messages: left(messages, 'messages.write'),
+    appointments: left(appointments, 'appointments.write'),
+  };
 }

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { BULK_UNDO_HOURS, type LeadBulkUndone } from '#contracts/lead-bulk.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { bulkChangeRecords, bulkChanges, leads, leadTags, tags } from '#server/db/schema/index.ts';
@@ -8,7 +9,6 @@ import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 
-const HOUR_MS = 3_600_000;
 /** The columns of a lead that hold a moment. */
 const INSTANTS = new Set(
   Object.entries(getTableColumns(leads)).flatMap(([name, { dataType }]) => (dataType === 'date' ? name : [])),

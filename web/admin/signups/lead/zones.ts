@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#contracts/durations.ts';
 
 /** By the clock of `timeZone`, e.g. `Tue, Nov 24, 10:00 AM CST`. */
 export function formatInZone(iso: string, timeZone: string): string {
