@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     // On two cores: a test waits for jobs and answers more than it works.
-    maxWorkers: 3,
+    maxWorkers: 4,
     restoreMocks: true,
     // As in playwright.config.ts: a second try on a stalled machine, and it is reported.
     retry: process.env.CI ? 1 : 0,

@@ -1,4 +1,4 @@
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
@@ -7,7 +7,7 @@ import { send } from './send.ts';
 // On one site, one after the other: the rows that are counted are there once.
 test.describe.configure({ mode: 'serial' });
 
-/** The company of the people of this file: others sign up on the same site meanwhile. */
+/** The company of these people. */
 const FOURTEEN = 'Fourteen';
 
 // Mutation: with cards in place of rows one and a half people were in view.
@@ -64,15 +64,22 @@ test('the sidebar is drawn for one’s role before any script runs', async ({ pa
   await page.unroute('**/*.js');
 });
 
-test('the chosen view and columns of a list are remembered', async ({ page }) => {
+test('the chosen view and columns of a list are remembered', async ({ page, baseURL }) => {
   await logIn(page, ADMIN);
   const first = page.getByRole('article').first();
   await expect(first).not.toContainText('User ID');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByLabel('User ID').check();
   await page.getByLabel('Signed up').uncheck();
+  await page.getByLabel('Tags').check();
   await expectAccessible(page);
+  await send(page.request, baseURL, API.tags, { name: 'Fair', color: 'green' });
+  const [tag] = await (await page.request.get(API.tags)).json();
+  const link = (await first.getByRole('link').first().getAttribute('href')) ?? '';
+  const id = new URLSearchParams(link).get('id') ?? '';
+  await send(page.request, baseURL, fillPath(API.leadTags, { id }), { tagId: tag.id });
   await page.reload();
+  await expect(first.getByText('Fair')).toBeVisible();
   await expect(first).toContainText(/User ID: [0-9a-f-]{36}/);
   await expect(first).not.toContainText('Signed up');
   await page.getByRole('button', { name: 'Show cards' }).click();

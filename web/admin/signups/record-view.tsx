@@ -15,6 +15,7 @@ import type { Column, RecordView } from '../records/list/record-view.ts';
 import { welcomeEmail } from '../records/mailto-drafts.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 import css from './record-view.module.css';
+import { TagNames } from './tags/TagNames.tsx';
 
 const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
   pending_setup: 'neutral',
@@ -47,6 +48,13 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
     width: '9rem',
     optional: true,
     cell: ({ industry }) => <CatalogValue value={industry} labels={SIGNUP_INDUSTRIES} />,
+  },
+  {
+    id: 'tags',
+    label: 'Tags',
+    width: '10rem',
+    optional: true,
+    cell: ({ tagIds }) => tagIds.length > 0 && <TagNames ids={tagIds} />,
   },
   {
     id: 'next-step',
