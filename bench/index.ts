@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => Promise<Row[]> }>> = {
   static: () => import('./server/static.ts'),
   passwords: () => import('./server/passwords.ts'),
   lists: () => import('./server/lists.ts'),
+  booking: () => import('./server/booking.ts'),
   memory: () => import('./server/memory.ts'),
 };
 
