@@ -81,6 +81,17 @@ export async function voidTokens(
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
 }
 
+/** Ends every open link of a purpose that is about one record. */
+export async function voidTokensAbout(
+  tx: Database | Transaction,
+  purpose: TokenPurpose,
+  subjectId: string,
+): Promise<void> {
+  await tx
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.subjectId, subjectId), eq(oneTimeTokens.purpose, purpose)));
+}
+
 /** 256 random bits in 43 characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

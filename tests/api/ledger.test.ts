@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOLD_DAYS } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { daysAgo, type Partners, recorded, startPartners } from '#tests/fixtures/partners.ts';
 
@@ -193,4 +194,35 @@ test('a correction has a reason and a reference, and never makes a negative paya
   await team.post(path, { ...form, reference: 'C-3', amountCents: 1_200 });
   expect(await balances()).toMatchObject({ payable: 700, debt: 0 });
   await team.post(path, { ...form, reference: 'C-4', amountCents: -700 });
+});
+
+// Mutation: without `hasPartnerMoney()` in `mergeLeads()`.
+test('merging signups gives no partner the customer of another', async () => {
+  const [a, e] = [await team.aPartner(), await team.aPartner()];
+  const honest = await team.aCustomer({ partnerCode: a.code });
+  const puppet = await team.aCustomer({ partnerCode: e.code });
+  const plain = await team.aCustomer();
+  const merge = (kept: string, otherId: string, cookie?: string) =>
+    team.post(fillPath(API.leadMerge, { id: kept }), { version: 0, otherId, otherVersion: 0 }, cookie);
+  const sales = await team.server.logIn(await aColleague(team.server, 'sales'));
+  for (const cookie of [sales, team.admin]) {
+    const refused = expectError(await merge(puppet.id, honest.id, cookie), 409, 'conflict');
+    expect(refused.message).toContain('was brought by a partner or has payments');
+  }
+  expectError(await merge(puppet.id, plain.id, sales), 403, 'forbidden');
+  expect(await merge(honest.id, plain.id)).toMatchObject({ status: 200 });
+});
+
+// Mutation: without `refuseErased()` in `closePayout()`.
+test('a run is not confirmed once one of its partners was erased', async () => {
+  const partner = await team.aPartner();
+  const customer = await team.aCustomer({ partnerCode: partner.code });
+  await team.paid(customer.id);
+  await team.release(30);
+  const run = Object((await team.post(API.payouts)).body);
+  const erase = { email: partner.email, confirmEmail: partner.email };
+  expect(await team.post(API.personErase, erase)).toMatchObject({ status: 200 });
+  const refused = expectError(await team.post(fillPath(API.payoutConfirm, run)), 409, 'conflict');
+  expect(refused.message).toContain(partner.code);
+  expect(await team.post(fillPath(API.payoutDiscard, run))).toMatchObject({ status: 200 });
 });

@@ -35,6 +35,18 @@ test('an approved application makes a partner with the rate of that day and a co
   expect(applicationId).toBe(application.id);
 });
 
+// Mutation: `endAccess` leaves invitations alive.
+test('closing the account of a partner who has not joined ends the invitation', async () => {
+  const partner = await team.aPartner();
+  await hurry();
+  const token = await tokenMailedTo(team.server, partner.email, 'partner-invitation');
+  const ended = { version: 0, reason: 'They moved', closeAccount: true };
+  expect(await team.post(fillPath(API.partnerEnd, { id: partner.id }), ended)).toMatchObject({ status: 200 });
+  const password = 'three strings and one bow';
+  const form = { token, password, firstName: 'Ann', lastName: 'Bold' };
+  expectError(await team.server.post(API.acceptInvitation, form), 404, 'not_found');
+});
+
 // Mutation: making the account with the role of a customer.
 test('the invitation opens an account with the role of a partner, and the portal', async () => {
   const partner = await team.aPartner();

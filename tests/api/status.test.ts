@@ -11,6 +11,7 @@ import {
   statusReply,
 } from '#contracts/status.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
+import { booked, freeTimes } from '#tests/fixtures/booking.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
@@ -101,6 +102,14 @@ describe('the link of each acknowledgement shows where it stands', () => {
       state: 'scheduled',
       next: { who: 'both', until: time?.at },
       appointment: { at: time?.at, minutes: 60, office: time?.office, timeZone: 'America/Chicago' },
+    });
+
+    // Mutation: the first of the two. Red: a stranger who books under their email replaces their setup.
+    const earlier = (await freeTimes(team.server, 'setup')).find((at) => at < String(time?.at));
+    await booked(team.server, { email: person.email, kind: 'setup', ...(earlier && { at: earlier }) });
+    expect(await statusOf(token)).toMatchObject({
+      next: { who: 'both', until: time?.at },
+      appointment: { at: time?.at },
     });
 
     const now = (await detailsOf(person.id)).lead?.version;
@@ -222,6 +231,10 @@ describe('a link shows one record, and only while it works', () => {
       await statusTokenOf(message.email),
       await statusTokenOf(application.email),
     ];
+    done(await team.ask(application));
+    passSeconds(20);
+    const link = await team.server.post(API.statusAnswerLink, { token: tokens[2] });
+    const answerToken = Object(link.body).to.split('=')[1];
     const viewer = await team.server.logIn(await aColleague(team.server, 'viewer'));
     expectError(await change(API.leadStatusLinks, person.id, {}, viewer), 403, 'forbidden');
     expect((await detailsOf(person.id)).lead?.statusLinks).toBe(1);
@@ -234,13 +247,19 @@ describe('a link shows one record, and only while it works', () => {
       expect(statusLinksEnded.parse(answer.body)).toEqual({ success: true, ended: 1 });
     }
     for (const token of tokens) expectError(await team.server.post(API.status, { token }), 404, 'not_found');
+    // Mutation: without `voidTokensAbout()`.
+    expectError(
+      await team.server.post(API.applicationAnswer, { token: answerToken, answer: 'x' }),
+      404,
+      'not_found',
+    );
     const { lead } = await detailsOf(person.id);
     expect(lead?.statusLinks).toBe(0);
     expect(lead?.history.map(({ kind }) => kind)).toContain('status_links_ended');
     const read = await team.server.get(fillPath(API.message, { id: message.id }), { cookie: team.admin });
     expect(messageDetails.parse(read.body).history[0]).toMatchObject({ kind: 'status_links_ended' });
     const review = await team.open(application.id);
-    expect(review.history.map(({ kind }) => kind)).toEqual(['status_links_ended']);
+    expect(review.history.map(({ kind }) => kind)).toEqual(['asked', 'status_links_ended']);
   });
 
   // Mutation: without removeStatusLinks() in removeHistory().

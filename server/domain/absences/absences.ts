@@ -5,7 +5,7 @@ import { absences, users } from '#server/db/schema/index.ts';
 import { capacityOf } from '#server/domain/appointments/booking-rules.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
 
@@ -66,17 +66,18 @@ export async function addAbsence(args: { ctx: Context; input: AbsenceForm }): Pr
   });
 }
 
-/** Takes one's own absence out again. Throws `not_found`, also for that of a colleague. */
+/** Takes one's own absence out again; whoever manages the team, anybody's. Throws `not_found`. */
 export async function removeAbsence(args: { ctx: Context; input: { id: string } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'absences.manage');
   const userId = requireUser(ctx.actor);
+  const all = mayDo(ctx.actor, 'team.manage');
   await runCommand(ctx, {
     action: 'absence.remove',
     work: async (tx) => {
       const gone = await tx
         .delete(absences)
-        .where(and(eq(absences.id, input.id), eq(absences.userId, userId)))
+        .where(and(eq(absences.id, input.id), all ? undefined : eq(absences.userId, userId)))
         .returning({ id: absences.id });
       if (gone.length === 0) throw new AppError('not_found', 'There is no such absence of yours');
       return { reply: null, subject: { kind: 'absence', id: input.id } };

@@ -16,15 +16,21 @@ import { issueLink, type StoredAppointment } from './appointment-link.ts';
 import { minutesOf } from './to-booked.ts';
 import { uidOf } from './uid-of.ts';
 
+const TOO_MANY =
+  'Many mails went to this email within an hour, and the confirmation could not be sent. Please try again later, or use another one.';
 const TOO_OFTEN = 'This appointment was changed several times within an hour. Please try again later.';
 
-/** Confirms a booking, with the entry for the person's calendar and a link. Nothing that was typed is in it. */
+/**
+ * Confirms a booking, with the entry for the person's calendar and a link. Nothing that was typed is in it. Throws `rate_limited`
+ * where it could not be mailed: without its link nobody could cancel it.
+ */
 export async function mailConfirmation(
   ctx: Context,
   tx: Transaction,
   booked: StoredAppointment,
 ): Promise<void> {
-  await queueMail(ctx, tx, { ...(await mailOf(ctx, tx, booked)), template: 'appointment-booked' });
+  const mail = { ...(await mailOf(ctx, tx, booked)), template: 'appointment-booked' as const };
+  await queueMailOrRefuse(ctx, tx, mail, TOO_MANY);
 }
 
 /** Says that an appointment moved. Throws `rate_limited` where calendars could not follow. */

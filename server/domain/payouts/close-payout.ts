@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { PayoutReply } from '#contracts/ledger.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { payoutItems, payouts, users } from '#server/db/schema/index.ts';
+import { partners, payoutItems, payouts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { type Amounts, credit, EMPTY, lockBooks } from '#server/domain/ledger/books.ts';
@@ -12,7 +12,10 @@ import { dayIn } from '#server/domain/time-zone.ts';
 
 type Closing = 'confirmed' | 'discarded';
 
-/** Says that the money of a prepared run was sent. Throws `not_found`, and `conflict` for a run that is closed already. */
+/**
+ * Says that the money of a prepared run was sent. Throws `not_found`, and `conflict` for a run that is closed already, or has a
+ * partner in it who was erased since.
+ */
 export function confirmPayout(args: { ctx: Context; input: { id: string } }): Promise<PayoutReply> {
   return closePayout(args.ctx, args.input.id, 'confirmed');
 }
@@ -31,6 +34,7 @@ async function closePayout(ctx: Context, id: string, state: Closing): Promise<Pa
       const [run] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
       if (!run) throw new AppError('not_found', 'There is no such payout run');
       if (run.state !== 'prepared') throw await closedAlready(tx, run);
+      if (state === 'confirmed') await refuseErased(tx, id);
       await tx.update(payouts).set({ state, closedAt: ctx.clock(), closedById }).where(eq(payouts.id, id));
       const items = await tx.select().from(payoutItems).where(eq(payoutItems.runId, id));
       const books = await lockBooks(
@@ -53,6 +57,21 @@ async function closePayout(ctx: Context, id: string, state: Closing): Promise<Pa
       return { reply, subject: { kind: 'payout', id }, details: { partners: items.length, totalCents } };
     },
   });
+}
+
+/** Nobody knows whom the money of an erased partner was sent to. */
+async function refuseErased(tx: Transaction, runId: string): Promise<void> {
+  const rows = await tx
+    .select({ code: partners.code })
+    .from(payoutItems)
+    .innerJoin(partners, eq(partners.id, payoutItems.partnerId))
+    .where(and(eq(payoutItems.runId, runId), isNotNull(partners.erasedAt)));
+  if (rows.length === 0) return;
+  const codes = rows.map(({ code }) => code).join(', ');
+  throw new AppError(
+    'conflict',
+    `${codes} was erased after this run was prepared. Please discard it, and prepare another one.`,
+  );
 }
 
 async function closedAlready(tx: Transaction, run: typeof payouts.$inferSelect): Promise<AppError> {

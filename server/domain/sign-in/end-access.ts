@@ -6,11 +6,11 @@ import type { TokenPurpose } from '#server/domain/one-time-token.ts';
 import type { DeviceOwner } from './device-owner.ts';
 
 /** Everything that signs its holder in, at once or with one more step. */
-const SIGN_IN: TokenPurpose[] = ['totp', 'password-reset'];
+const SIGN_IN: TokenPurpose[] = ['totp', 'password-reset', 'admin-invitation'];
 
 /**
- * Ends everything that signs a person in, except for the session `except`: device cookies, links for a new password,
- * sign-ins that lack their code, and last the sessions, so that the session of a sign-in completed meanwhile is removed.
+ * Ends everything that signs a person in, except for the session `except`: device cookies, invitations, links for a new
+ * password, sign-ins that lack their code, and last the sessions, so that the session of a sign-in completed meanwhile is removed.
  * Returns what a new device cookie is bound to. Throws `not_found`.
  */
 export async function endAccess(tx: Transaction, userId: string, except?: string): Promise<DeviceOwner> {

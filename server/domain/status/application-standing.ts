@@ -9,7 +9,7 @@ import {
   toColumns,
 } from '#server/domain/partnerships/decision-snapshot.ts';
 import type { Application } from '#server/domain/partnerships/lock-applications.ts';
-import { upcomingAppointment } from './appointment.ts';
+import { bookedAppointment } from './appointment.ts';
 import { NOTHING_ELSE, type ReadStanding, type Standing } from './standing.ts';
 
 /** Where an application stands: the decision that is due, or our question to the applicant. */
@@ -22,7 +22,7 @@ export const readApplicationStanding: ReadStanding = async (ctx, id) => {
     ...standingOf(row, question),
     receivedAt: row.createdAt,
     question: question?.text ?? null,
-    appointment: await upcomingAppointment(ctx, row.email),
+    appointment: await bookedAppointment(ctx, row.email),
   };
 };
 

@@ -7,24 +7,13 @@ import { SETUP_MINUTES } from '#server/domain/leads/setup-minutes.ts';
 type Setup = Pick<typeof leads.$inferSelect, 'setupAt' | 'setupOffice' | 'timeZone'>;
 
 /**
- * The first appointment ahead of the person with that email, booked by them or, of a lead, the setup that the team scheduled;
- * `null` if there is none. Whoever reads a status got its link at the same email.
+ * The first appointment ahead that was booked under that email; `null` if there is none. Anybody can book under any email: it is
+ * shown where nothing of the team's stands there, and decides nothing.
  */
-export async function upcomingAppointment(
-  ctx: Pick<Context, 'db' | 'clock' | 'site'>,
-  email: string,
-  setup?: Setup,
-): Promise<StatusAppointment | null> {
-  const booked = await readBooked(ctx, email);
-  const scheduled = setup && scheduledSetup(ctx, setup);
-  if (!booked || !scheduled) return booked ?? scheduled ?? null;
-  return scheduled.at < booked.at ? scheduled : booked;
-}
-
-async function readBooked(
+export async function bookedAppointment(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   email: string,
-): Promise<StatusAppointment | undefined> {
+): Promise<StatusAppointment | null> {
   const [row] = await db
     .select()
     .from(appointments)
@@ -37,17 +26,18 @@ async function readBooked(
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(1);
-  if (!row) return undefined;
+  if (!row) return null;
   const { startsAt, endsAt, office, timeZone } = row;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
   return { at: startsAt.toISOString(), minutes, office, timeZone };
 }
 
-function scheduledSetup(
+/** The setup of a lead that the team scheduled, while it is ahead. */
+export function scheduledSetup(
   { clock, site }: Pick<Context, 'clock' | 'site'>,
   { setupAt, setupOffice, timeZone }: Setup,
-): StatusAppointment | undefined {
-  if (!setupAt || setupAt <= clock()) return undefined;
+): StatusAppointment | null {
+  if (!setupAt || setupAt <= clock()) return null;
   return {
     at: setupAt.toISOString(),
     minutes: SETUP_MINUTES,

@@ -3,11 +3,15 @@ import type { Context } from '#server/domain/context.ts';
 import { findPerson } from '#server/domain/correspondence/find-person.ts';
 import { MAIL_PERMISSIONS } from '#server/domain/correspondence/record-kinds.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { voidTokensAbout } from '#server/domain/one-time-token.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { removeStatusLinks, type StatusSubject } from './link.ts';
 
-/** Ends every link to the status of a record at once, e.g. where a mail went astray. Throws `not_found`. */
+/**
+ * Ends every link to the status of a record at once, and those to answer its question, e.g. where a mail went astray. Throws
+ * `not_found`.
+ */
 export async function endLinks(args: { ctx: Context; input: StatusSubject }): Promise<StatusLinksEnded> {
   const { ctx, input } = args;
   const { kind, id } = input;
@@ -17,6 +21,8 @@ export async function endLinks(args: { ctx: Context; input: StatusSubject }): Pr
     work: async (tx) => {
       if (!(await findPerson(tx, kind, id))) throw new AppError('not_found', 'There is no such record');
       const ended = await removeStatusLinks(tx, [id]);
+      // Whoever held one could have made a link to answer with.
+      await voidTokensAbout(tx, 'application-answer', id);
       return {
         reply: { success: true, ended },
         subject: { kind, id },

@@ -3,7 +3,7 @@ import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
 import type { StatusReply } from '#contracts/status.ts';
 import { agreements, leads, users } from '#server/db/schema/index.ts';
-import { upcomingAppointment } from './appointment.ts';
+import { bookedAppointment, scheduledSetup } from './appointment.ts';
 import { NOTHING_ELSE, type ReadStanding, type Standing } from './standing.ts';
 
 type StoredLead = typeof leads.$inferSelect;
@@ -26,13 +26,13 @@ export const readLeadStanding: ReadStanding = async (ctx, id) => {
     .where(eq(leads.userId, id));
   if (!found) return undefined;
   const { lead, agreement, email } = found;
-  const appointment = await upcomingAppointment(ctx, email, lead);
+  const setup = scheduledSetup(ctx, lead);
   return {
     ...NOTHING_ELSE,
     state: STATES[lead.status],
     receivedAt: lead.createdAt,
-    next: nextOf(lead, appointment),
-    appointment,
+    next: nextOf(lead, setup),
+    appointment: setup ?? (await bookedAppointment(ctx, email)),
     plan: planOf(lead),
     agreed: agreement && {
       terms: agreement.termsVersion,
@@ -42,9 +42,9 @@ export const readLeadStanding: ReadStanding = async (ctx, id) => {
   };
 };
 
-function nextOf(lead: StoredLead, appointment: Standing['appointment']): Standing['next'] {
+function nextOf(lead: StoredLead, setup: Standing['appointment']): Standing['next'] {
   if (lead.status === 'live' || lead.status === 'lost') return { who: 'nobody', until: null };
-  if (appointment) return { who: 'both', until: new Date(appointment.at) };
+  if (setup) return { who: 'both', until: new Date(setup.at) };
   if (lead.status !== 'pending_setup') return { who: 'us', until: null };
   const due = lead.dueAt.toISOString() !== NO_DUE_DATE;
   return { who: 'us', until: due ? lead.dueAt : null };

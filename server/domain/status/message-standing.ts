@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { messages } from '#server/db/schema/index.ts';
-import { upcomingAppointment } from './appointment.ts';
+import { bookedAppointment } from './appointment.ts';
 import { NOTHING_ELSE, type ReadStanding } from './standing.ts';
 
 /** Where a message stands: whether it is answered, and by when it will be. */
@@ -12,7 +12,7 @@ export const readMessageStanding: ReadStanding = async (ctx, id) => {
     ...NOTHING_ELSE,
     state: answered ? 'answered' : 'received',
     receivedAt: row.createdAt,
-    appointment: await upcomingAppointment(ctx, row.email),
+    appointment: await bookedAppointment(ctx, row.email),
     next: answered ? { who: 'nobody', until: null } : { who: 'us', until: row.dueAt },
   };
 };

@@ -8,13 +8,15 @@ import { AppError } from '#server/domain/errors.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { lockLeads, refuseLeads } from '#server/domain/leads/lock-leads.ts';
 import { searchTextOf } from '#server/domain/leads/search-text-of.ts';
+import { hasPartnerMoney } from '#server/domain/partners/money-of.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
 /**
  * Puts a duplicate away: its history is read together with the kept lead's, its tags are added there, and its row leaves every
  * list and count until it is undone. Both people keep their accounts (decision 046). Throws `not_found`; `conflict` where one of
- * them changed, has a setup ahead, or holds merged ones itself.
+ * them changed, or the one put away has a setup ahead, a partner, payments or merged ones itself; `forbidden` where the kept one
+ * has a partner, for whoever may not manage those.
  */
 export async function mergeLeads(args: {
   ctx: Context;
@@ -35,6 +37,11 @@ export async function mergeLeads(args: {
         await refuseLeads(tx, [otherId], 'has a setup ahead: cancel it first, or keep this one');
       }
       const [holds] = await tx.select().from(leadMerges).where(eq(leadMerges.keptId, otherId)).limit(1);
+      if (await hasPartnerMoney(tx, otherId)) {
+        await refuseLeads(tx, [otherId], 'was brought by a partner or has payments: keep this one');
+      }
+      // What the kept one pays from now on earns for its partner.
+      if (await hasPartnerMoney(tx, id)) requirePermission(ctx.actor, 'partners.manage');
       if (holds) await refuseLeads(tx, [otherId], 'holds merged signups itself: keep this one');
       if (kept) await putAway(ctx, tx, kept, otherId);
       await tx
