@@ -4,6 +4,7 @@ import { LIVE_RESET } from '#contracts/live-names.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { watchInput } from '#web/admin/session/idle-detection.ts';
+import { quietly } from '#web/lib/quietly.ts';
 
 /** A committed change; `reset`: changes were missed, so everything has to be loaded again. */
 export type Update = LiveEvent | 'reset';
@@ -14,6 +15,8 @@ const RETRY = { first: 2_000, longest: 30_000 };
 const CUT_OFF_TIMEOUT_MS = 5_000;
 /** Events may arrive twice; this many ids are remembered. */
 const REMEMBERED = 2_000;
+/** Under this name the browser remembers that its reader paused the updates. */
+const PAUSED = 'updates-paused';
 
 const subscribers = new Set<Subscriber>();
 const stateSubscribers = new Set<() => void>();
@@ -24,6 +27,7 @@ let pause = RETRY.first;
 let retry: number | undefined;
 let offlineTimer: number | undefined;
 let cutOff = false;
+let paused = quietly(() => localStorage.getItem(PAUSED)) != null;
 
 /** Calls `subscriber` with every change until the returned function is called. All subscribers share one connection. */
 export function subscribe(subscriber: Subscriber): () => void {
@@ -35,14 +39,24 @@ export function subscribe(subscriber: Subscriber): () => void {
   };
 }
 
-/** A store for React: whether the connection has been lost for a while. */
+/** A store for React: whether the connection has been lost for a while, or the reader paused it. */
 export const connection = {
   subscribe(notify: () => void): () => void {
     stateSubscribers.add(notify);
     return () => stateSubscribers.delete(notify);
   },
   isCutOff: () => cutOff,
+  isPaused: () => paused,
 };
+
+/** Stops updates, also on the pages to come, or starts them again; then what was missed is shown. */
+export function togglePause(): void {
+  paused = !paused;
+  quietly(() => (paused ? localStorage.setItem(PAUSED, 'yes') : localStorage.removeItem(PAUSED)));
+  followVisibility();
+  notifyState();
+  if (!paused) publish('reset');
+}
 
 function start(): void {
   watchInput();
@@ -56,9 +70,9 @@ function stop(): void {
   lastId = undefined;
 }
 
-/** Hidden windows disconnect, because a browser has only six connections per site (HTTP/1.1). */
+/** Hidden windows disconnect, because a browser has only six connections per site (HTTP/1.1); so do readers who paused. */
 function followVisibility(): void {
-  if (document.visibilityState === 'visible') connect();
+  if (document.visibilityState === 'visible' && !paused) connect();
   else disconnect();
 }
 
@@ -120,5 +134,9 @@ function markConnected(): void {
 function setCutOff(now: boolean): void {
   if (cutOff === now) return;
   cutOff = now;
+  notifyState();
+}
+
+function notifyState(): void {
   for (const notify of [...stateSubscribers]) notify();
 }
