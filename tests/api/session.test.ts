@@ -139,19 +139,22 @@ test.each([
   ['updated_at', '20 minutes', 10, true],
   ['created_at', '11 hours', 30, true],
   ['created_at', '11 hours 50 minutes', 10, false],
-])('a page of the team learns when a session ends whose %s is %s ago, without making it longer', async (column, ago, minutes, extendable) => {
-  const cookie = await server.logIn(ADMIN, true);
-  await server.db.query(`update sessions set ${column} = now() - interval '${ago}'`);
-  const inBackground = async () => (await who(cookie, { [BACKGROUND_REQUEST]: '1' })).ends;
-  const ends = await inBackground();
-  expect(ends).toEqual({ inSeconds: expect.any(Number), extendable });
-  const { inSeconds = 0 } = ends ?? {};
-  expect(Math.abs(inSeconds - minutes * 60)).toBeLessThan(30);
-  expect((await inBackground())?.inSeconds).toBeLessThanOrEqual(inSeconds);
-  const { ends: active } = await who(cookie);
-  expect((active?.inSeconds ?? 0) > inSeconds).toBe(column === 'updated_at');
-  expect((await who(await server.logIn(person))).ends).toBeUndefined();
-});
+])(
+  'a page of the team learns when a session ends whose %s is %s ago, without making it longer',
+  async (column, ago, minutes, extendable) => {
+    const cookie = await server.logIn(ADMIN, true);
+    await server.db.query(`update sessions set ${column} = now() - interval '${ago}'`);
+    const inBackground = async () => (await who(cookie, { [BACKGROUND_REQUEST]: '1' })).ends;
+    const ends = await inBackground();
+    expect(ends).toEqual({ inSeconds: expect.any(Number), extendable });
+    const { inSeconds = 0 } = ends ?? {};
+    expect(Math.abs(inSeconds - minutes * 60)).toBeLessThan(30);
+    expect((await inBackground())?.inSeconds).toBeLessThanOrEqual(inSeconds);
+    const { ends: active } = await who(cookie);
+    expect((active?.inSeconds ?? 0) > inSeconds).toBe(column === 'updated_at');
+    expect((await who(await server.logIn(person))).ends).toBeUndefined();
+  },
+);
 
 test('a customer who was idle for an hour is still signed in', async () => {
   const cookie = await server.logIn(person);

@@ -1,6 +1,6 @@
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { anApplication, aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { barriers } from './barriers/barriers.ts';
 import { barriersInOtherSettings } from './barriers/in-other-settings.ts';
 import { expect, logIn, test } from './fixtures.ts';
@@ -33,7 +33,7 @@ function onePerKind(paths: readonly string[]): string[] {
   return [...kinds.values()];
 }
 
-// Mutation: without the tokens of forced colours; without `scroll-padding-top`; a line height in px on a button.
+// Mutation: without `forced-colors.css`; without `scroll-padding-top`; buttons of a fixed height.
 for (let share = 0; share < SHARES; share++) {
   test(`every kind of page stays whole in the settings that people need (${share + 1} of ${SHARES})`, async ({
     page,
@@ -63,7 +63,8 @@ for (let share = 0; share < SHARES; share++) {
   }) => {
     const person = aSignup();
     for (const each of [person, aSignup()]) await send(request, baseURL, API.signup, each);
-    for (const each of [anApplication(), anApplication()]) await send(request, baseURL, API.partnership, each);
+    for (const each of [anApplication(), anApplication()])
+      await send(request, baseURL, API.partnership, each);
     for (const each of [aMessage(), aMessage()]) await send(request, baseURL, API.contact, each);
     // Rows are one line of text each; who needs more room has the same records as cards.
     await page.addInitScript(() => {
@@ -98,7 +99,9 @@ test('a toast is put into a region that was there before', async ({ page, proble
     const noted = Object.assign(window, { filled: [] as string[] });
     const seen = new WeakSet<Node>();
     const look = () => {
-      for (const region of document.querySelectorAll(':popover-open [role=status], :popover-open [role=alert]')) {
+      for (const region of document.querySelectorAll(
+        ':popover-open [role=status], :popover-open [role=alert]',
+      )) {
         if (region.textContent === '') seen.add(region);
         else if (!seen.has(region)) noted.filled.push(region.textContent ?? '');
       }
@@ -113,4 +116,13 @@ test('a toast is put into a region that was there before', async ({ page, proble
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toContainText('Login failed');
   expect(await page.evaluate(() => (window as unknown as { filled: string[] }).filled)).toEqual([]);
+});
+
+// Mutation: the menu's links named by their labels alone: "Healthcare" led to three pages.
+test('the open menu tells its links apart by name', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Solutions' }).click();
+  await expect(page.getByRole('link', { name: 'Healthcare: Sample call' })).toBeVisible();
+  // The menu's headings come before the page's own.
+  expect((await barriers(page)).filter((each) => !each.startsWith('the heading'))).toEqual([]);
 });

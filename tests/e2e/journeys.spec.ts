@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
-import { anApplication, aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { expect, logIn, signUp, test } from './fixtures.ts';
 import { beyondEdge, pressAt, typeInto } from './keys.ts';
 import { send } from './send.ts';
@@ -15,7 +15,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
 
 test.describe('by keyboard alone', () => {
-  // Mutation: the checkbox of an agreement with `tabIndex={-1}`; "Next" as a `div`.
+  // Mutation: the checkbox of an agreement with `tabIndex={-1}`.
   test('a visitor signs up, and another applies as a partner', async ({ page }) => {
     const [person, applicant] = [aSignup(), anApplication()];
     await page.goto('/');
@@ -69,7 +69,7 @@ test.describe('by keyboard alone', () => {
     await expect(heading(page, 'Application Submitted')).toBeFocused();
   });
 
-  // Mutation: the list's title without its link; the panel that leaves the focus on the page's body.
+  // Mutation: the name in a row with `tabIndex={-1}`.
   test('somebody of the team works through a day', async ({ page, request, baseURL }) => {
     const [lead, message] = [aSignup(), aMessage()];
     await send(request, baseURL, API.signup, lead);
@@ -121,7 +121,7 @@ test.describe('by keyboard alone', () => {
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  // Mutation: the plan cards with a least width of 22rem.
+  // Mutation: the times of a booking at least 30rem wide.
   test('visitors sign up, apply and book a time', async ({ page }) => {
     const [applicant, caller] = [anApplication(), aBooking()];
     await page.goto('/');
@@ -156,7 +156,7 @@ test.describe('at 320 px', () => {
     await expect(heading(page, `It is settled, ${caller.firstName}`)).toBeInViewport();
   });
 
-  // Mutation: the rows of the pipeline side by side at every width.
+  // Mutation: the pipeline's choice of a stage at least 30rem wide.
   test('somebody of the team works through a day', async ({ page, request, baseURL }) => {
     const lead = aSignup();
     await send(request, baseURL, API.signup, lead);
@@ -175,6 +175,7 @@ test.describe('at 320 px', () => {
     for (const name of ['My day', 'Pipeline', 'Insights', 'Settings']) {
       await page.getByRole('navigation', { name: 'Team' }).getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
       expect(await beyondEdge(page), name).toBe(0);
     }
     await button(page, 'Log out').click();
@@ -185,7 +186,7 @@ test.describe('at 320 px', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  // Mutation: the answers of the FAQ shown by script; the form without its `action`.
+  // Mutation: the menu's button without `popoverTarget`.
   test('a visitor finds a page, reads an answer and reports a barrier', async ({ page }) => {
     const message = aMessage();
     await page.goto('/');

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST = 60;
 
 /** Presses Tab until `target` has the focus, as who has no pointer does. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   const wanted = await target.elementHandle();
   for (let presses = 0; presses < MOST; presses++) {
@@ -15,7 +15,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Goes to `target` by Tab, and presses `key`. */
-export async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space' | 'ArrowDown'): Promise<void> {
+export async function pressAt(
+  page: Page,
+  target: Locator,
+  key: 'Enter' | 'Space' | 'ArrowDown',
+): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type * as z from 'zod/mini';
-import type { sessionReply } from '#contracts/login.ts';
 import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
+import type { sessionReply } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
@@ -25,7 +25,8 @@ async function rest(page: Page): Promise<void> {
   await page.clock.fastForward(61_000);
 }
 
-const warning = (page: Page) => page.getByRole('dialog', { name: /^You will be signed out at \d+:\d\d [AP]M$/ });
+const warning = (page: Page) =>
+  page.getByRole('dialog', { name: /^You will be signed out at \d+:\d\d [AP]M$/ });
 
 // Mutation: without the warning; with `ask(false)` on "Stay signed in".
 test('who is idle is warned before the session ends, stays with one press, and goes on where they were', async ({
@@ -81,7 +82,7 @@ test('what somebody wrote is there when they have signed in again, and nobody re
   await expect(ended).toBeVisible();
 
   const opened = context.waitForEvent('page');
-  await ended.getByRole('link', { name: 'Sign in in a new tab' }).click();
+  await ended.getByRole('link', { name: 'Sign in (opens a new tab)' }).click();
   const login = await opened;
   await logIn(login, ADMIN);
   await login.close();

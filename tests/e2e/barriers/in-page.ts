@@ -35,7 +35,10 @@ export function barriersInPage(): string[] {
   };
   const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].flatMap((element) => {
     const label = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null) : null;
-    const boxes = [element, ...(label ?? [])]
+    // A link may be stretched over the card that it names.
+    const after = getComputedStyle(element, '::after');
+    const stretched = after.content !== 'none' && after.position === 'absolute';
+    const boxes = [element, ...(label ?? []), ...(stretched ? [element.offsetParent ?? element] : [])]
       .map((each) => each.getBoundingClientRect())
       .filter(({ width, height }) => width > 1 && height > 1);
     const box = boxes.sort((a, b) => b.width * b.height - a.width * a.height)[0];
@@ -55,8 +58,7 @@ export function barriersInPage(): string[] {
         : [Math.max(from.left - x, 0, x - from.right), Math.max(from.top - y, 0, y - from.bottom)];
       return Math.hypot(dx, dy) < (other.small ? LEAST : LEAST / 2);
     });
-    if (crowded)
-      found.push(`${nameOf(element)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+    if (crowded) found.push(`${nameOf(element)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
   }
 
   // Words of other languages say so, or they are read out as if they were English.

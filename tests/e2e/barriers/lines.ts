@@ -1,5 +1,5 @@
 /** What is painted as a line or a drawing, by its index in the document, e.g. `12::before image`. */
-export type Painted = string[];
+type Painted = string[];
 
 /** The lines that are grounds, and the shapes of drawings, that can be seen on the page; run in the page. */
 export function linesDrawn(): Painted {
@@ -55,7 +55,9 @@ export function linesLost(drawn: Painted): string[] {
     if (!element) continue;
     const style = getComputedStyle(element, pseudo || undefined);
     if (kind === 'shape') {
-      const paints = [style.stroke, style.fill].filter((paint) => paint !== 'none' && !paint.startsWith('url'));
+      const paints = [style.stroke, style.fill].filter(
+        (paint) => paint !== 'none' && !paint.startsWith('url'),
+      );
       const drawing = element.closest('svg') ?? element;
       const shapes = drawings.get(drawing) ?? [];
       drawings.set(drawing, [...shapes, paints.length > 0 && paints.every(lost)]);

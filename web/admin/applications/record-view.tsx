@@ -55,7 +55,7 @@ export const applicationView = (brand: string): RecordView<PartnershipRecord> =>
       <ButtonLink
         size="sm"
         variant="ghost"
-        aria-label={`Contact ${contactName}`}
+        aria-label={`Contact ${email}`}
         href={mailLink(email, subject, body)}
       >
         Contact

@@ -46,7 +46,7 @@ export const messageView = (brand: string): RecordView<MessageRecord> => ({
       <ButtonLink
         size="sm"
         variant="ghost"
-        aria-label={`Reply to ${message.firstName} ${message.lastName}`}
+        aria-label={`Reply to ${message.email}`}
         href={mailLink(message.email, reply.subject, reply.body)}
       >
         Reply

@@ -74,7 +74,7 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
       </div>
       <div className={css.actions}>{actions}</div>
       {/* Beside a list the sections stand below the record's own heading, which is of this level. */}
-      <h2 className="visually-hidden">Details</h2>
+      <h2 className="visually-hidden">About this signup</h2>
     </header>
   );
   if (!lead) {

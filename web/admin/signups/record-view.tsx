@@ -82,14 +82,14 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
   open: 'View Details',
-  actions: ({ email, firstName, lastName }) => {
+  actions: ({ email, firstName }) => {
     if (isUnknownEmail(email)) return null;
     const { subject, body } = welcomeEmail(brand, firstName);
     return (
       <ButtonLink
         size="sm"
         variant="ghost"
-        aria-label={`Contact User: ${firstName} ${lastName}`}
+        aria-label={`Contact User: ${email}`}
         href={mailLink(email, subject, body)}
       >
         Contact User

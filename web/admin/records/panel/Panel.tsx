@@ -33,8 +33,9 @@ export function Panel({ title, subtitle, steps, actions, footer, children }: Pro
     heading.current?.setAttribute('autofocus', '');
     const beside = window.matchMedia(BESIDE);
     const show = () => (beside.matches ? panel.current?.show() : panel.current?.showModal());
-    // Who zooms in has it over the list from then on, which must not take the focus behind it.
+    // Who zooms in has it over the list from then on, which must not take the focus behind it. A dialog in it holds the focus.
     function showAgain(): void {
+      if (panel.current?.querySelector('dialog:modal')) return;
       const had = document.activeElement;
       panel.current?.close();
       show();

@@ -27,7 +27,7 @@ export function SessionEnd() {
         title={`You will be signed out at ${time}`}
         footer={<SignIn />}
       >
-        <p>Everybody signs in again after twelve hours. Sign in now in a new tab, and go on here.</p>
+        <p>Everybody signs in again after twelve hours. Sign in now on another tab, and go on here.</p>
       </Dialog>
       {state.kind === 'ended' && <Ended />}
     </>
@@ -63,7 +63,8 @@ function Ended() {
         }
       >
         <p>
-          What you wrote is still on this page. Sign in in a new tab, then come back: you go on where you were.
+          What you wrote is still on this page. Sign in on another tab, then come back: you go on where you
+          were.
         </p>
       </Dialog>
     </div>
@@ -73,7 +74,7 @@ function Ended() {
 function SignIn() {
   return (
     <ButtonLink href={PAGES.login} target="_blank">
-      Sign in in a new tab
+      Sign in (opens a new tab)
     </ButtonLink>
   );
 }

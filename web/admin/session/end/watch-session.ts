@@ -6,7 +6,7 @@ import { readSession, type SessionReply } from './read-session.ts';
 import { hasUnsentEntries } from './unsent-entries.ts';
 
 /** `ended`: the page stays, hidden, for what was written in it. `at` is a time in ms. */
-export type SessionState =
+type SessionState =
   | { kind: 'open' }
   | { kind: 'ending'; at: number; extendable: boolean }
   | { kind: 'ended' };
@@ -68,20 +68,24 @@ function onReturn(): void {
 }
 
 function follow({ user, ends }: SessionReply): void {
-  if (!user) return void leaveForLogin();
   const reader = knownUser();
+  if (!user) {
+    void leaveForLogin();
+    return;
+  }
   // Somebody else signed in meanwhile: this page is none of theirs.
-  if (reader && reader.id !== user.id) return window.location.reload();
+  if (reader && reader.id !== user.id) {
+    window.location.reload();
+    return;
+  }
   held?.resolve();
   held = undefined;
-  if (!ends || ends.inSeconds > WARN_SECONDS) {
-    askAt = Date.now() + ((ends?.inSeconds ?? Number.POSITIVE_INFINITY) - WARN_SECONDS) * 1_000;
-    return show(OPEN);
-  }
-  askAt = 0;
-  const known = state.kind === 'ending' && state.extendable === ends.extendable;
-  if (!known)
-    show({ kind: 'ending', at: Date.now() + ends.inSeconds * 1_000, extendable: ends.extendable });
+  const { inSeconds, extendable } = ends ?? { inSeconds: Number.POSITIVE_INFINITY, extendable: true };
+  const warned = inSeconds <= WARN_SECONDS;
+  askAt = warned ? 0 : Date.now() + (inSeconds - WARN_SECONDS) * 1_000;
+  if (!warned) show(OPEN);
+  else if (state.kind !== 'ending' || state.extendable !== extendable)
+    show({ kind: 'ending', at: Date.now() + inSeconds * 1_000, extendable });
 }
 
 function hold(): Promise<void> | undefined {
