@@ -156,7 +156,7 @@ test.describe('at 320 px', () => {
     await expect(heading(page, `It is settled, ${caller.firstName}`)).toBeInViewport();
   });
 
-  // Mutation: the pipeline's choice of a stage at least 30rem wide.
+  // Mutation: a search that waits although its field was left: it closed the record that was opened meanwhile.
   test('somebody of the team works through a day', async ({ page, request, baseURL }) => {
     const lead = aSignup();
     await send(request, baseURL, API.signup, lead);
