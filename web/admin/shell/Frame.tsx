@@ -14,7 +14,7 @@ interface Props {
 export function Frame({ companyName, home, children }: Props) {
   return (
     <header className={css.frame}>
-      <a className={css.skip} href="#main">
+      <a className={`visually-hidden ${css.skip}`} href="#main">
         Skip to content
       </a>
       <a className={css.brand} href={home}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/Button.tsx';
 import { useOffline } from '../use-offline.ts';
 import css from './LiveState.module.css';
 import { connection, togglePause } from './source.ts';
@@ -26,9 +27,9 @@ export function LiveState() {
       <p className={css.state} role="status">
         {(cutOff || offline) && <span>Offline. Reconnecting…</span>}
       </p>
-      <button type="button" className={css.pause} aria-pressed={paused} onClick={togglePause}>
-        Pause live updates
-      </button>
+      <Button variant="ghost" size="sm" onClick={togglePause}>
+        {paused ? 'Resume' : 'Pause'} live updates
+      </Button>
     </>
   );
 }

@@ -3,8 +3,10 @@ import { PAGES } from '#contracts/paths.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import css from './SessionEnd.module.css';
 import { ask, session, watchSession } from './watch-session.ts';
+
+/** Hides what is below the dialog that stays: nobody reads a page whose session has ended. No file, which the page would wait for. */
+const HIDDEN = 'body > *, dialog { visibility: hidden } [data-session-end] dialog { visibility: visible }';
 
 /** Warns before the session ends, with a way to stay; where it has ended, what was written waits until they are back. */
 export function SessionEnd() {
@@ -43,11 +45,15 @@ function stay(): void {
 function Ended() {
   const [shown, setShown] = useState(0);
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-signed-out', true);
-    return () => void document.documentElement.toggleAttribute('data-signed-out', false);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(HIDDEN);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
   }, []);
   return (
-    <div className={css.shown}>
+    <div data-session-end="">
       <Dialog
         key={shown}
         open
