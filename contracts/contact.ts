@@ -5,7 +5,15 @@ import { firstName, lastName } from './signup.ts';
 import { atMost, emailAddress, optionalText, paragraph, TEXT_MAX } from './text.ts';
 
 /** What a message is about; links lead to the form with one of them chosen. */
-export const CONTACT_SUBJECTS = ['question', 'demo', 'consultation', 'call', 'support', 'careers'] as const;
+export const CONTACT_SUBJECTS = [
+  'question',
+  'demo',
+  'consultation',
+  'call',
+  'support',
+  'barrier',
+  'careers',
+] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
 /** Milliseconds below which no person fills in the form. */

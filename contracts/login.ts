@@ -56,6 +56,8 @@ export const sessionReply = z.strictObject({
   totpMissing: z.optional(z.literal(true)),
   /** The zone in which somebody of the team reads dates. */
   timeZone: z.optional(z.string()),
+  /** When a session of the team ends without activity; `extendable` is false where it ends by its age. */
+  ends: z.optional(z.strictObject({ inSeconds: z.int(), extendable: z.boolean() })),
 });
 
 /** Body of `POST /api/login/provider`. `next` is the page that the login should lead to; anything else is dropped. */

@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import type { BaseSchema } from 'astro/content/config';
 import { glob } from 'astro/loaders';
 import { about } from './schemas/about.ts';
+import { accessibilityPage } from './schemas/accessibility-page.ts';
 import { accountPage } from './schemas/account-page.ts';
 import { adminPage } from './schemas/admin-page.ts';
 import { applicationAnswerPage } from './schemas/application-answer-page.ts';
@@ -73,6 +74,7 @@ export const collections = {
   recipesPage: file('pages/recipes.yaml', recipesPage),
   recipes: defineCollection({ loader: glob({ base: './content/recipes', pattern: '*.md' }), schema: recipe }),
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
+  accessibilityPage: file('pages/accessibility.md', accessibilityPage),
   adminNavigation: file('admin-navigation.yaml', adminNavigation),
   dashboardPage: file('pages/dashboard.yaml', adminPage),
   adminPipelinePage: file('pages/admin-pipeline.yaml', adminPage),

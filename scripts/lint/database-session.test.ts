@@ -29,7 +29,7 @@ let house = '';
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'database-session-'));
   mkdirSync(join(house, dirname(RULE)), { recursive: true });
-  cpSync(RULE, join(house, RULE));
+  for (const rule of [RULE, 'scripts/lint/names-alone.grit']) cpSync(rule, join(house, rule));
   const config = JSON.parse(readFileSync('biome.json', 'utf8'));
   writeFileSync(join(house, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }));
 });

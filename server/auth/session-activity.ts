@@ -8,20 +8,27 @@ const TEAM_IDLE_MS = 30 * 60_000;
 /** Precision of "last seen": a session is written at most this often. */
 const SEEN_EVERY_MS = 60_000;
 
-/** Whether a team member's session ended, by inactivity or by age. */
-export function isOver(session: { createdAt: Date; updatedAt: Date }, now: Date): boolean {
-  const idle = now.getTime() - session.updatedAt.getTime() > TEAM_IDLE_MS;
-  const old = now.getTime() - session.createdAt.getTime() > SESSION_SECONDS.usual * 1_000;
-  return idle || old;
+/** When a session ends; `extendable` where activity makes it later, because its age is not what ends it. */
+export interface SessionEnd {
+  at: Date;
+  extendable: boolean;
 }
 
-/** Writes that the session and its person are active, at most once a minute. */
+/** When a team member's session ends, by inactivity or by age. */
+export function teamSessionEnd(session: { createdAt: Date; updatedAt: Date }): SessionEnd {
+  const idle = session.updatedAt.getTime() + TEAM_IDLE_MS;
+  const old = session.createdAt.getTime() + SESSION_SECONDS.usual * 1_000;
+  return { at: new Date(Math.min(idle, old)), extendable: idle < old };
+}
+
+/** Writes that the session and its person are active, at most once a minute; returns when the session was last active. */
 export async function recordActivity(
   db: Database,
   session: { id: string; userId: string; updatedAt: Date },
   now: Date,
-): Promise<void> {
-  if (now.getTime() - session.updatedAt.getTime() <= SEEN_EVERY_MS) return;
+): Promise<Date> {
+  if (now.getTime() - session.updatedAt.getTime() <= SEEN_EVERY_MS) return session.updatedAt;
   await db.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, session.id));
   await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, session.userId));
+  return now;
 }

@@ -18,7 +18,7 @@ import { createOAuthSignups, type OAuthSignups } from './oauth-signups.ts';
 import type { Profile } from './providers.ts';
 import { providerFailed, revealOutage } from './reveal-outage.ts';
 import { createSecondStep, type Waiting } from './second-step.ts';
-import { isOver, recordActivity } from './session-activity.ts';
+import { recordActivity, type SessionEnd, teamSessionEnd } from './session-activity.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { type StoredUser, toSessionUser } from './session-user.ts';
 
@@ -57,12 +57,16 @@ export interface Sessions extends OAuthSignups {
    * The person these headers belong to; `undefined` for an anonymous visitor. `background`: the request does not count
    * as activity.
    */
-  find(
-    headers: Headers,
-    options?: { background: boolean },
-  ): Promise<
-    { user: SessionUser; sessionId: string; totpMissing: boolean; timeZone: string | undefined } | undefined
-  >;
+  find(headers: Headers, options?: { background: boolean }): Promise<FoundSession | undefined>;
+}
+
+interface FoundSession {
+  user: SessionUser;
+  sessionId: string;
+  totpMissing: boolean;
+  timeZone: string | undefined;
+  /** Only sessions of the team end by inactivity. */
+  ends: SessionEnd | undefined;
 }
 
 interface Parts {
@@ -193,14 +197,16 @@ export function createSessions(parts: Parts): Sessions {
       if (!found || found.user.disabledAt) return undefined;
       const user = toSessionUser(found.user);
       const onTeam = isTeamRole(user.role);
-      if (onTeam && isOver(found.session, clock())) {
+      const now = clock();
+      if (onTeam && teamSessionEnd(found.session).at < now) {
         await endSession(found.session.id);
         return undefined;
       }
-      if (!background) await recordActivity(db, found.session, clock());
+      const updatedAt = background ? found.session.updatedAt : await recordActivity(db, found.session, now);
       const totpMissing = requireTeamTotp && onTeam && !found.user.twoFactorEnabled;
       const timeZone = found.user.timeZone ?? undefined;
-      return { user, sessionId: found.session.id, totpMissing, timeZone };
+      const ends = onTeam ? teamSessionEnd({ ...found.session, updatedAt }) : undefined;
+      return { user, sessionId: found.session.id, totpMissing, timeZone, ends };
     },
   };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
+import { sessionReply } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
@@ -17,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const who = async (cookie: string) => (await server.get(API.session, { cookie })).body;
+const who = async (cookie: string, headers = {}) =>
+  sessionReply.parse((await server.get(API.session, { cookie, ...headers })).body);
 
 /** Signs in; returns how the session cookie is set, and the latest end of the session. */
 async function signIn(rememberMe: boolean) {
@@ -130,6 +133,28 @@ test.each([
   await server.db.query(`update sessions set ${column} = now() - interval '${ago}'`);
   expect(await server.get(API.stats, { cookie })).toMatchObject({ status });
 });
+
+// Mutation: the route without `background`: the question itself kept the session open for ever.
+test.each([
+  ['updated_at', '20 minutes', 10, true],
+  ['created_at', '11 hours', 30, true],
+  ['created_at', '11 hours 50 minutes', 10, false],
+])(
+  'a page of the team learns when a session ends whose %s is %s ago, without making it longer',
+  async (column, ago, minutes, extendable) => {
+    const cookie = await server.logIn(ADMIN, true);
+    await server.db.query(`update sessions set ${column} = now() - interval '${ago}'`);
+    const inBackground = async () => (await who(cookie, { [BACKGROUND_REQUEST]: '1' })).ends;
+    const ends = await inBackground();
+    expect(ends).toEqual({ inSeconds: expect.any(Number), extendable });
+    const { inSeconds = 0 } = ends ?? {};
+    expect(Math.abs(inSeconds - minutes * 60)).toBeLessThan(30);
+    expect((await inBackground())?.inSeconds).toBeLessThanOrEqual(inSeconds);
+    const { ends: active } = await who(cookie);
+    expect((active?.inSeconds ?? 0) > inSeconds).toBe(column === 'updated_at');
+    expect((await who(await server.logIn(person))).ends).toBeUndefined();
+  },
+);
 
 test('a customer who was idle for an hour is still signed in', async () => {
   const cookie = await server.logIn(person);

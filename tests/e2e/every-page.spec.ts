@@ -1,3 +1,4 @@
+import { barriers } from './barriers/barriers.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -18,6 +19,7 @@ for (let share = 0; share < SHARES; share++) {
         expect.soft(answer?.headers()['content-security-policy'], path).not.toContain('unsafe');
         expect.soft(await page.context().cookies(), path).toEqual([]);
         await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+        complaints.push(...(await barriers(page)).map((each) => `${path}: ${each}`));
         await expectAccessible(page).catch((error: Error) => complaints.push(`${path}: ${error.message}`));
       });
     }

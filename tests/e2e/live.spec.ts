@@ -39,6 +39,36 @@ test('a list does not move under its reader: what came waits behind a button', a
   await expect(newSignups).toBeHidden();
 });
 
+// Mutation: `followVisibility()` that does not ask whether the reader paused.
+test('live updates can be paused, on the next page too, and what was missed is shown afterwards', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  const row = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
+  await logIn(page, ADMIN);
+  await page.getByRole('button', { name: 'Pause live updates' }).click();
+  const resume = page.getByRole('button', { name: 'Resume live updates' });
+  await expect(resume).toBeFocused();
+  await page.reload();
+  await expect(resume).toBeVisible();
+  await send(request, baseURL, API.signup, person);
+  // Another page shows it meanwhile: this one had its time.
+  const other = await page.context().newPage();
+  await other.goto(`/admin/dashboard?q=${encodeURIComponent(person.email)}`);
+  await expect(other.getByRole('article')).toHaveCount(1);
+  await other.close();
+  await expect(row).toBeHidden();
+  await resume.press('Enter');
+  // At rest and at its top, a list shows by itself what is new.
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    window.scrollTo(0, 0);
+  });
+  await expect(row).toBeVisible();
+});
+
 test('a record on show is brought up to date in its place', async ({ page, browser, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);

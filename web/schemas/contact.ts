@@ -7,7 +7,15 @@ import { action } from './link.ts';
 const text = z.string().min(1);
 
 /** Subjects that links on this site choose with `/contact?subject=<value>`; the list must offer them all. */
-export const LINKED_SUBJECTS = ['question', 'demo', 'consultation', 'call', 'support', 'careers'] as const;
+export const LINKED_SUBJECTS = [
+  'question',
+  'demo',
+  'consultation',
+  'call',
+  'support',
+  'barrier',
+  'careers',
+] as const;
 
 /** `content/pages/contact.yaml`. Addresses, numbers and hours themselves stand in `content/company.yaml`. */
 export const contact = z.strictObject({

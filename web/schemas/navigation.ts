@@ -38,8 +38,11 @@ export const navigation = z.strictObject({
           to: place.shape.to,
           /** A few words below a link say what it is about. */
           links: z.array(z.strictObject({ ...place.shape, note: z.string().min(1).optional() })).min(1),
-          /** Above the list of all industries of `content/industries`, which this column adds to its links. */
-          industries: z.string().min(1).optional(),
+          /**
+           * Adds all industries of `content/industries` to its links: the heading above them, and what each page is, which
+           * is added to the name of a link where another one is called the same.
+           */
+          industries: z.strictObject({ heading: z.string().min(1), each: z.string().min(1) }).optional(),
           /** A link at the end of the column, and what page it opens. */
           all: z.strictObject({ ...place.shape, note: z.string().min(1) }).optional(),
         }),

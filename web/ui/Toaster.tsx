@@ -7,12 +7,15 @@ import { useTopDialog } from './use-top-dialog.ts';
 
 /** Ms before a message that is no error disappears; the timer stops under pointer and focus. */
 const READING_TIME = 8000;
+/** Ms for which the live regions stand empty: what is in a region from its start is not read out. */
+const EMPTY_FOR = 100;
 
 /** Shows the messages of `toast()`. Once per island root. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list, toastStore.list);
   const current = toasts.find((toast) => toast.open);
   const layer = useRef<HTMLDivElement>(null);
+  const [shownId, setShownId] = useState<number>();
 
   // The top layer, entered again for each message, keeps it above dialogs that opened meanwhile.
   const id = current?.id;
@@ -22,10 +25,14 @@ export function Toaster() {
     const element = layer.current;
     if (id === undefined || !element?.isConnected) return;
     element.showPopover();
-    return () => element.hidePopover();
+    const timer = setTimeout(() => setShownId(id), EMPTY_FOR);
+    return () => {
+      clearTimeout(timer);
+      element.hidePopover();
+    };
   }, [id, dialog]);
 
-  const message = current && <Message key={current.id} toast={current} />;
+  const message = current && current.id === shownId && <Message key={current.id} toast={current} />;
   const toaster = (
     <div ref={layer} popover="manual" className={styles.layer} data-in-dialog={dialog ? '' : undefined}>
       <div role="status">{current?.tone !== 'error' && message}</div>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
 import { loginForm, loginReply, sessionReply } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
 import { isTeamRole } from '#contracts/roles.ts';
+import type { SessionEnd } from '#server/auth/session-activity.ts';
 import { timeZoneOf } from '#server/domain/time-zone.ts';
 import { type Route, route } from '#server/http/route.ts';
 
@@ -41,16 +43,22 @@ const session = route({
   policy: 'public',
   reply: sessionReply,
   handle: async ({ ctx, headers, sessions }) => {
-    const found = await sessions.find(headers);
+    const found = await sessions.find(headers, { background: headers.has(BACKGROUND_REQUEST) });
     return {
       body: {
         user: found?.user ?? null,
         ...(found?.totpMissing && { totpMissing: true }),
         ...(found && isTeamRole(found.user.role) && { timeZone: timeZoneOf(ctx) }),
+        ...(found?.ends && { ends: untilEnd(found.ends, ctx.clock()) }),
       },
     };
   },
 });
+
+/** As a span of time: the browser's clock may be wrong. */
+function untilEnd({ at, extendable }: SessionEnd, now: Date) {
+  return { inSeconds: Math.max(0, Math.floor((at.getTime() - now.getTime()) / 1_000)), extendable };
+}
 
 /** Signing in and out. */
 export const sessionRoutes: readonly Route[] = [login, logout, session];

@@ -3,7 +3,6 @@ import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
-import { headingId } from '../records/list/heading-id.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { partnershipEmail } from '../records/mailto-drafts.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
@@ -50,13 +49,13 @@ export const applicationView = (brand: string): RecordView<PartnershipRecord> =>
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
   open: 'Review Application',
-  actions: ({ id, contactName, email }) => {
+  actions: ({ contactName, email }) => {
     const { subject, body } = partnershipEmail(brand, contactName);
     return (
       <ButtonLink
         size="sm"
         variant="ghost"
-        aria-describedby={headingId(id)}
+        aria-label={`Contact ${email}`}
         href={mailLink(email, subject, body)}
       >
         Contact

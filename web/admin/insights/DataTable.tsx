@@ -32,7 +32,13 @@ export function DataTable({ caption, columns, rows, shown }: Props) {
             <th scope="row">{textOf(name)}</th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]}>
-                {typeof cell === 'string' || !shown ? textOf(cell) : <a href={cell.href}>{cell.text}</a>}
+                {typeof cell === 'string' || !shown ? (
+                  textOf(cell)
+                ) : (
+                  <a href={cell.href} aria-label={`${cell.text}: ${textOf(name)}, ${columns[index + 1]}`}>
+                    {cell.text}
+                  </a>
+                )}
               </td>
             ))}
           </tr>

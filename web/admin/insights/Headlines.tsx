@@ -54,7 +54,15 @@ function Headline({ label, note, href, children }: HeadlineProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={css.count}>{href ? <a href={href}>{children}</a> : children}</dd>
+      <dd className={css.count}>
+        {href ? (
+          <a href={href} aria-label={`${children}: ${label}`}>
+            {children}
+          </a>
+        ) : (
+          children
+        )}
+      </dd>
       <dd className={css.note}>{note}</dd>
     </div>
   );

@@ -36,6 +36,7 @@ export function MailCard({ mail, opening, onOpen, headingRef }: Props) {
             variant="outline"
             icon={opening && <Spinner />}
             aria-busy={opening || undefined}
+            aria-label={`Read Mail to ${recipient}`}
             aria-describedby={headingId(id)}
             onClick={() => onOpen(id)}
           >

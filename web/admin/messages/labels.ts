@@ -13,6 +13,7 @@ const SUBJECTS: Record<ContactSubject, string> = {
   consultation: 'Consultation',
   call: 'Call',
   support: 'Support',
+  barrier: 'Barrier',
   careers: 'Careers',
 };
 

@@ -4,7 +4,6 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
-import { headingId } from '../records/list/heading-id.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 import { replyEmail, subjectLabel } from './labels.ts';
@@ -47,7 +46,7 @@ export const messageView = (brand: string): RecordView<MessageRecord> => ({
       <ButtonLink
         size="sm"
         variant="ghost"
-        aria-describedby={headingId(message.id)}
+        aria-label={`Reply to ${message.email}`}
         href={mailLink(message.email, reply.subject, reply.body)}
       >
         Reply

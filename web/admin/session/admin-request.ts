@@ -15,7 +15,8 @@ interface Options {
 
 /**
  * Requests of team pages. A 401, or a 403 outside the team, leads to the login and never returns, so that nothing is drawn
- * from an error; others are logged and thrown. Replies are not parsed again: that would load Zod before the first record.
+ * from an error (where the page stays for what was written, it is sent again after signing in); others are logged and thrown.
+ * Replies are not parsed again: that would load Zod before the first record.
  */
 export async function adminRequest<T = unknown>(
   path: string,
@@ -63,8 +64,8 @@ async function orLeave<R>(name: string, ask: () => Promise<R>, signal?: AbortSig
     return await ask();
   } catch (error) {
     if (await needsLogin(error)) {
-      leaveForLogin();
-      return new Promise<never>(() => {});
+      await leaveForLogin();
+      return orLeave(name, ask, signal);
     }
     if (isForbidden(error)) showForbidden();
     if (!signal?.aborted) logFailure(name, error);

@@ -14,6 +14,9 @@ interface Props {
 export function Frame({ companyName, home, children }: Props) {
   return (
     <header className={css.frame}>
+      <a className={`visually-hidden ${css.skip}`} href="#main">
+        Skip to content
+      </a>
       <a className={css.brand} href={home}>
         <Logo name={companyName} />
         <span className="visually-hidden">: view the site</span>

@@ -73,6 +73,8 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
         <p>{company ? [company.companyName, company.location].filter(Boolean).join(', ') : user.username}</p>
       </div>
       <div className={css.actions}>{actions}</div>
+      {/* Beside a list the sections stand below the record's own heading, which is of this level. */}
+      <h2 className="visually-hidden">About this signup</h2>
     </header>
   );
   if (!lead) {

@@ -10,7 +10,6 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { CatalogValue, Email, Identifier, Phone } from '../records/details/values.tsx';
 import { importLink, mailLink } from '../records/links.ts';
-import { headingId } from '../records/list/heading-id.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { welcomeEmail } from '../records/mailto-drafts.ts';
 import { DueNote } from '../sla/DueNote.tsx';
@@ -91,14 +90,14 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
   open: 'View Details',
-  actions: ({ id, email, firstName }) => {
+  actions: ({ email, firstName }) => {
     if (isUnknownEmail(email)) return null;
     const { subject, body } = welcomeEmail(brand, firstName);
     return (
       <ButtonLink
         size="sm"
         variant="ghost"
-        aria-describedby={headingId(id)}
+        aria-label={`Contact User: ${email}`}
         href={mailLink(email, subject, body)}
       >
         Contact User

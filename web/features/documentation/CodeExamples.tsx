@@ -44,7 +44,7 @@ export function CodeExamples({ examples, ...drawn }: Pick<Documentation, 'exampl
             hidden={index > 0}
             className={`code ${styles.panel}`}
           >
-            <button type="button" data-copy={copy.done}>
+            <button type="button" data-copy={copy.done} aria-describedby={`tab-${item.id}`}>
               {copy.label}
             </button>
             {drawn[item.id]}

@@ -27,7 +27,7 @@ export function RecipeRequests({ scopes, requests, copy, site }: RecipeRequestsP
         <figure key={request.title} className={styles.request}>
           <figcaption>{request.title}</figcaption>
           <div className="code">
-            <button type="button" data-copy={copy.copy.done}>
+            <button type="button" data-copy={copy.copy.done} title={request.title}>
               {copy.copy.label}
             </button>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

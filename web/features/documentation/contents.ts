@@ -44,11 +44,19 @@ export function contentsOf(words: Documentation, entries: readonly DocsEntry[]):
   ];
 }
 
-/** The HTML of a section: code gets its Copy button, and wide content can be scrolled by keyboard. */
-export function drawn(html: string, copy: Documentation['examples']['copy']): string {
-  const button = `<button type="button" data-copy="${copy.done}">${copy.label}</button>`;
+/**
+ * The HTML of the section `title`: code gets its Copy button, described by section and number, as there are many of them on a
+ * page; wide content can be scrolled by keyboard.
+ */
+export function drawn(html: string, copy: Documentation['examples']['copy'], title: string): string {
+  const section = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  let blocks = 0;
   return html
-    .replaceAll('<pre', `<div class="code">${button}<pre`)
+    .replaceAll('<pre', () => {
+      blocks += 1;
+      const button = `<button type="button" data-copy="${copy.done}" title="${section} (${blocks})">${copy.label}</button>`;
+      return `<div class="code">${button}<pre`;
+    })
     .replaceAll('</pre>', '</pre></div>')
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');

@@ -5,8 +5,8 @@ import { LegalText } from './LegalText.tsx';
 
 interface LegalPageProps {
   title: string;
-  /** The day from which the text applies, e.g. `2024-06-01`. */
-  effective: string;
+  /** A day of the text, e.g. `2024-06-01`, after what it is. */
+  day: { label: string; date: string };
   /** Its sections, for the list beside the text. */
   headings: readonly { depth: number; slug: string; text: string }[];
   children: ReactNode;
@@ -15,13 +15,13 @@ interface LegalPageProps {
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A whole page for one legal text, with links to its sections. */
-export function LegalPage({ title, effective, headings, children }: LegalPageProps) {
+export function LegalPage({ title, day, headings, children }: LegalPageProps) {
   return (
     <article className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.since}>
-          In effect since <time dateTime={effective}>{LONG_DATE.format(new Date(effective))}</time>
+          {day.label} <time dateTime={day.date}>{LONG_DATE.format(new Date(day.date))}</time>
         </p>
       </header>
       <StringDivider at="start" />

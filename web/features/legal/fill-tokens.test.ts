@@ -14,6 +14,7 @@ test('fills in the company of its content file', () => {
   expect(fillHtml('<p>{company}, {email}</p>', company)).toBe(
     '<p>Khan &amp; &lt;Sons>, <a href="mailto:hello@khan.example">hello@khan.example</a></p>',
   );
+  expect(fillHtml('{phone}', company)).toBe('<a href="tel:+13125550142">+1 312 555 0142</a>');
 });
 
 test('an unknown token stops the build', () => {

@@ -5,11 +5,12 @@ export function fillTokens(text: string, company: Company): string {
   return replaceTokens(text, company, (value) => value);
 }
 
-/** Like `fillTokens`, for HTML: values are escaped, and the email becomes a link. */
+/** Like `fillTokens`, for HTML: values are escaped, and email and phone become links. */
 export function fillHtml(html: string, company: Company): string {
   return replaceTokens(html, company, (value, token) => {
     const escaped = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-    return token === 'email' ? `<a href="mailto:${escaped}">${escaped}</a>` : escaped;
+    if (token === 'email') return `<a href="mailto:${escaped}">${escaped}</a>`;
+    return token === 'phone' ? `<a href="tel:${escaped.replaceAll(' ', '')}">${escaped}</a>` : escaped;
   });
 }
 

@@ -11,12 +11,10 @@ interface OfferProps {
   plan: PlanName;
   cycle: BillingCycle;
   copy: Pick<Pricing, 'plans' | 'cycles'>;
-  /** Id of the plan's heading, which distinguishes this button from the others. */
-  titleId: string;
 }
 
 /** The price of a plan in one billing period, and the link to its signup. */
-export function Offer({ plan, cycle, copy, titleId }: OfferProps) {
+export function Offer({ plan, cycle, copy }: OfferProps) {
   const saving = monthlySaving(plan, cycle);
   const { label, to } = copy.plans.action;
   const { billed } = copy.cycles[cycle];
@@ -33,7 +31,7 @@ export function Offer({ plan, cycle, copy, titleId }: OfferProps) {
         {saving > 0 && <Badge tone="green">{fillText(copy.plans.saving, { amount: String(saving) })}</Badge>}
       </p>
       <div className={styles.action}>
-        <ButtonLink href={addressOf(to, plan, cycle)} aria-describedby={titleId}>
+        <ButtonLink href={addressOf(to, plan, cycle)} aria-label={`${label}: ${plan}`}>
           {label}
         </ButtonLink>
       </div>

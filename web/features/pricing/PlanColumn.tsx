@@ -36,7 +36,7 @@ export function PlanColumn({ plan, copy, industries }: PlanColumnProps) {
         <p className={styles.description}>{plan.description}</p>
       </header>
       {BILLING_CYCLES.map((cycle) => (
-        <Offer key={cycle} plan={plan.name} cycle={cycle} copy={copy} titleId={id} />
+        <Offer key={cycle} plan={plan.name} cycle={cycle} copy={copy} />
       ))}
       <ul className={styles.holds}>
         {[fillText(copy.plans.minutes, { minutes: String(minutes) }), ...plan.features].map((feature) => (

@@ -14,7 +14,10 @@ interface SolutionsMenuProps {
 /** The menu of everything below Solutions, in three columns; the first one lists the pages of all industries, too. */
 export function SolutionsMenu({ solutions, industries, path }: SolutionsMenuProps) {
   const places = solutions.columns.flatMap((column) => [column, ...column.links]);
-  const here = [...places, ...industries].some((place) => leadsTo(place.to, path));
+  const all = [...places, ...industries];
+  const here = all.some((place) => leadsTo(place.to, path));
+  const labels = all.map((place) => ('label' in place ? place.label : place.title));
+  const shared = new Set(labels.filter((label, at) => labels.indexOf(label) !== at));
   return (
     <>
       <button
@@ -33,7 +36,7 @@ export function SolutionsMenu({ solutions, industries, path }: SolutionsMenuProp
             Back to the menu
           </button>
           {solutions.columns.map((column) => (
-            <Column key={column.title} {...{ column, industries, path }} />
+            <Column key={column.title} {...{ column, industries, path, shared }} />
           ))}
         </div>
       </div>
@@ -41,22 +44,26 @@ export function SolutionsMenu({ solutions, industries, path }: SolutionsMenuProp
   );
 }
 
-function Column({
-  column,
-  industries,
-  path,
-}: Omit<SolutionsMenuProps, 'solutions'> & { column: Columns[number] }) {
+interface ColumnProps extends Omit<SolutionsMenuProps, 'solutions'> {
+  column: Columns[number];
+  /** Labels of more than one link. */
+  shared: ReadonlySet<string>;
+}
+
+function Column({ column, industries, path, shared }: ColumnProps) {
   const { title, to, links, all } = column;
   return (
     <section className={column.industries ? styles.wide : undefined}>
       <h2 className={styles.title}>
         <a href={to}>{title}</a>
       </h2>
-      <Places places={links} path={path} />
+      <Places places={links} {...{ path, shared }} />
       {column.industries && (
         <div className={styles.trades}>
-          <p className={styles.note}>{fillText(column.industries, { count: String(industries.length) })}</p>
-          <Places places={industries} path={path} />
+          <p className={styles.note}>
+            {fillText(column.industries.heading, { count: String(industries.length) })}
+          </p>
+          <Places places={industries} each={column.industries.each} {...{ path, shared }} />
         </div>
       )}
       {all && (
@@ -68,23 +75,32 @@ function Column({
   );
 }
 
-function Places({
-  places,
-  path,
-}: {
+interface PlacesProps extends Pick<ColumnProps, 'path' | 'shared'> {
   places: readonly (Place & { note?: string | undefined })[];
-  path: string;
-}) {
+  /** What each of them is. */
+  each?: string;
+}
+
+/** Links in a list of all links of the page stand without their column: of two with one label, one says what it is. */
+function Places({ places, each, path, shared }: PlacesProps) {
   return (
     <ul className={styles.places}>
-      {places.map(({ label, to, note }) => (
-        <li key={to}>
-          <a href={to} aria-current={to === path ? 'page' : undefined}>
-            {label}
-          </a>
-          {note && <span className={styles.note}>{note}</span>}
-        </li>
-      ))}
+      {places.map(({ label, to, note }) => {
+        const more = note ?? each;
+        const name = more && shared.has(label) ? `${label}: ${more}` : undefined;
+        return (
+          <li key={to}>
+            <a href={to} aria-label={name} aria-current={to === path ? 'page' : undefined}>
+              {label}
+            </a>
+            {note && (
+              <span className={styles.note} aria-hidden={name ? true : undefined}>
+                {note}
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { formatCount } from '#web/lib/format.ts';
+import { CountLink } from '../CountLink.tsx';
 import type { BarRow } from '../statistics.ts';
 import css from './BarsChart.module.css';
 
@@ -41,7 +41,7 @@ export function BarsChart({ caption, columns, rows, look }: Props) {
               {label}
             </th>
             <td className={css.count}>
-              {href ? <a href={href}>{formatCount(count)}</a> : formatCount(count)}
+              <CountLink label={label} count={count} href={href} />
             </td>
             <td className={css.note}>{note}</td>
             <td aria-hidden="true" className={css.string}>

@@ -1,6 +1,7 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { formatCount } from '#web/lib/format.ts';
+import { CountLink } from '../CountLink.tsx';
 import type { SourceRow } from '../statistics.ts';
 import css from './SourcesChart.module.css';
 
@@ -42,10 +43,10 @@ export function SourcesChart({ caption, columns, rows }: Props) {
             </th>
             <td className={css.visits}>{formatCount(visits)}</td>
             <td className={css.signups}>
-              <Count {...signups} />
+              <CountLink label={`${columns[2]}, ${label}`} {...signups} />
             </td>
             <td className={css.customers}>
-              <Count {...customers} />
+              <CountLink label={`${columns[3]}, ${label}`} {...customers} />
             </td>
             <td aria-hidden="true" className={css.bar}>
               <svg width="100%" height={BAR} aria-hidden="true">
@@ -64,10 +65,6 @@ export function SourcesChart({ caption, columns, rows }: Props) {
 }
 
 const NAMES = [css.label, css.visits, css.signups, css.customers];
-
-function Count({ count, href }: SourceRow['signups']) {
-  return href ? <a href={href}>{formatCount(count)}</a> : formatCount(count);
-}
 
 function Inner({ percent, part }: { percent: number; part: string | undefined }) {
   return <Bar width={`${percent}%`} height={INNER} y={(BAR - INNER) / 2} rx={INNER / 2} className={part} />;

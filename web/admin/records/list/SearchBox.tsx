@@ -49,6 +49,8 @@ export function SearchBox({ label, value, onSearch }: Props) {
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          // Now: a search that came after the next press would close the record that it opened.
+          onBlur={() => search(typed.trim())}
         />
       </form>
     </search>

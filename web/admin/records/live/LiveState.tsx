@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/Button.tsx';
 import { useOffline } from '../use-offline.ts';
 import css from './LiveState.module.css';
-import { connection } from './source.ts';
+import { connection, togglePause } from './source.ts';
 import { useLive } from './use-live.ts';
 
-/** Once on every team page: marks cached records as stale when they change, and shows a lost connection in the corner. */
+/**
+ * Once on every team page: marks cached records as stale when they change, shows a lost connection in the corner, and lets
+ * readers pause the updates.
+ */
 export function LiveState() {
   const client = useQueryClient();
   useLive((events) => {
@@ -17,9 +21,15 @@ export function LiveState() {
   });
   const cutOff = useSyncExternalStore(connection.subscribe, connection.isCutOff, () => false);
   const offline = useOffline();
+  const paused = useSyncExternalStore(connection.subscribe, connection.isPaused, () => false);
   return (
-    <p className={css.state} role="status">
-      {(cutOff || offline) && <span>Offline. Reconnecting…</span>}
-    </p>
+    <>
+      <p className={css.state} role="status">
+        {(cutOff || offline) && <span>Offline. Reconnecting…</span>}
+      </p>
+      <Button variant="ghost" size="sm" onClick={togglePause}>
+        {paused ? 'Resume' : 'Pause'} live updates
+      </Button>
+    </>
   );
 }

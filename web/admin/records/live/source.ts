@@ -14,6 +14,8 @@ const RETRY = { first: 2_000, longest: 30_000 };
 const CUT_OFF_TIMEOUT_MS = 5_000;
 /** Events may arrive twice; this many ids are remembered. */
 const REMEMBERED = 2_000;
+/** Under this name the browser remembers that its reader paused the updates. */
+const PAUSED = 'updates-paused';
 
 const subscribers = new Set<Subscriber>();
 const stateSubscribers = new Set<() => void>();
@@ -24,6 +26,7 @@ let pause = RETRY.first;
 let retry: number | undefined;
 let offlineTimer: number | undefined;
 let cutOff = false;
+let paused = wasPaused();
 
 /** Calls `subscriber` with every change until the returned function is called. All subscribers share one connection. */
 export function subscribe(subscriber: Subscriber): () => void {
@@ -35,14 +38,29 @@ export function subscribe(subscriber: Subscriber): () => void {
   };
 }
 
-/** A store for React: whether the connection has been lost for a while. */
+/** A store for React: whether the connection has been lost for a while, or the reader paused it. */
 export const connection = {
   subscribe(notify: () => void): () => void {
     stateSubscribers.add(notify);
     return () => stateSubscribers.delete(notify);
   },
   isCutOff: () => cutOff,
+  isPaused: () => paused,
 };
+
+/** Stops updates, also on the pages to come, or starts them again; then what was missed is shown. */
+export function togglePause(): void {
+  paused = !paused;
+  try {
+    if (paused) localStorage.setItem(PAUSED, 'yes');
+    else localStorage.removeItem(PAUSED);
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+  followVisibility();
+  notifyState();
+  if (!paused) publish('reset');
+}
 
 function start(): void {
   watchInput();
@@ -56,9 +74,9 @@ function stop(): void {
   lastId = undefined;
 }
 
-/** Hidden windows disconnect, because a browser has only six connections per site (HTTP/1.1). */
+/** Hidden windows disconnect, because a browser has only six connections per site (HTTP/1.1); so do readers who paused. */
 function followVisibility(): void {
-  if (document.visibilityState === 'visible') connect();
+  if (document.visibilityState === 'visible' && !paused) connect();
   else disconnect();
 }
 
@@ -120,5 +138,17 @@ function markConnected(): void {
 function setCutOff(now: boolean): void {
   if (cutOff === now) return;
   cutOff = now;
+  notifyState();
+}
+
+function wasPaused(): boolean {
+  try {
+    return localStorage.getItem(PAUSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function notifyState(): void {
   for (const notify of [...stateSubscribers]) notify();
 }

@@ -29,11 +29,21 @@ export function Panel({ title, subtitle, steps, actions, footer, children }: Pro
   usePanelKeys(panel, steps);
 
   useEffect(() => {
-    const element = panel.current;
     // React never writes the attribute, which is what the platform looks for.
     heading.current?.setAttribute('autofocus', '');
-    if (window.matchMedia(BESIDE).matches) element?.show();
-    else element?.showModal();
+    const beside = window.matchMedia(BESIDE);
+    const show = () => (beside.matches ? panel.current?.show() : panel.current?.showModal());
+    // Who zooms in has it over the list from then on, which must not take the focus behind it. A dialog in it holds the focus.
+    function showAgain(): void {
+      if (panel.current?.querySelector('dialog:modal')) return;
+      const had = document.activeElement;
+      panel.current?.close();
+      show();
+      if (had instanceof HTMLElement && panel.current?.contains(had)) had.focus();
+    }
+    show();
+    beside.addEventListener('change', showAgain);
+    return () => beside.removeEventListener('change', showAgain);
   }, []);
 
   return (

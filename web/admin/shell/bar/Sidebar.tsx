@@ -11,6 +11,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
+import { useSessionEnd } from '#web/admin/session/use-session-end.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { navigate, onUrlChange } from '#web/lib/url-state.ts';
@@ -44,6 +45,7 @@ export default function Sidebar({ links, settings }: Props) {
   const [open, setOpen] = useState<keyof Loaded>();
   const [here, setHere] = useState<string>();
   const [{ Palette, Help }, setLoaded] = useState<Loaded>({});
+  const SessionEnd = useSessionEnd();
   const targets = useMemo(
     () => (role ? goTargets([...links, ...settings], (permission) => roleMay(role, permission)) : undefined),
     [links, settings, role],
@@ -107,6 +109,7 @@ export default function Sidebar({ links, settings }: Props) {
       </div>
       <Pages links={links} here={here} onFollow={follow} />
       <Me user={role ? user : undefined} />
+      {SessionEnd && <SessionEnd />}
       {Palette && role && targets && (
         <Palette
           open={open === 'Palette'}
