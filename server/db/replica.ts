@@ -17,7 +17,7 @@ interface Watermark extends Record<string, unknown> {
 }
 
 /** The replica's answer to a watermark. `behind` where it has not replayed so far. */
-type State = 'current' | 'behind' | 'not a replica of this database' | 'not reachable';
+type State = 'current' | 'behind' | 'not a replica of this database' | 'no answer';
 
 /** For monitoring. */
 export interface ReplicaFigures {
@@ -79,35 +79,44 @@ export function createReplica(
     }
   }
 
-  const lookInTime = (watermark: Watermark) =>
-    inTime<State>(look(watermark, performance.now() + LAG_LIMIT_MS), 'not reachable');
-
-  function note(state: State): boolean {
+  function note(state: State, err?: unknown): boolean {
     if (state !== last) {
       if (state === 'current') log.info('lists, exports and statistics are read on the replica');
-      else log.warn({ state }, 'the replica is left out: the primary is read');
+      else
+        log.warn(
+          { state, ...(err !== undefined && { err }) },
+          'the replica is left out: the primary is read',
+        );
     }
     last = state;
     lookedAt = performance.now();
     return state === 'current';
   }
 
+  /** A primary that cannot tell its position is read itself, and its error is the answer. */
+  async function isCurrent(): Promise<boolean> {
+    const watermark = await readWatermark(primary).catch(() => undefined);
+    if (!watermark) return false;
+    let failure: unknown;
+    const state = look(watermark, performance.now() + LAG_LIMIT_MS).catch((error): State => {
+      failure = error;
+      return 'no answer';
+    });
+    return note(await inTime(state, 'no answer'), failure);
+  }
+
   /** While the replica is left out, no reader waits for it: one look a second tells whether it is back. */
   async function lookAgain(): Promise<void> {
     if (looking || performance.now() - lookedAt < RETRY_MS) return;
     looking = true;
-    try {
-      note(await lookInTime(await readWatermark(primary)));
-    } catch (err) {
-      log.debug({ err }, 'the replica was not looked at: the primary did not answer');
-    } finally {
+    await isCurrent().finally(() => {
       looking = false;
-    }
+    });
   }
 
   return {
     async choose() {
-      const current = last === 'current' && note(await lookInTime(await readWatermark(primary)));
+      const current = last === 'current' && (await isCurrent());
       if (!current) void lookAgain();
       reads[current ? 'replica' : 'primary']++;
       return current ? db : undefined;
@@ -125,8 +134,8 @@ function readWatermark(primary: Database): Promise<Watermark> {
 }
 
 async function one<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row> {
-  const { rows } = await db.execute<Row>(query);
-  const [row] = rows;
+  const { rows } = await db.execute(query);
+  const [row] = rows as Row[];
   if (!row) throw new Error('The database answered nothing');
   return row;
 }

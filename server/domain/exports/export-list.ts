@@ -47,10 +47,13 @@ export async function exportList<Query extends ListQuery, Item extends object>(a
   requirePermission(args.ctx.actor, 'records.export');
   const now = args.ctx.clock();
   const ctx: Context = { ...args.ctx, clock: () => now };
+  // Once a replica was lost, the rest is read on the primary.
+  let latest = ctx;
   const readBatch = (cursor?: string) =>
-    readWithFallback(ctx, (from) =>
-      input.read({ ctx: from, input: { ...input.query, limit: BATCH, cursor } }),
-    );
+    readWithFallback(latest, (from) => {
+      latest = from;
+      return input.read({ ctx: from, input: { ...input.query, limit: BATCH, cursor } });
+    });
   const first = await readBatch();
   const id = randomUUID();
   await note(args.ctx, id, 'records.export', { list: input.list, filter: filterOf(input.query) });
