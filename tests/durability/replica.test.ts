@@ -173,7 +173,7 @@ test('a replica that is killed costs no answer, and is used again once it is bac
   expect(await signUpAndList()).toEqual({ status: 200, isListed: true });
 });
 
-// Mutation: `stateOf` compares positions alone: those of another database may be further.
+// Mutation: `stateOf` takes any database of the cluster, whether or not it follows.
 test('a server that is no replica of this very database is never read, and the log says so', async () => {
   const onError = () => {};
   const primary = connect(primaryUrl, { onError });

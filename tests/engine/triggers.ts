@@ -40,6 +40,30 @@ export const TRIGGERS: readonly Check[] = [
     },
   },
   {
+    what: 'partitions by month, a statement trigger that sees the rows of all of them, and one that is dropped',
+    needed: 'jobs, and what grows without end',
+    async run({ one }) {
+      await one.query(
+        `create table months (id int, at timestamptz, primary key (id, at)) partition by range (at);
+         create table months_1 partition of months for values from (minvalue) to ('2026-02-01Z');
+         create table months_2 partition of months for values from ('2026-02-01Z') to (maxvalue);
+         create table seen (n int)`,
+      );
+      await one.query(
+        `create function note_months() returns trigger language plpgsql as $$
+         begin insert into seen select count(*) from new_rows; return null; end $$`,
+      );
+      await one.query(
+        `create trigger a after insert on months referencing new table as new_rows
+         for each statement execute function note_months()`,
+      );
+      await one.query("insert into months values (1, '2026-01-31Z'), (2, '2026-02-01Z'), (3, '2026-03-01Z')");
+      deepStrictEqual((await one.query('select n from seen')).rows, [{ n: 3 }]);
+      await one.query('alter table months detach partition months_1; drop table months_1');
+      deepStrictEqual((await one.query('select id from months order by at')).rows, [{ id: 2 }, { id: 3 }]);
+    },
+  },
+  {
     what: 'a row trigger that changes the row before it is written',
     needed: 'when a lead became a customer',
     async run({ one }) {
