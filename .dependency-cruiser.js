@@ -138,7 +138,7 @@ export default {
       },
       {
         path: [
-          '^server/(auth/(better-auth|devices|encryption|fingerprint|open-keys|password-hasher|sessions)|db/(open|embedded))',
+          '^server/(auth/(better-auth|devices|encryption|fingerprint|open-keys|password-hasher|sessions)|db/(open|embedded|replica))',
           '^server/(emails/mailer|jobs/boss|limits/(guesses|limiter)|live/feed|mailbox/mailbox-reader|webhooks/webhook-client|call-model/model-client)',
         ],
         dependencyTypesNot: ['type-only'],

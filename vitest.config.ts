@@ -42,6 +42,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'engine', include: ['tests/engine/**/*.test.ts'], ...LONG_TIMEOUTS },
+      },
+      {
+        extends: true,
         test: {
           name: 'durability',
           include: ['tests/durability/**/*.test.ts'],

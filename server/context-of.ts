@@ -26,17 +26,19 @@ const HERE: Client = { network: 'here' };
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+66GcCftEJYg+auef/vsfg$Ca0+Gh80o1U88Zf10rljbMTmr35CFbb2DaBgH2SywxQ';
 
-/** The parts of the server that use cases may use, for `actor`. */
+/** The parts of the server that use cases may use, for `actor`. `readsFrom`: the primary, or a replica of it. */
 export function contextOf(
   { db, clock, site, jobs, callModel, webhookClient, hasher, encryption, guesses }: ContextParts,
   actor: Actor,
   request?: Request,
+  readsFrom = db,
 ): Context {
   const { client = HERE, headers, idempotency } = request ?? {};
   const guesser = { network: client.network, headers };
   return {
     actor,
-    db,
+    db: readsFrom,
+    primary: db,
     clock,
     site,
     jobs,

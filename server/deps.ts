@@ -15,6 +15,7 @@ import { createCallModel } from './call-model/model-client.ts';
 import type { Database } from './db/connection.ts';
 import { isServerRunning } from './db/is-server-running.ts';
 import { type OpenOptions, openDatabase } from './db/open.ts';
+import { createReplica, type Replica } from './db/replica.ts';
 import type { CalendarClient } from './domain/calendar/calendar-client.ts';
 import type { CallModel } from './domain/calls/call-model.ts';
 import type { SiteConfig } from './domain/context.ts';
@@ -40,6 +41,8 @@ export interface Deps {
   clock: () => Date;
   site: SiteConfig;
   db: Database;
+  /** `undefined` where the operator set none. */
+  replica: Replica | undefined;
   hasher: PasswordHasher;
   encryption: Encryption;
   fingerprint: Fingerprint;
@@ -121,6 +124,8 @@ async function buildDeps(
   const requireTeamTotp = env.REQUIRE_TEAM_TOTP;
   const jobs = await startJobs(db, connectionString, log);
   const live = createLiveFeed({ db, clock, log });
+  const replica =
+    env.DATABASE_READ_URL === undefined ? undefined : createReplica(env.DATABASE_READ_URL, db, log);
   const mailbox = env.IMAP_URL === undefined ? undefined : readMailboxUrl(env.IMAP_URL);
   const mailboxReader = mailbox && createMailboxReader({ db, log, settings: mailbox });
   return {
@@ -129,6 +134,7 @@ async function buildDeps(
     clock,
     site,
     db,
+    replica,
     hasher,
     encryption,
     fingerprint: createFingerprint(keys.fingerprints),
@@ -161,6 +167,7 @@ async function buildDeps(
       await live.close();
       await mailboxReader?.stop();
       await jobs.stop();
+      await replica?.close();
       await close();
     },
   };

@@ -27,6 +27,15 @@ describe('the settings', () => {
     expect(readEnv({ DATABASE_URL: ' ', PORT: '' })).toMatchObject({ DATABASE_URL: undefined, PORT: 3000 });
   });
 
+  // Mutation: without the check in `readEnv()`, and with a pattern that takes several servers.
+  test('take one replica, and only with its primary', () => {
+    const DATABASE_URL = 'postgres://db1,db2/morin';
+    const DATABASE_READ_URL = 'postgres://db3/morin';
+    expect(readEnv({ DATABASE_URL, DATABASE_READ_URL })).toMatchObject({ DATABASE_READ_URL });
+    expect(() => readEnv({ DATABASE_READ_URL })).toThrow(/DATABASE_READ_URL: set DATABASE_URL too/);
+    expect(() => readEnv({ DATABASE_URL, DATABASE_READ_URL: DATABASE_URL })).toThrow(/name one server/);
+  });
+
   test('refuse an admin without a password', () => {
     expect(() => readEnv({ ADMIN_EMAIL: 'a@example.com' })).toThrow(/set both or neither/);
   });

@@ -53,6 +53,13 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\/(?![^/?#]*,)/,
+      'must start with postgres:// or postgresql://, and name one server',
+    )
+    .optional(),
   PUBLIC_URL: z
     .string()
     .refine(
@@ -174,6 +181,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   for (const [one, other] of PAIRS) {
     if (Boolean(result.data[one]) === Boolean(result.data[other])) continue;
     throw new EnvironmentError(`These settings are wrong:\n  ${one} and ${other}: set both or neither`);
+  }
+  if (result.data.DATABASE_READ_URL && !result.data.DATABASE_URL) {
+    throw new EnvironmentError(
+      'These settings are wrong:\n  DATABASE_READ_URL: set DATABASE_URL too, the primary that it follows',
+    );
   }
   if (result.data.WEBHOOK_URL && result.data.WEBHOOK_FORMAT === 'standard' && !result.data.WEBHOOK_SECRET) {
     throw new EnvironmentError(

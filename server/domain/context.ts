@@ -30,7 +30,10 @@ export type Actor =
 /** Everything that a use case may depend on. */
 export interface Context {
   actor: Actor;
+  /** Where this use case reads: the primary, or for routes that say so a replica that has all of it (decision 062). */
   db: Database;
+  /** Where commands commit; never a replica. */
+  primary: Database;
   /** The time now. */
   clock: () => Date;
   /** Hashes a password, in the shared queue. */

@@ -47,7 +47,7 @@ type NewEntry = typeof auditEntries.$inferInsert;
  */
 export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
   try {
-    return await transact(ctx.db, async (tx) => {
+    return await transact(ctx.primary, async (tx) => {
       await lockSession(ctx, tx);
       const earlier = await claimKey<Reply>(ctx, tx, plan.action);
       if (earlier) return earlier.reply;

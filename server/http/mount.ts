@@ -8,9 +8,11 @@ import type { Fingerprint } from '#server/auth/fingerprint.ts';
 import type { Client } from '#server/auth/password-hasher.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { type ContextParts, contextOf } from '#server/context-of.ts';
+import type { Replica } from '#server/db/replica.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
+import { readWithFallback } from '#server/domain/read-with-fallback.ts';
 import type { Limiter, LimitName } from '#server/limits/limiter.ts';
 import type { LiveFeed } from '#server/live/feed.ts';
 import type { Environment } from './environment.ts';
@@ -20,6 +22,7 @@ import { FORM_TYPE } from './pipeline/same-site.ts';
 import { readBody } from './read-body.ts';
 import { checked, parseJson, refuseTooMany, rejectInvalidText } from './read-json.ts';
 import { readUpload } from './read-upload.ts';
+import { readsFrom } from './reads-from.ts';
 import type { Route } from './route.ts';
 import { tokenActor } from './token-actor.ts';
 
@@ -30,6 +33,7 @@ export interface ApiParts extends ContextParts {
   devices: Devices;
   limiter: Limiter;
   live: LiveFeed;
+  replica: Replica | undefined;
   /** Whether the team must use sign-in codes: then tokens of members without are void, too. */
   requireTeamTotp: boolean;
 }
@@ -108,7 +112,12 @@ async function answer(
   const request = { key: c.req.header('idempotency-key'), actor, route, input: { params, query, body } };
   const idempotency = 'upload' in route ? undefined : idempotencyOf(request, parts.fingerprint);
   const call = {
-    ctx: contextOf(parts, actor, { client: clientOf(c), headers, idempotency }),
+    ctx: contextOf(
+      parts,
+      actor,
+      { client: clientOf(c), headers, idempotency },
+      await readsFrom(route, parts),
+    ),
     body,
     query,
     params,
@@ -134,7 +143,7 @@ async function answer(
   const result =
     'upload' in route
       ? await route.receive({ ...call, body: undefined, text: readUpload(c, route.upload) })
-      : await route.handle(call);
+      : await readWithFallback(call.ctx, (ctx) => route.handle({ ...call, ctx }));
   addHeaders(c, result.headers);
   return jsonResponse(c, route.reply.parse(result.body), route.status ?? 200);
 }

@@ -66,6 +66,8 @@ interface Definition<Body, Query, Params> {
   example?: Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
   /** Requested by the page, not by its user: it does not extend the session. */
   background?: true;
+  /** A `GET` that only reads much: a list, an export, statistics. It may read from a replica; a route without this never does. */
+  replica?: true;
 }
 
 interface JsonRoute<Body, Query, Params, Reply> extends Definition<Body, Query, Params> {

@@ -1,9 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type ContextParts, contextOf, system } from '#server/context-of.ts';
+import type { Replica } from '#server/db/replica.ts';
 import { countWaiting } from '#server/domain/stats/count-waiting.ts';
 import type { JobRunner } from '#server/jobs/boss.ts';
 import type { LiveFeed } from '#server/live/feed.ts';
 import type { Answered, Metrics } from './metrics.ts';
+import { createReplicaMetrics } from './replica-metrics.ts';
 
 /** Seconds: from the time of a list to the time at which a person gives up. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -13,6 +15,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST']);
 interface MeasuredParts extends ContextParts {
   jobs: JobRunner;
   live: LiveFeed;
+  replica: Replica | undefined;
 }
 
 /** All labels have few values, known beforehand: routes of the registry, statuses, queues. None is about a person. */
@@ -67,6 +70,14 @@ export function createMetrics(current: () => MeasuredParts | undefined): Metrics
     for (const [kind, n] of Object.entries(counted.overdue)) overdue.set({ kind }, n);
   }
 
+  /** Made with the first replica: without one there is nothing to report. */
+  let replicaMetrics: ReturnType<typeof createReplicaMetrics> | undefined;
+  async function readReplica({ replica }: MeasuredParts): Promise<void> {
+    if (!replica) return;
+    replicaMetrics ??= createReplicaMetrics(registers);
+    replicaMetrics.set(await replica.figures());
+  }
+
   return {
     answered({ method, route, status, seconds }: Answered) {
       const known = METHODS.has(method) ? method : 'other';
@@ -77,6 +88,7 @@ export function createMetrics(current: () => MeasuredParts | undefined): Metrics
       for (const counted of [jobCounts, mails, overdue]) counted.reset();
       const parts = current();
       if (parts) readProcess(parts);
+      if (parts) await readReplica(parts);
       const answered =
         parts !== undefined &&
         (await readDatabase(parts).then(

@@ -4,6 +4,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { readWithFallback } from '#server/domain/read-with-fallback.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { timeZoneOf } from '#server/domain/time-zone.ts';
 import { columnsOf } from './columns.ts';
@@ -46,7 +47,13 @@ export async function exportList<Query extends ListQuery, Item extends object>(a
   requirePermission(args.ctx.actor, 'records.export');
   const now = args.ctx.clock();
   const ctx: Context = { ...args.ctx, clock: () => now };
-  const readBatch = (cursor?: string) => input.read({ ctx, input: { ...input.query, limit: BATCH, cursor } });
+  // Once a replica was lost, the rest is read on the primary.
+  let latest = ctx;
+  const readBatch = (cursor?: string) =>
+    readWithFallback(latest, (from) => {
+      latest = from;
+      return input.read({ ctx: from, input: { ...input.query, limit: BATCH, cursor } });
+    });
   const first = await readBatch();
   const id = randomUUID();
   await note(args.ctx, id, 'records.export', { list: input.list, filter: filterOf(input.query) });

@@ -29,6 +29,7 @@ const shared = { params, policy: 'appointments.write', method: 'POST', reply: ap
 export const appointmentRoutes: readonly Route[] = [
   route({
     method: 'GET',
+    replica: true,
     path: API.appointments,
     summary: 'Appointments ahead, or those that are over, filtered and paged',
     policy: 'appointments.read',

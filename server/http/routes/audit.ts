@@ -8,6 +8,7 @@ import { type Route, route } from '#server/http/route.ts';
 
 const auditList = route({
   method: 'GET',
+  replica: true,
   path: API.audit,
   summary: 'Every change and export, newest first, paged like signups but not counted',
   policy: 'audit.read',

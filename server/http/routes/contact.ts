@@ -23,6 +23,7 @@ const contact = route({
 
 const messageList = route({
   method: 'GET',
+  replica: true,
   path: API.messages,
   scope: 'messages:read',
   summary: 'Messages from the contact page, searched, filtered, sorted and paged like signups',

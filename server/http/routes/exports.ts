@@ -57,6 +57,7 @@ function exportRoute<Query extends ListQuery, Item extends object>(list: Exporte
   const { path, of, secondPermission, query, read, fields } = list;
   return streamRoute({
     method: 'GET',
+    replica: true,
     path,
     summary: `The list of ${of} under the same query, as a CSV file; how many in X-Total-Count`,
     policy: 'records.export',

@@ -33,6 +33,7 @@ const upload = { type: 'text/csv', charsets: ['utf-8', 'windows-1252'], maxBytes
 
 const paymentList = route({
   method: 'GET',
+  replica: true,
   path: API.payments,
   summary: 'Recorded payments of customers, the last one first, paged like signups',
   policy: 'partners.read',

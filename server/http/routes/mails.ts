@@ -9,6 +9,7 @@ import { type Route, route } from '#server/http/route.ts';
 
 const mailList = route({
   method: 'GET',
+  replica: true,
   path: API.mails,
   summary: 'Mail sent, captured, waiting or given up, newest first, paged like signups',
   policy: 'mails.read',

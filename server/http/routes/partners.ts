@@ -32,6 +32,7 @@ const partner = z.strictObject({ id: recordId('This is not the id of a partner')
 
 const list = route({
   method: 'GET',
+  replica: true,
   path: API.partners,
   summary: 'Partners with their balances, newest first, paged like signups',
   policy: 'partners.read',
@@ -43,6 +44,7 @@ const list = route({
 
 const refused = route({
   method: 'GET',
+  replica: true,
   path: API.partnersRefused,
   summary: 'Signups whose partner’s code was not taken, newest first, paged like signups',
   policy: 'partners.read',
@@ -64,6 +66,7 @@ const details = route({
 
 const lines = route({
   method: 'GET',
+  replica: true,
   path: API.partnerLedger,
   summary: 'The transactions of a partner, newest first, paged like signups',
   policy: 'partners.read',

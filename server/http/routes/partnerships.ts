@@ -21,6 +21,7 @@ const partnershipApply = route({
 
 const partnershipList = route({
   method: 'GET',
+  replica: true,
   path: API.partnerships,
   scope: 'applications:read',
   summary: 'Applications of partners, searched, filtered, sorted and paged like signups',

@@ -8,6 +8,7 @@ import { type Route, route } from '#server/http/route.ts';
 
 const pipeline = route({
   method: 'GET',
+  replica: true,
   path: API.pipeline,
   scope: 'leads:read',
   summary: 'How many leads are in each status, and what they are worth per month',
@@ -18,6 +19,7 @@ const pipeline = route({
 
 const cards = route({
   method: 'GET',
+  replica: true,
   path: API.pipelineCards,
   scope: 'leads:read',
   summary:

@@ -12,6 +12,7 @@ import { type Route, route } from '#server/http/route.ts';
 
 const signupList = route({
   method: 'GET',
+  replica: true,
   path: API.signups,
   scope: 'leads:read',
   summary:

@@ -5,6 +5,7 @@ import { type Route, route } from '#server/http/route.ts';
 
 const stats = route({
   method: 'GET',
+  replica: true,
   path: API.stats,
   scope: 'insights:read',
   summary: 'The counts on top of the dashboard; what is due is counted to 1,000',

@@ -1,0 +1,140 @@
+import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { type Check, failureOf } from './check.ts';
+
+/** Kinds of statements that use cases, limits, jobs and backups send. */
+export const STATEMENTS: readonly Check[] = [
+  {
+    what: 'INSERT ... ON CONFLICT DO UPDATE with a condition, RETURNING',
+    needed: 'limits, counters',
+    async run({ one }) {
+      await one.query('create table limits (key text primary key, points int, expire bigint)');
+      const count = () =>
+        one.query(
+          `insert into limits values ('a', 1, 100) on conflict (key) do update set
+             points = case when limits.expire <= 50 then 1 else limits.points + excluded.points end,
+             expire = excluded.expire returning points`,
+        );
+      await count();
+      deepStrictEqual((await count()).rows, [{ points: 2 }]);
+    },
+  },
+  {
+    what: 'a statement that deletes rows and inserts their sums',
+    needed: 'rolling up counters',
+    async run({ one }) {
+      await one.query('create table shards (measure text, shard int, n int, primary key (measure, shard))');
+      await one.query("insert into shards values ('a', 0, 1), ('a', 1, 2), ('a', 2, 3)");
+      await one.query(
+        `with gone as (
+           delete from shards where (measure, shard) in (
+             select measure, shard from shards where shard > 0 for update skip locked) returning measure, n)
+         insert into shards select measure, 0, sum(n) from gone group by measure
+         on conflict (measure, shard) do update set n = shards.n + excluded.n`,
+      );
+      deepStrictEqual((await one.query('select shard, n from shards')).rows, [{ shard: 0, n: 6 }]);
+    },
+  },
+  {
+    what: 'many rows as one JSON parameter',
+    needed: 'imports, sample records',
+    async run({ one }) {
+      await one.query('create table wide (id int, at timestamptz, tags text[], more jsonb)');
+      const rows = JSON.stringify([{ id: 1, at: '2026-01-01T00:00:00Z', tags: ['a', 'b'], more: { n: 1 } }]);
+      await one.query(
+        'insert into wide (id, at, tags, more) select id, at, tags, more from json_populate_recordset(null::wide, $1::json)',
+        [rows],
+      );
+      const found = await one.query(
+        "select tags[2] as tag, more ->> 'n' as n from wide where tags @> array['a']",
+      );
+      deepStrictEqual(found.rows, [{ tag: 'b', n: '1' }]);
+    },
+  },
+  {
+    what: 'MATERIALIZED queries, rows as JSON, FILTER, LATERAL VALUES',
+    needed: 'lists, which find, count and order in one statement',
+    async run({ one }) {
+      const { rows } = await one.query(
+        `with candidates as materialized (
+           select n as id, n % 2 = 0 as matches from generate_series(1, 6) n, lateral (values (1)) as v (x))
+         select (count(*) filter (where matches))::int as matched,
+           (select json_agg(c) from (select id from candidates where matches order by id limit 2) c) as matches,
+           (select row_to_json(c) from (select id from candidates order by id desc limit 1) c) as last
+         from candidates`,
+      );
+      deepStrictEqual(rows, [{ matched: 3, matches: [{ id: 2 }, { id: 4 }], last: { id: 6 } }]);
+    },
+  },
+  {
+    what: 'PERCENTILE_CONT, GROUPING SETS, MAKE_INTERVAL, AT TIME ZONE',
+    needed: 'insights, days of each member',
+    async run({ one }) {
+      const { rows } = await one.query(
+        `select k, percentile_cont(0.5) within group (order by n) as middle
+         from (values ('a', 1), ('a', 3), ('b', 8)) v (k, n) group by grouping sets ((k), ()) order by k nulls last`,
+      );
+      deepStrictEqual(
+        rows.map(({ middle }) => Number(middle)),
+        [2, 8, 3],
+      );
+      const zoned = await one.query(
+        "select (('2026-07-01T03:00:00Z'::timestamptz + make_interval(hours => 1)) at time zone 'America/Chicago')::date::text as day",
+      );
+      deepStrictEqual(zoned.rows, [{ day: '2026-06-30' }]);
+    },
+  },
+  {
+    what: 'statements with a name, prepared once for a connection',
+    needed: 'whatever a transaction sends',
+    async run({ one }) {
+      const named = (n: number) =>
+        one.query({ name: 'doubled', text: 'select $1::int * 2 as n', values: [n] });
+      await named(1);
+      deepStrictEqual((await named(21)).rows, [{ n: 42 }]);
+    },
+  },
+  {
+    what: 'a transaction with CREATE TABLE and ALTER TABLE in it, taken back as a whole',
+    needed: 'migrations, which an interrupted start begins anew',
+    async run({ one }) {
+      await one.query(
+        'begin; create table undone (id int); alter table undone add column n int not null default 1',
+      );
+      await one.query('rollback');
+      strictEqual((await failureOf(one.query('select * from undone'))).code, '42P01');
+    },
+  },
+  {
+    what: 'a cursor, fetched in pieces',
+    needed: 'backups',
+    async run({ one }) {
+      await one.query(
+        'begin; declare kept no scroll cursor for select json_build_array(n::text)::text as row from generate_series(1, 5) n',
+      );
+      strictEqual((await one.query('fetch 3 from kept')).rows.length, 3);
+      strictEqual((await one.query('fetch 3 from kept')).rows.length, 2);
+    },
+  },
+  {
+    what: 'pg_stat_activity names the connections of the site',
+    needed: 'restore and replace-key, which refuse to run beside a server',
+    async run({ one }) {
+      const { rows } = await one.query(
+        `select count(*)::int as n from pg_stat_activity
+         where datname = current_database() and application_name = 'morin engine' and pid <> pg_backend_pid()`,
+      );
+      deepStrictEqual(rows, [{ n: 1 }]);
+    },
+  },
+  {
+    what: 'positions in the log of writes, and which database it is',
+    needed: 'DATABASE_READ_URL alone',
+    async run({ one }) {
+      const { rows } = await one.query(
+        `select pg_current_wal_flush_lsn() is not null as flushed, pg_is_in_recovery() as follows,
+           (select system_identifier is not null from pg_control_system()) as known`,
+      );
+      deepStrictEqual(rows, [{ flushed: true, follows: false, known: true }]);
+    },
+  },
+];
