@@ -1,10 +1,37 @@
 import { dev } from 'astro';
+import { openEngine } from '#server/db/open.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { apiInDevelopment } from './vite-api.ts';
+import { whenAskedToStop } from './when-asked-to-stop.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
-/** Site and API in one process, both reloaded as they are edited. */
-await dev({
-  server: { port: Number(process.env.PORT ?? 3000) },
-  vite: { plugins: [apiInDevelopment()] },
-});
+/** Site and API in one process, both reloaded as they are edited; the database stays open meanwhile. */
+try {
+  const env = readEnv(process.env);
+  const engine = await openEngine(env, createLog('warn'));
+  const api = apiInDevelopment({ ...process.env, DATABASE_URL: engine.connectionString });
+  const closing: (() => Promise<unknown>)[] = [() => engine.close()];
+  whenAskedToStop(async () => {
+    for (const close of closing) await close();
+  });
+  const site = await dev({
+    server: { port: env.PORT, ...(process.env.HOST && { host: env.HOST }) },
+    vite: {
+      plugins: [api],
+      // On another port than the one in the settings every form would be refused.
+      server: { strictPort: true, watch: { ignored: ['**/data/**', '**/dist/**', `${env.DATA_DIR}/**`] } },
+    },
+  });
+  closing.unshift(() => site.stop());
+} catch (error) {
+  const inUse = error instanceof Error && /Port (\d+) is already in use/.exec(error.message);
+  if (inUse)
+    process.stderr.write(
+      `PORT: another process listens on port ${inUse[1]} already. Stop it, or set PORT.\n`,
+    );
+  else console.error(error instanceof OperatorError ? error.message : error);
+  process.exit(1);
+}
