@@ -1,5 +1,5 @@
-import { readEnv } from './env.ts';
 import { OperatorError } from './operator-error.ts';
+import { readSettings } from './read-settings.ts';
 import { start } from './start.ts';
 
 /** Timeout in ms after which a stop is forced. */
@@ -12,7 +12,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const env = readEnv(process.env);
+  const env = readSettings();
   const server = await start(env);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

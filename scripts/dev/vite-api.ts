@@ -6,6 +6,7 @@ import { browserErrors } from './browser-errors.ts';
 type OpenApi = typeof import('#server/development.ts').openApi;
 type Api = Awaited<ReturnType<OpenApi>>;
 
+const API = 'the API';
 const API_PATHS = /^\/(api\/|healthz$|readyz$)/;
 /** What the API is made of: its sources, and the texts and numbers that it reads when it is opened. */
 const API_SOURCES =
@@ -28,12 +29,16 @@ export function apiInDevelopment(env: NodeJS.ProcessEnv): Plugin {
     const open = () => {
       current = vite
         .ssrLoadModule('/server/development.ts')
-        .then((module) => (module.openApi as OpenApi)(env, errors.show));
+        .then((module) => (module.openApi as OpenApi)(env, (fault) => errors.show(API, fault)));
       return current;
+    };
+    const refuse = (error: unknown) => {
+      errors.show(API, error);
+      vite.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     };
     const reopen = () => {
       void close(current);
-      open().then(errors.mended, errors.show);
+      open().then(() => errors.mended(API), refuse);
     };
     const onEdit = (file: string) => {
       if (!API_SOURCES.test(relative(vite.config.root, file))) return;
@@ -43,7 +48,7 @@ export function apiInDevelopment(env: NodeJS.ProcessEnv): Plugin {
     // Astro's content collections have one each, and there are more than fifty.
     vite.watcher.setMaxListeners(0);
     for (const event of ['add', 'change', 'unlink']) vite.watcher.on(event, onEdit);
-    vite.httpServer?.once('listening', () => open().catch(errors.show));
+    vite.httpServer?.once('listening', () => open().catch(refuse));
     vite.httpServer?.once('close', () => close(current));
     vite.middlewares.use((request, response, next) => {
       if (!API_PATHS.test(request.url ?? '')) {

@@ -38,7 +38,7 @@ export async function followDocument(
 }
 
 function launch({ kind, script }: Block, { checkout, env, here }: Scratch) {
-  const code = kind === 'settings' ? `env -i sh -aec '${script.replaceAll("'", "'\\''")}\nenv'` : script;
+  const code = kind === 'settings' ? `set -a\n${script}\nenv` : script;
   // A group of its own, as a terminal makes one: what Ctrl+C reaches.
   const child = spawn('sh', ['-ec', here(code)], { cwd: checkout, env, detached: true });
   let said = '';

@@ -4,9 +4,10 @@ import { isOutage } from '#server/db/outage.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { type Env, readEnv } from '#server/env.ts';
+import type { Env } from '#server/env.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { readSettings } from '#server/read-settings.ts';
 
 /** What is wrong with how a command was called; its message is all that is printed. */
 export class UsageError extends OperatorError {
@@ -35,7 +36,7 @@ export async function runCli(
 /** Runs an operator's command that needs no more than the settings. */
 export async function runWithSettings(work: (env: Env, log: Log) => Promise<void>): Promise<void> {
   try {
-    await work(readEnv(process.env), createLog('warn'));
+    await work(readSettings(), createLog('warn'));
   } catch (thrown) {
     const error = databaseUrlError(thrown) ?? outageError(thrown) ?? thrown;
     const plain = error instanceof OperatorError || error instanceof AppError;

@@ -106,6 +106,11 @@ const ENDS: [what: string, ground: () => Promise<Ground>, sentence: RegExp][] = 
     /^DATA_DIR: .+there is not enough memory\. Leave the site 350 MB/,
   ],
   [
+    'a file of settings that is not there',
+    async () => ({ env: { SETTINGS_FILE: '/nowhere/morin.env' } }),
+    /^SETTINGS_FILE: \/nowhere\/morin\.env cannot be read\. Name a file that is there and that this user may read/,
+  ],
+  [
     'a first password that is easily guessed',
     async () => ({
       env: { DATA_DIR: await aDataDirectory(), ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'password123' },
@@ -115,20 +120,23 @@ const ENDS: [what: string, ground: () => Promise<Ground>, sentence: RegExp][] = 
 ];
 
 // Mutation: the former `fail()`, which printed a stack for all of these but the first.
-test.each(ENDS)('%s ends the start with a sentence that says what to do', async (_, ground, sentence) => {
-  const { env = {}, limits } = await ground();
-  const site = await beginSiteProcess({ DATA_DIR: join(folder, 'none'), ...env }, undefined, limits);
-  await expect(site.ready).rejects.toThrow();
-  const said = site
-    .said()
-    .split('\n')
-    .filter((line) => !line.startsWith('{'))
-    .join('\n')
-    .trim();
-  expect(said).toMatch(sentence);
-  expect(said.split('\n')).toHaveLength(sentence.source.includes('\\n') ? 2 : 1);
-  expect(await site.exited).toBe(1);
-});
+test.concurrent.each(ENDS)(
+  '%s ends the start with a sentence that says what to do',
+  async (_, ground, sentence) => {
+    const { env = {}, limits } = await ground();
+    const site = await beginSiteProcess({ DATA_DIR: join(folder, 'none'), ...env }, undefined, limits);
+    await expect(site.ready).rejects.toThrow();
+    const said = site
+      .said()
+      .split('\n')
+      .filter((line) => !line.startsWith('{'))
+      .join('\n')
+      .trim();
+    expect(said).toMatch(sentence);
+    expect(said.split('\n')).toHaveLength(sentence.source.includes('\\n') ? 2 : 1);
+    expect(await site.exited).toBe(1);
+  },
+);
 
 test.each([
   [
