@@ -67,6 +67,8 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
   const answerWith = (deps?: Deps) =>
     getRequestListener(createApp({ env, log, site, metrics }, deps).fetch, {
       errorHandler: protocolErrors.unreadable,
+      // Health checks of proxies, in HTTP/1.0, name no host. It stands for none: `checkHost` reads the header alone.
+      hostname: 'localhost',
     });
   let answer = answerWith();
   let stopping = false;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { locateInYaml } from './locate-in-yaml.ts';
@@ -8,7 +9,6 @@ interface Located extends Error {
   id?: string;
   frame?: string;
   plugin?: string;
-  loc?: { file?: string; line: number; column: number };
 }
 
 /**
@@ -32,11 +32,12 @@ export function browserErrors(vite: ViteDevServer) {
   return {
     /** A mistake in the source `about`, as JavaScript throws it. */
     show(about: string, error: unknown): void {
-      const located: Located = error instanceof Error ? error : new Error(String(error));
-      vite.ssrFixStacktrace(located);
-      const { message, stack = '', id, frame, plugin, loc } = located;
+      const { message, stack = '', id, frame, plugin }: Located =
+        error instanceof Error ? error : new Error(String(error));
+      const text = stripVTControlCharacters(message);
+      const loc = firstPlace(`${text}\n${stack}`, vite.config.root);
       show(about, {
-        message: stripVTControlCharacters(message),
+        message: loc && !text.includes(`:${loc.line}`) ? `${relative(vite.config.root, loc.file)}:${loc.line} ${text}` : text,
         stack: stripVTControlCharacters(stack),
         ...(id && { id }),
         ...(frame && { frame: stripVTControlCharacters(frame) }),
@@ -49,7 +50,8 @@ export function browserErrors(vite: ViteDevServer) {
       const text = readFileSync(file, 'utf8');
       const place = locateInYaml(text, message);
       const frame = `${place.line} | ${text.split('\n')[place.line - 1] ?? ''}`;
-      show(file, { message, stack: '', id: file, loc: { file, ...place }, frame });
+      const where = `${relative(vite.config.root, file)}:${place.line}`;
+      show(file, { message: `${where} ${message}`, stack: '', id: file, loc: { file, ...place }, frame });
     },
     /** What was shown about that is as it should be: open pages load what it says now. */
     mended(about: string): void {
@@ -58,4 +60,16 @@ export function browserErrors(vite: ViteDevServer) {
     },
     isShown: (about: string) => shown.has(about),
   };
+}
+
+/** The first place in a file of ours that an error names: where its source cannot be read, or the frame that threw. */
+function firstPlace(text: string, root: string): { file: string; line: number; column: number } | undefined {
+  const places = text.matchAll(/((?:\/|\b)[\w@./[\]-]+\.(?:ts|tsx|astro|yaml)):(\d+):(\d+)/g);
+  for (const [, name = '', line, column] of places) {
+    const file = resolve(root, name);
+    if (file.startsWith(root) && !file.includes('/node_modules/')) {
+      return { file, line: Number(line), column: Number(column) };
+    }
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { browserErrors } from './browser-errors.ts';
-import { onContent } from './content-log.ts';
+import { CONTENT_NEWS, type ContentNews } from './content-log.ts';
 
 /** Shows files of content that are refused in the browser; pages go on with what was accepted before. */
 export function contentInDevelopment(): Plugin {
@@ -18,12 +18,15 @@ export function contentInDevelopment(): Plugin {
           if (!relative(folder, file).startsWith('..')) saved = [file, ...saved].slice(0, 20);
         });
       }
-      onContent(({ file, trouble }) => {
+      const onNews = (news: unknown) => {
+        const { file, trouble } = news as ContentNews;
         // The loader leaves out the folder of a collection.
         const path = saved.find((each) => each.endsWith(`/${file}`)) ?? resolve(folder, file);
         if (trouble) errors.showContent(path, trouble);
         else if (errors.isShown(path)) errors.mended(path);
-      });
+      };
+      CONTENT_NEWS.subscribe(onNews);
+      vite.httpServer?.once('close', () => CONTENT_NEWS.unsubscribe(onNews));
     },
   };
 }
