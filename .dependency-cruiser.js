@@ -126,7 +126,7 @@ export default {
       'db-is-low',
       'Tables know the contracts alone.',
       { path: '^server/db/' },
-      { path: '^server/(?!db/|env|log|package-root)' },
+      { path: '^server/(?!db/|env|log|operator-error|package-root)' },
     ),
     layer(
       'adapters-are-built-once',

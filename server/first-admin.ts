@@ -5,6 +5,7 @@ import { AppError } from './domain/errors.ts';
 import { issueToken } from './domain/one-time-token.ts';
 import { createAdmin } from './domain/team/create-admin.ts';
 import { hasAdmin } from './domain/team/set-up-first-admin.ts';
+import { EnvironmentError } from './env.ts';
 
 const LINK_MINUTES = 24 * 60;
 
@@ -25,6 +26,10 @@ async function makeFromEnvironment(deps: Deps, email: string, password: string):
   try {
     await createAdmin({ ctx: contextOf(deps, system('environment')), input: { email, password } });
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'validation') {
+      throw new EnvironmentError(`These settings are wrong:\n  ADMIN_PASSWORD: ${error.message}`);
+    }
+    if (error.code !== 'conflict') throw error;
   }
 }

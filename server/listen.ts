@@ -8,6 +8,7 @@ import { createBurstLimit, oneAtATime } from './http/pipeline/one-at-a-time.ts';
 import { createProtocolErrors } from './http/protocol-errors.ts';
 import type { StaticFile } from './http/static/manifest.ts';
 import { createStaticSite } from './http/static/serve.ts';
+import { listenError } from './listen-error.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
@@ -50,7 +51,10 @@ async function startMetrics(
   if (METRICS_PORT === undefined) return undefined;
   const { createMetrics } = await import('./metrics/prometheus.ts');
   const metrics = createMetrics(current);
-  return { ...metrics, close: await serveMetrics(metrics, METRICS_PORT, METRICS_HOST) };
+  const close = await serveMetrics(metrics, METRICS_PORT, METRICS_HOST).catch((error) => {
+    throw listenError(error, { port: METRICS_PORT, host: METRICS_HOST, prefix: 'METRICS_' });
+  });
+  return { ...metrics, close };
 }
 
 /** Serves the built `files` on `HOST` and `PORT`, and the API once it is enabled; it answers 503 until then. */
@@ -63,6 +67,8 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
   const answerWith = (deps?: Deps) =>
     getRequestListener(createApp({ env, log, site, metrics }, deps).fetch, {
       errorHandler: protocolErrors.unreadable,
+      // Health checks of proxies, in HTTP/1.0, name no host. It stands for none: `checkHost` reads the header alone.
+      hostname: 'localhost',
     });
   let answer = answerWith();
   let stopping = false;
@@ -87,7 +93,7 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
   protocolErrors.attach(server);
   server.setTimeout(IDLE_TIMEOUT_MS);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(listenError(error, { port: PORT, host: HOST })));
     server.listen(PORT, HOST, resolve);
   });
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,5 @@
-import { DataDirectoryInUseError } from './db/data-directory-in-use.ts';
-import { DatabaseUrlError } from './db/database-url-error.ts';
-import { EnvironmentError, readEnv } from './env.ts';
+import { OperatorError } from './operator-error.ts';
+import { readSettings } from './read-settings.ts';
 import { start } from './start.ts';
 
 /** Timeout in ms after which a stop is forced. */
@@ -13,7 +12,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const env = readEnv(process.env);
+  const env = readSettings();
   const server = await start(env);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -37,18 +36,8 @@ function say(text: string): void {
 
 /** Errors that the operator can fix are printed in plain words; others with their stack. */
 function fail(error: unknown): never {
-  const plain =
-    error instanceof EnvironmentError ||
-    error instanceof DatabaseUrlError ||
-    error instanceof DataDirectoryInUseError ||
-    isPortInUse(error);
+  const plain = error instanceof OperatorError;
   const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
-}
-
-function isPortInUse(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
-  );
 }

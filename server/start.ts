@@ -1,3 +1,5 @@
+import { watchClock } from './clock-watch.ts';
+import { newestMigration } from './db/migrate.ts';
 import { openWithRetry } from './db/retry-opening.ts';
 import { createDeps, type Deps } from './deps.ts';
 import type { Env } from './env.ts';
@@ -6,6 +8,7 @@ import { readSite, type StaticFile } from './http/static/manifest.ts';
 import { startWorkers } from './jobs/start-workers.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { findShortages, readMachine } from './machine.ts';
 
 interface Opened {
   deps: Deps;
@@ -35,6 +38,8 @@ export async function start(
 ): Promise<Running> {
   const log = parts.log ?? createLog(env.LOG_LEVEL);
   const listener = await listen(env, log, parts.files ?? readSite());
+  for (const shortage of findShortages(readMachine(), env, newestMigration())) log.warn(shortage);
+  const endWatch = watchClock(log);
   const stop = new AbortController();
 
   async function open(): Promise<Opened> {
@@ -59,6 +64,7 @@ export async function start(
     }),
     async close() {
       stop.abort();
+      endWatch();
       await listener.close();
       const opened = await opening.catch(() => undefined);
       await opened?.deps.close();

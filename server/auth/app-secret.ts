@@ -10,7 +10,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { APP_SECRET_MIN, type Env, EnvironmentError } from '#server/env.ts';
+import { type Env, EnvironmentError } from '#server/env.ts';
+import { APP_SECRET_MIN } from '#server/env-schema.ts';
 
 type Settings = Pick<Env, 'APP_SECRET' | 'DATA_DIR'>;
 

@@ -1,30 +1,21 @@
 import { contextOf, system } from '#server/context-of.ts';
-import { BackupError } from '#server/db/backup/format.ts';
-import { DataDirectoryInUseError } from '#server/db/data-directory-in-use.ts';
-import { DatabaseUrlError, databaseUrlError } from '#server/db/database-url-error.ts';
+import { databaseUrlError } from '#server/db/database-url-error.ts';
+import { isOutage } from '#server/db/outage.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { type Env, EnvironmentError, readEnv } from '#server/env.ts';
+import type { Env } from '#server/env.ts';
 import { createLog, type Log } from '#server/log.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { readSettings } from '#server/read-settings.ts';
 
 /** What is wrong with how a command was called; its message is all that is printed. */
-export class UsageError extends Error {
+export class UsageError extends OperatorError {
   override name = 'UsageError';
 }
 
 /** Milliseconds that one query may take. It is long, because commands change many records and no page waits for them. */
 const LONG_TIMEOUT_MS = 600_000;
-
-/** What is wrong for a reason that an operator can fix: the message is enough. */
-const PLAIN = [
-  UsageError,
-  AppError,
-  EnvironmentError,
-  BackupError,
-  DataDirectoryInUseError,
-  DatabaseUrlError,
-];
 
 /**
  * Runs an operator's command on the database, whether or not a server is running on it, and ends the process. With
@@ -45,11 +36,26 @@ export async function runCli(
 /** Runs an operator's command that needs no more than the settings. */
 export async function runWithSettings(work: (env: Env, log: Log) => Promise<void>): Promise<void> {
   try {
-    await work(readEnv(process.env), createLog('warn'));
+    await work(readSettings(), createLog('warn'));
   } catch (thrown) {
-    const error = databaseUrlError(thrown) ?? thrown;
-    const plain = !(error instanceof Error) || PLAIN.some((kind) => error instanceof kind);
-    console.error(plain ? String(error instanceof Error ? error.message : error) : error);
+    const error = databaseUrlError(thrown) ?? outageError(thrown) ?? thrown;
+    const plain = error instanceof OperatorError || error instanceof AppError;
+    console.error(plain ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** A server waits for its database; a command ends and says so. */
+function outageError(thrown: unknown): OperatorError | undefined {
+  if (thrown instanceof OperatorError || thrown instanceof AppError || !isOutage(thrown)) return undefined;
+  return new OperatorError(
+    `The database cannot be used (${reasonOf(thrown)}). Start it, or correct DATABASE_URL, and try again.`,
+  );
+}
+
+/** What the innermost error says: those around it repeat the query. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return reasonOf(error.cause);
+  return error.message || String('code' in error ? error.code : error.name);
 }

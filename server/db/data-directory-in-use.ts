@@ -1,5 +1,7 @@
+import { OperatorError } from '#server/operator-error.ts';
+
 /** Someone else works on the data directory; nothing in it was touched. */
-export class DataDirectoryInUseError extends Error {
+export class DataDirectoryInUseError extends OperatorError {
   override name = 'DataDirectoryInUseError';
 
   constructor(dataDir: string) {

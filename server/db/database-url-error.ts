@@ -1,5 +1,7 @@
+import { OperatorError } from '#server/operator-error.ts';
+
 /** `DATABASE_URL` names no database that the site can use, and a retry would not change that. */
-export class DatabaseUrlError extends Error {
+export class DatabaseUrlError extends OperatorError {
   override name = 'DatabaseUrlError';
 }
 

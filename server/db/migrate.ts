@@ -35,6 +35,11 @@ export function knownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash);
 }
 
+/** When the newest migration was made, in ms since 1970: this version of Morin is no older. */
+export function newestMigration(): number {
+  return readMigrationFiles({ migrationsFolder: FOLDER }).at(-1)?.folderMillis ?? 0;
+}
+
 /** Hashes of the migrations that a database has run, in order; none if it is not ours. */
 export async function appliedMigrations(client: Client): Promise<string[]> {
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");

@@ -56,7 +56,7 @@ export type MailCopy = z.output<typeof mailCopy>;
 /** Reads `content/mails`, one file per template. Throws if one is missing or has an unknown field. */
 export function readMailCopy(contentFolder: string): Record<MailTemplate, MailCopy> {
   const read = (name: MailTemplate) => {
-    const copy = mailCopy.parse(parse(readFileSync(join(contentFolder, 'mails', `${name}.yaml`), 'utf8')));
+    const copy = checkMailCopy(name, readFileSync(join(contentFolder, 'mails', `${name}.yaml`), 'utf8'));
     if (OPTIONAL_MAILS.includes(name) !== (copy.unsubscribe !== undefined)) {
       throw new Error(
         `content/mails/${name}.yaml: optional mails, and no others, have a label "unsubscribe"`,
@@ -84,4 +84,12 @@ export function fill(text: string, values: Record<string, unknown>): string {
     if (!(name in values)) throw new Error(`A mail needs {${name}}`);
     return String(values[name]);
   });
+}
+
+/** Throws which field of which file is wrong. */
+function checkMailCopy(name: MailTemplate, text: string): MailCopy {
+  const { data, error } = mailCopy.safeParse(parse(text));
+  if (data) return data;
+  const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'its fields'}: ${message}`);
+  throw new Error(`content/mails/${name}.yaml: ${wrong.join('; ')}`, { cause: error });
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** An error that an operator can fix; only its message is printed. */
-export class BackupError extends Error {
+export class BackupError extends OperatorError {
   override name = 'BackupError';
 }
 
@@ -112,7 +113,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code.startsWith('Z_')) throw damaged(file);
-    throw code === 'ENOENT' ? new BackupError(`There is no file ${file}`) : error;
+    if (code === 'ENOENT') throw new BackupError(`There is no file ${file}`);
+    throw code.startsWith('E') ? new BackupError(`${file} cannot be read (${code})`) : error;
   } finally {
     source.destroy();
   }

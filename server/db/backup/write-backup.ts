@@ -33,6 +33,11 @@ export async function writeBackup(connectionString: string, file: string): Promi
     await rename(unfinished, file);
     await syncFolder(dirname(file));
     return rows;
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error && 'path' in error)) throw error;
+    throw new BackupError(
+      `${file} cannot be written. Name a file in a folder that is there, has room and is this user’s to write to (${error.message}).`,
+    );
   } finally {
     await rm(unfinished, { force: true });
   }

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { dataDirectoryError } from '../data-directory-error.ts';
 import { engineFile } from './thread.ts';
 
 const CREATION_LIMIT = 120_000;
@@ -37,8 +38,15 @@ async function create(directory: string): Promise<void> {
       killSignal: 'SIGKILL',
     });
   } catch (error) {
-    throw new Error('The embedded PostgreSQL could not make its files', { cause: error });
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    throw dataDirectoryError(dirname(directory), reasonOf(said));
   }
+}
+
+/** The line of PostgreSQL or Node that says why it ended. */
+function reasonOf(said: string): string {
+  const lines = said.split('\n');
+  return lines.find((line) => /(FATAL|PANIC|[Ee]rror):/.test(line)) ?? 'PostgreSQL could not make its files';
 }
 
 async function syncTree(directory: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { type Backend, openBackend } from './backend.ts';
 import { serve } from './serve.ts';
@@ -21,6 +23,10 @@ async function makeCluster(directory: string | undefined): Promise<void> {
 
 async function serveFrom(order: EngineOrder): Promise<void> {
   const report = (message: EngineReport) => parentPort?.postMessage(message);
+  // Otherwise an empty database would be made where the disk of the real one is not there.
+  if (!existsSync(join(order.directory, 'PG_VERSION'))) {
+    throw new Error(`${order.directory}/PG_VERSION is missing`);
+  }
   const backend = await openBackend({
     directory: order.directory,
     onLog: (line) => report({ kind: 'log', line }),

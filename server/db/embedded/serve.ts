@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import type { Backend } from './backend.ts';
 import { Session } from './session.ts';
 import { SessionScheduler } from './session-scheduler.ts';
-import type { EngineOrder } from './thread.ts';
+import { type EngineOrder, steadyNow } from './thread.ts';
 
 /** Well below any timeout, so that a busy machine is not mistaken for a stuck thread. */
 const HEARTBEAT = 500;
@@ -21,7 +21,7 @@ export function serve(
 ): () => void {
   const { listen, stuckTimeout, overdueAt } = order;
   const answerWithin = (limit: number) => {
-    Atomics.store(overdueAt, 0, BigInt(Date.now() + limit));
+    Atomics.store(overdueAt, 0, BigInt(steadyNow() + limit));
   };
   const scheduler = new SessionScheduler(backend, answerWithin);
   const sockets = new Set<Socket>();

@@ -1,6 +1,7 @@
 import { mkdtempSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OperatorError } from '#server/operator-error.ts';
 
 const PREFIX = 'morin-';
 
@@ -12,9 +13,21 @@ const PREFIX = 'morin-';
 export function makeSocketDirectory(dataDir: string): { path: string; remove(): void } {
   const link = join(dataDir, 'socket');
   removeLinked(link);
-  const path = mkdtempSync(join(tmpdir(), PREFIX));
+  const path = makeTemporary();
   symlinkSync(path, link);
   return { path, remove: () => removeLinked(link) };
+}
+
+function makeTemporary(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), PREFIX));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(
+      `TMPDIR: no folder can be made in ${tmpdir()}. Set TMPDIR to a folder that this user may write to (${why}).`,
+      { cause: error },
+    );
+  }
 }
 
 function removeLinked(link: string): void {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { dataDirectoryError } from '../data-directory-error.ts';
 import { ensureCluster } from './cluster.ts';
 import { lockDataDirectory } from './lock.ts';
 import type { EngineLog } from './log.ts';
@@ -9,6 +10,7 @@ import { maintain } from './maintenance.ts';
 import { makeSocketDirectory } from './socket-directory.ts';
 import { Supervisor } from './supervisor.ts';
 import type { ListenAddress } from './thread.ts';
+import { watchDisk } from './watch-disk.ts';
 
 export interface EmbeddedOptions {
   /** Made if it does not exist; relative to the working directory. */
@@ -33,23 +35,27 @@ const RANDOM_PART = 'morin-000000';
 
 /**
  * Starts PostgreSQL inside this process, in a thread of its own, on a directory that no other process may use.
- * Resolves when it accepts connections. Throws DataDirectoryInUseError if another process uses the directory.
+ * Resolves when it accepts connections. Throws DataDirectoryInUseError if another process uses the directory,
+ * and DataDirectoryError if it cannot be used.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, stuckTimeout = STUCK_TIMEOUT_MS } = options;
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const release: (() => void)[] = [lockDataDirectory(dataDir)];
+  const release: (() => void)[] = [];
   const releaseAll = () => {
     for (const each of release.splice(0).reverse()) each();
   };
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    release.push(lockDataDirectory(dataDir));
     const directory = await ensureCluster(dataDir);
     const { listen, remove } = chooseAddress(dataDir);
     release.push(remove);
     const supervisor = await Supervisor.start({ directory, listen, log, stuckTimeout });
     const connectionString = addressOf(supervisor.listen);
     const endMaintenance = maintain(connectionString, log);
+    release.push(watchDisk(dataDir, log));
     return {
       connectionString,
       async close() {
@@ -61,7 +67,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     };
   } catch (error) {
     releaseAll();
-    throw error;
+    // Faults of the system have a code; what has none is a fault of ours, and keeps its stack.
+    const ofSystem = error instanceof Error && 'code' in error;
+    throw ofSystem ? dataDirectoryError(dataDir, error) : error;
   }
 }
 

@@ -1,7 +1,9 @@
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { dataDirectoryError } from '../data-directory-error.ts';
 import { type EngineLog, passOn } from './log.ts';
-import { type EngineReport, type ListenAddress, startThread } from './thread.ts';
+import { type EngineReport, type ListenAddress, startThread, steadyNow } from './thread.ts';
 
 export interface SupervisorOptions {
   /** The cluster's directory. */
@@ -69,7 +71,7 @@ export class Supervisor {
   #launch(): Promise<void> {
     const { log, directory, stuckTimeout } = this.#options;
     const overdueAt = this.#overdueAt;
-    Atomics.store(overdueAt, 0, BigInt(Date.now() + START_LIMIT));
+    Atomics.store(overdueAt, 0, BigInt(steadyNow() + START_LIMIT));
     const worker = startThread({ directory, stuckTimeout, listen: this.#listen, overdueAt });
     this.#worker = worker;
     this.#reason = undefined;
@@ -88,7 +90,7 @@ export class Supervisor {
       });
       worker.once('exit', () => {
         this.#worker = undefined;
-        if (!listening) return reject(new Error(`The embedded PostgreSQL did not start: ${this.#reason}`));
+        if (!listening) return reject(dataDirectoryError(dirname(directory), this.#reason));
         if (this.#closing) return;
         log.error({ reason: this.#reason }, 'The embedded PostgreSQL stopped; starting it again');
         void this.#relaunch();
@@ -103,7 +105,10 @@ export class Supervisor {
         this.#options.log.warn({}, 'The embedded PostgreSQL answers again');
         return;
       } catch (error) {
-        this.#options.log.error({ reason: String(error) }, 'The embedded PostgreSQL is tried again soon');
+        this.#options.log.error(
+          { reason: String(error instanceof Error ? error.message : error) },
+          'The embedded PostgreSQL is tried again soon',
+        );
         await sleep(pause, undefined, { ref: false });
       }
     }
@@ -111,7 +116,7 @@ export class Supervisor {
 
   /** Ends a thread that is late twice in a row: once may be the machine waking from sleep. */
   #look(): void {
-    const lateBy = Date.now() - Number(Atomics.load(this.#overdueAt, 0));
+    const lateBy = steadyNow() - Number(Atomics.load(this.#overdueAt, 0));
     const wasLate = this.#late;
     this.#late = lateBy > 0;
     if (!this.#worker || !this.#late || !wasLate) return;

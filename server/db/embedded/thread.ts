@@ -10,7 +10,7 @@ export interface EngineOrder {
   listen: ListenAddress;
   /** Milliseconds that a run of messages may last. */
   stuckTimeout: number;
-  /** One number: the time (ms since 1970) after which the thread counts as stuck, unless it has renewed it by then. */
+  /** One number: the time of `steadyNow` after which the thread counts as stuck, unless it has renewed it by then. */
   overdueAt: BigInt64Array<SharedArrayBuffer>;
 }
 
@@ -22,6 +22,9 @@ export type EngineReport =
   | { kind: 'listening'; port: number | undefined }
   | { kind: 'log'; line: string }
   | { kind: 'broken'; reason: string };
+
+/** Milliseconds of a clock that all threads share, and that nobody sets: a machine's date may jump. */
+export const steadyNow = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
 /** Deep enough for PostgreSQL to detect endless recursion itself, before the stack of WebAssembly ends. */
 const STACK_MEGABYTES = 16;
