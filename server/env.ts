@@ -39,6 +39,7 @@ export const APP_SECRET_MIN = 32;
 const variables = z.object({
   PORT: wholeNumber('PORT', 0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 60).default(0),
   METRICS_PORT: wholeNumber('METRICS_PORT', 0, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),

@@ -21,7 +21,7 @@ export interface Running {
    * never start.
    */
   opened: Promise<Opened | undefined>;
-  /** Lets requests in progress finish, then closes what was opened. */
+  /** Drains, lets requests in progress finish, then closes what was opened. */
   close(): Promise<void>;
 }
 
@@ -59,6 +59,7 @@ export async function start(
     }),
     async close() {
       stop.abort();
+      await listener.drain();
       await listener.close();
       const opened = await opening.catch(() => undefined);
       await opened?.deps.close();
