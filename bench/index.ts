@@ -18,6 +18,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => Promise<Row[]> }>> = {
   passwords: () => import('./server/passwords.ts'),
   lists: () => import('./server/lists.ts'),
   memory: () => import('./server/memory.ts'),
+  load: () => import('./server/mixed-load.ts'),
 };
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--keep');
