@@ -22,7 +22,8 @@ export function unnamedStatementsClient(Client: typeof pg.Client): typeof pg.Cli
     constructor(config?: pg.ClientConfig) {
       super(config);
       const query = this.query.bind(this) as (...args: unknown[]) => unknown;
-      this.query = ((first: unknown, ...rest: unknown[]) => query(withoutName(first), ...rest)) as pg.Client['query'];
+      this.query = ((first: unknown, ...rest: unknown[]) =>
+        query(withoutName(first), ...rest)) as pg.Client['query'];
     }
   };
 }

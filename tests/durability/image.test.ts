@@ -78,7 +78,9 @@ test('the folder of the image runs where nothing else is: as another user, witho
   expect(page.status).toBe(200);
   expect(page.text).toContain(`<link rel="canonical" href="${PUBLIC_URL}/"`);
   const signup = JSON.stringify(aSignup());
-  expect(await rawRequest(at, API.signup, { method: 'POST', headers, body: signup })).toMatchObject({ status: 201 });
+  expect(await rawRequest(at, API.signup, { method: 'POST', headers, body: signup })).toMatchObject({
+    status: 201,
+  });
 
   const backup = join(container.dataDir, 'today.gz');
   const command = container.node(['dist/server/backup.js', backup], environment(port));
