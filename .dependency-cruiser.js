@@ -129,6 +129,16 @@ export default {
       { path: '^server/(?!db/|env|log|operator-error|package-root)' },
     ),
     layer(
+      'database-clients-are-few',
+      'Whoever connects must know of poolers and standbys: server/db/pooler.ts, server/db/primary.ts.',
+      {
+        path: '^server/',
+        pathNot:
+          '^server/db/(connection|long-timeout-pool|primary|backup/session|embedded/.*)\\.ts$|\\.test\\.ts$',
+      },
+      { path: '(^|/)node_modules/(@types/)?pg/', dependencyTypesNot: ['type-only'] },
+    ),
+    layer(
       'adapters-are-built-once',
       'Only deps.ts builds adapters; backup, restore and the preview of mails work where no server can start.',
       {

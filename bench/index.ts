@@ -19,6 +19,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => Promise<Row[]> }>> = {
   lists: () => import('./server/lists.ts'),
   booking: () => import('./server/booking.ts'),
   memory: () => import('./server/memory.ts'),
+  load: () => import('./server/mixed-load.ts'),
 };
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--keep');

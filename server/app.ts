@@ -14,7 +14,7 @@ import { identifyRequest } from './http/pipeline/request-log.ts';
 import { requireSameSite } from './http/pipeline/same-site.ts';
 import { setSecurityHeaders } from './http/pipeline/security-headers.ts';
 import { refuseRepeatedHeaders } from './http/pipeline/singletons.ts';
-import { refuseRoutes } from './http/refuse-routes.ts';
+import { refuseReadiness, refuseRoutes } from './http/refuse-routes.ts';
 import { ROUTES } from './http/routes/index.ts';
 import { redirectOldAddresses, type StaticSite } from './http/static/serve.ts';
 import type { Log } from './log.ts';
@@ -26,13 +26,18 @@ interface Surroundings {
   log: Log;
   site?: StaticSite;
   metrics?: Metrics | undefined;
+  /** The process is about to stop. */
+  draining?: boolean;
 }
 
 /**
  * The server as a function of what it depends on: the pipeline in order, then the API, which is refused without `deps`.
  * `site` has been asked for a built file before any of this.
  */
-export function createApp({ env, log, site, metrics }: Surroundings, deps?: Deps): Hono<Environment> {
+export function createApp(
+  { env, log, site, metrics, draining }: Surroundings,
+  deps?: Deps,
+): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.use(identifyRequest(log, metrics));
@@ -50,6 +55,7 @@ export function createApp({ env, log, site, metrics }: Surroundings, deps?: Deps
   );
   app.use(requireSameSite(env.PUBLIC_URL, { formPaths, oneClickPaths, uploads }));
 
+  if (draining) refuseReadiness(app);
   if (deps) mountRoutes(app, ROUTES, deps);
   else refuseRoutes(app, ROUTES);
   app.use(redirectOldAddresses);

@@ -11,6 +11,7 @@ const ISSUER = /^must be the issuer address of an OpenID provider, e\.g\. https:
 const WRONG: Record<keyof Env, [sentence: RegExp, ...values: string[]]> = {
   PORT: [WHOLE_NUMBER, 'eighty', '65536', '-1', '80.5', '0x50', '3000,3001', '1e3'],
   HOST: [ADDRESS_OF_MACHINE, 'http://0.0.0.0', '0.0.0.0:3000', '[::1]', 'all hosts', ':3000'],
+  DRAIN_SECONDS: [WHOLE_NUMBER, '61', '-1', 'soon'],
   METRICS_PORT: [WHOLE_NUMBER, 'yes', '100000'],
   METRICS_HOST: [ADDRESS_OF_MACHINE, '10.0.0.1:9090', '10.0.0.0/8'],
   DATA_DIR: [/^must name the home folder itself/, '~/data'],

@@ -94,6 +94,7 @@ const list = z.string().transform((text) =>
 export const envSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: ownAddress,
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: ownAddress,
   DATA_DIR: z

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
@@ -39,6 +40,8 @@ export interface Listening {
   url: string;
   /** Enables the API with `deps`. */
   enableApi(deps: Deps): void;
+  /** For `DRAIN_SECONDS` answers as before, but says that it is not ready: proxies send requests elsewhere meanwhile. */
+  drain(): Promise<void>;
   /** Stops accepting connections, ends live streams, and lets requests in progress finish. */
   close(): Promise<void>;
 }
@@ -59,13 +62,13 @@ async function startMetrics(
 
 /** Serves the built `files` on `HOST` and `PORT`, and the API once it is enabled; it answers 503 until then. */
 export async function listen(env: Env, log: Log, files: ReadonlyMap<string, StaticFile>): Promise<Listening> {
-  const { HOST, PORT, PUBLIC_URL } = env;
+  const { HOST, PORT, PUBLIC_URL, DRAIN_SECONDS } = env;
   let apiDeps: Deps | undefined;
   const metrics = await startMetrics(env, () => apiDeps);
   const site = createStaticSite(files, PUBLIC_URL);
   const protocolErrors = createProtocolErrors(PUBLIC_URL, log);
-  const answerWith = (deps?: Deps) =>
-    getRequestListener(createApp({ env, log, site, metrics }, deps).fetch, {
+  const answerWith = (deps?: Deps, draining = false) =>
+    getRequestListener(createApp({ env, log, site, metrics, draining }, deps).fetch, {
       errorHandler: protocolErrors.unreadable,
       // Health checks of proxies, in HTTP/1.0, name no host. It stands for none: `checkHost` reads the header alone.
       hostname: 'localhost',
@@ -104,6 +107,12 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
     enableApi(deps) {
       apiDeps = deps;
       answer = answerWith(deps);
+    },
+    async drain() {
+      if (!apiDeps || DRAIN_SECONDS === 0) return;
+      stopping = true;
+      answer = answerWith(apiDeps, true);
+      await sleep(DRAIN_SECONDS * 1_000);
     },
     async close() {
       stopping = true;

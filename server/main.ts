@@ -2,7 +2,7 @@ import { OperatorError } from './operator-error.ts';
 import { readSettings } from './read-settings.ts';
 import { start } from './start.ts';
 
-/** Timeout in ms after which a stop is forced. */
+/** Timeout in ms after which a stop is forced, counted from the end of the drain. */
 const FORCE_STOP_AFTER = 14_000;
 
 try {
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   const server = await start(env);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), FORCE_STOP_AFTER).unref();
+      setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1_000 + FORCE_STOP_AFTER).unref();
       server.close().then(() => process.exit(0), fail);
     });
   }

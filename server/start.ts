@@ -24,7 +24,7 @@ export interface Running {
    * never start.
    */
   opened: Promise<Opened | undefined>;
-  /** Lets requests in progress finish, then closes what was opened. */
+  /** Drains, lets requests in progress finish, then closes what was opened. */
   close(): Promise<void>;
 }
 
@@ -65,6 +65,7 @@ export async function start(
     async close() {
       stop.abort();
       endWatch();
+      await listener.drain();
       await listener.close();
       const opened = await opening.catch(() => undefined);
       await opened?.deps.close();

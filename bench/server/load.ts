@@ -1,9 +1,6 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-
-/** Milliseconds in a tick of `/proc/<pid>/stat`. */
-const TICK = 10;
+import { processorTime } from './processor-time.ts';
 
 export interface Load {
   perSecond: number;
@@ -28,7 +25,7 @@ export async function load(
     return socket.setNoDelay();
   };
   const size = await lengthOfAnswer(await open(), request);
-  const cpuBefore = cpuTime(options.pid);
+  const cpuBefore = processorTime(options.pid);
   const start = performance.now();
   const end = start + options.seconds * 1_000;
   let answers = 0;
@@ -50,7 +47,7 @@ export async function load(
   const seconds = (performance.now() - start) / 1_000;
   return {
     perSecond: answers / seconds,
-    cpuPerAnswer: ((cpuTime(options.pid) - cpuBefore) * 1_000) / answers,
+    cpuPerAnswer: ((processorTime(options.pid) - cpuBefore) * 1_000) / answers,
   };
 }
 
@@ -66,14 +63,4 @@ async function lengthOfAnswer(socket: ReturnType<typeof connect>, request: strin
   }
   socket.destroy();
   return text.length;
-}
-
-/** Milliseconds of processor time that a process has used. */
-function cpuTime(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
-    return (Number(fields[13]) + Number(fields[14])) * TICK;
-  } catch {
-    return Number.NaN;
-  }
 }

@@ -30,6 +30,7 @@ test('what the image copies, builds and runs exists', () => {
   for (const name of scripts) expect(manifest.scripts).toHaveProperty(name);
   const [, command = ''] = /^CMD \["node", .*"dist\/server\/([\w-]+)\.js"\]$/m.exec(dockerfile) ?? [];
   expect(serverBuild.build?.rollupOptions?.input).toHaveProperty(command);
+  expect(dockerfile).toMatch(/^RUN npm ci --omit=dev --ignore-scripts$/m);
   // `.npmrc` decides what a production install leaves out.
   expect(dockerfile).toMatch(/^COPY \.npmrc package\.json package-lock\.json /m);
   const sent = readFileSync('.dockerignore', 'utf8').match(/(?<=^!)[\w.-]+$/gm) ?? [];

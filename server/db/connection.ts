@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isBehindPooler, sessionSettings, unnamedStatementsClient } from './pooler.ts';
 import { primaryClient, serversOf } from './primary.ts';
 import * as schema from './schema/index.ts';
 import { QUERY_TIMEOUT_MS } from './timeouts.ts';
@@ -12,27 +13,32 @@ export type Reader = Pick<Transaction, 'select' | 'execute'>;
 /** Maps our column names for drizzle. */
 export const DRIZZLE = { schema, casing: 'snake_case' } as const;
 
-/** How PostgreSQL lists our connections among others'. */
+/** How PostgreSQL lists the connections of servers and commands among others'. */
 export const APPLICATION = 'morin';
 
+/** What connects to that database: of several servers to the one that takes writes, and as a pooler needs it. */
+function clientFor(connectionString: string): typeof pg.Client {
+  const servers = serversOf(connectionString);
+  const Client = servers.length > 1 ? primaryClient(servers) : pg.Client;
+  return isBehindPooler(connectionString) ? unnamedStatementsClient(Client) : Client;
+}
+
 /**
- * Opens a pool on a PostgreSQL, ours or the operator's; a stuck one becomes a clear 503. Of several
- * servers it uses the one that takes writes. The caller ends the pool with
+ * Opens a pool on a PostgreSQL, ours or the operator's; a stuck one becomes a clear 503. The caller ends the pool with
  * `db.$client.end()`.
  */
 export function connect(
   connectionString: string,
-  options: { onError: (error: Error) => void; queryTimeout?: number | undefined },
+  options: { onError: (error: Error) => void; queryTimeout?: number | undefined; application?: string },
 ): Database {
-  const servers = serversOf(connectionString);
   const pool = new pg.Pool({
-    connectionString: servers[0],
-    ...(servers.length > 1 && { Client: primaryClient(servers) }),
-    application_name: APPLICATION,
+    connectionString: serversOf(connectionString)[0],
+    Client: clientFor(connectionString),
+    application_name: options.application ?? APPLICATION,
     max: 10,
     connectionTimeoutMillis: QUERY_TIMEOUT_MS,
     query_timeout: options.queryTimeout ?? QUERY_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 4 * QUERY_TIMEOUT_MS,
+    ...sessionSettings(connectionString, { idle_in_transaction_session_timeout: 4 * QUERY_TIMEOUT_MS }),
     keepAlive: true,
     // Without it, pg deprecates sending a query before the last one is answered, and its next major version refuses to.
     pipeline: true,

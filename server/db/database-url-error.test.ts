@@ -20,6 +20,10 @@ test.each([
   ['Correct sslmode', failure('The server does not support SSL connections')],
   ['Correct sslmode', failure('self-signed certificate in certificate chain', 'SELF_SIGNED_CERT_IN_CHAIN')],
   ['Correct sslmode', failure('unable to verify the first certificate', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE')],
+  [
+    'Add ?pgbouncer=true',
+    failure('unsupported startup parameter: idle_in_transaction_session_timeout', '08P01'),
+  ],
 ])('%s: the message says what the operator must fix (%s)', (sentence, error) => {
   expect(databaseUrlError(error)?.message).toMatch(/^DATABASE_URL: /);
   expect(databaseUrlError(error)?.message).toContain(sentence);

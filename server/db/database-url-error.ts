@@ -18,6 +18,10 @@ const CORRECTIONS: [failure: RegExp, sentence: string][] = [
   ],
   [/^\w*(CERT|SIGNATURE|HOSTNAME_MISMATCH)/, NOT_ENCRYPTED],
   [/^ERR_SSL|not support SSL/, NOT_ENCRYPTED],
+  [
+    /unsupported startup parameter/,
+    'A pooler in transaction mode is in front of this database. Add ?pgbouncer=true to the address',
+  ],
 ];
 
 /** Describes in plain words what the operator must fix, if a retry after `error` (or its cause) cannot succeed. */

@@ -1,5 +1,9 @@
 import pg from 'pg';
+import { sessionSettings } from './pooler.ts';
 import { LONG_TIMEOUT_MS } from './timeouts.ts';
+
+/** Every connection has a name: a pooler's would otherwise go on under that of whoever had it before. */
+export const SETUP_APPLICATION = 'morin setup';
 
 /**
  * A pool of one connection for work at startup. The caller ends it. `connectTimeout`: ms until the database counts as
@@ -10,7 +14,8 @@ export function openLongTimeoutPool(connectionString: string, connectTimeout = 0
   const pool = new pg.Pool({
     connectionString,
     max: 1,
-    statement_timeout: LONG_TIMEOUT_MS,
+    application_name: SETUP_APPLICATION,
+    ...sessionSettings(connectionString, { statement_timeout: LONG_TIMEOUT_MS }),
     connectionTimeoutMillis: connectTimeout,
   });
   pool.on('error', () => undefined); // the next query has another connection

@@ -1,9 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import { PACKAGE_ROOT } from '#server/package-root.ts';
 import { openLongTimeoutPool } from './long-timeout-pool.ts';
@@ -13,18 +11,35 @@ import { QUERY_TIMEOUT_MS } from './timeouts.ts';
 const LOCK = 7_310_415;
 
 const FOLDER = join(PACKAGE_ROOT, 'server/db/migrations');
-const JOURNAL = 'meta/_journal.json';
+/** As drizzle names it, whose own migrator ran before. */
+const APPLIED = sql.raw('drizzle.__drizzle_migrations');
 
-/** Migrates the database, one instance at a time; only the `first` migrations if that is set. */
+/**
+ * Migrates the database, one instance at a time; only the `first` migrations if that is set. All of it is one transaction, which
+ * also holds the lock: a lock of the session would stay with a pooler's connection, and be somebody else's there.
+ */
 export async function migrate(connectionString: string, { first }: { first?: number } = {}): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: FOLDER }).slice(0, first);
   const pool = openLongTimeoutPool(connectionString, QUERY_TIMEOUT_MS);
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const run = (migrationsFolder: string) => runMigrations(drizzle({ client }), { migrationsFolder });
-    await (first === undefined ? run(FOLDER) : withFirst(first, run));
+    await drizzle({ client }).transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      await tx.execute(sql`create schema if not exists drizzle`);
+      await tx.execute(
+        sql`create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`,
+      );
+      const { rows } = await tx.execute<{ last: string | null }>(
+        sql`select max(created_at) as last from ${APPLIED}`,
+      );
+      const last = Number(rows[0]?.last ?? 0);
+      for (const { sql: statements, hash, folderMillis } of migrations) {
+        if (folderMillis <= last) continue;
+        for (const statement of statements) await tx.execute(sql.raw(statement));
+        await tx.execute(sql`insert into ${APPLIED} (hash, created_at) values (${hash}, ${folderMillis})`);
+      }
+    });
   } finally {
-    // The lock ends with the connection.
     client.release(true);
     await pool.end();
   }
@@ -48,17 +63,4 @@ export async function appliedMigrations(client: Client): Promise<string[]> {
     'select hash from drizzle.__drizzle_migrations order by created_at, id',
   );
   return rows.map(({ hash }) => hash);
-}
-
-async function withFirst(count: number, run: (folder: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'morin-migrations-'));
-  try {
-    cpSync(FOLDER, folder, { recursive: true });
-    const journal = JSON.parse(readFileSync(join(folder, JOURNAL), 'utf8'));
-    const entries = journal.entries.slice(0, count);
-    writeFileSync(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
-    await run(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }

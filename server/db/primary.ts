@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SETUP_APPLICATION } from './long-timeout-pool.ts';
 import { QUERY_TIMEOUT_MS } from './timeouts.ts';
 
 const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s;
@@ -66,6 +67,7 @@ export async function findPrimary(connectionString: string): Promise<string> {
   for (const server of servers.length > 1 ? servers : []) {
     const client = new pg.Client({
       connectionString: server,
+      application_name: SETUP_APPLICATION,
       connectionTimeoutMillis: QUERY_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
     });

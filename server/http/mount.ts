@@ -76,7 +76,7 @@ export function patternOf({ path }: Route): string {
 }
 
 /** Records the route for the log, whatever the outcome of the request. */
-export function note({ path }: Route) {
+export function note({ path }: Pick<Route, 'path'>) {
   return createMiddleware<Environment>(async (c, next) => {
     c.set('route', path);
     return next();

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { API } from '#contracts/paths.ts';
 import { NotOpenYetError } from '#server/db/outage.ts';
+import { AppError } from '#server/domain/errors.ts';
 import type { Environment } from './environment.ts';
 import { note, patternOf } from './mount.ts';
 import type { Route } from './route.ts';
@@ -17,4 +18,11 @@ export function refuseRoutes(app: Hono<Environment>, routes: readonly Route[]): 
       if (form) app.post(form.path, note(route), refuse);
     }
   }
+}
+
+/** Responds that this process is about to stop, so that a proxy chooses another; all other requests are still answered. */
+export function refuseReadiness(app: Hono<Environment>): void {
+  app.get(API.ready, note({ path: API.ready }), () => {
+    throw new AppError('unavailable', 'This instance is about to stop');
+  });
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { openLongTimeoutPool } from '#server/db/long-timeout-pool.ts';
+import { brokenConstraint } from '#server/db/outage.ts';
 import { JOB_QUERY_TIMEOUT_MS } from '#server/db/timeouts.ts';
 import type { JobName, JobPayloads, Jobs } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';
@@ -79,6 +80,16 @@ export interface JobRunner extends Jobs {
  * a slow machine needs longer for them than a visitor waits for a response.
  */
 export async function startJobs(db: Database, connectionString: string, log: Log): Promise<JobRunner> {
+  try {
+    return await startOnce(db, connectionString, log);
+  } catch (error) {
+    // Of instances that start at once on an empty database, several may make the schema; the tables of the first are found then.
+    if (brokenConstraint(error) === undefined) throw error;
+    return startOnce(db, connectionString, log);
+  }
+}
+
+async function startOnce(db: Database, connectionString: string, log: Log): Promise<JobRunner> {
   const setupPool = openLongTimeoutPool(connectionString);
   let starting = true;
   const boss = new PgBoss({

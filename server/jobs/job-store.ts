@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { JobStore, KeptJob } from '#server/db/backup/jobs.ts';
+import { BACKUP_APPLICATION } from '#server/db/backup/session.ts';
 import { connect } from '#server/db/connection.ts';
 import type { Log } from '#server/log.ts';
 import { startJobs } from './boss.ts';
@@ -13,7 +14,7 @@ export function jobStore(log: Log): JobStore {
 
 async function prepare(connectionString: string, log: Log): Promise<void> {
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
-  const db = connect(connectionString, { onError });
+  const db = connect(connectionString, { onError, application: BACKUP_APPLICATION });
   const jobs = await startJobs(db, connectionString, log);
   await jobs.stop();
   await db.$client.end();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
@@ -7,8 +7,8 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
-import { type Client, clientOf } from '#tests/fixtures/server.ts';
+import { createDatabase, type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
+import { clientOf, startTestServer, type Client as Visitor } from '#tests/fixtures/server.ts';
 import { type SiteProcess, startSiteProcess } from '#tests/fixtures/site-process.ts';
 import { subscribeTo } from '#tests/fixtures/subscriber.ts';
 
@@ -16,8 +16,8 @@ let postgres: Postgres;
 let db: Pool;
 /** Two processes on one empty database that start at the same moment. */
 let sites: SiteProcess[];
-let here: Client;
-let there: Client;
+let here: Visitor;
+let there: Visitor;
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -30,7 +30,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
   };
   sites = await Promise.all([startSiteProcess(env), startSiteProcess(env)]);
-  [here, there] = sites.map(({ url }) => clientOf(url, url)) as [Client, Client];
+  [here, there] = sites.map(({ url }) => clientOf(url, url)) as [Visitor, Visitor];
 });
 afterAll(async () => {
   for (const site of sites ?? []) await site.end('SIGTERM');
@@ -69,6 +69,25 @@ test('a person signed in at one server is signed in at the other, until they sig
   expect((await there.get(API.stats, { cookie })).status).toBe(200);
   await there.post(API.logout, undefined, { cookie });
   expectError(await here.get(API.stats, { cookie }), 401, 'unauthenticated');
+});
+
+// Mutation: without the second try of `startJobs` this start ended with an index of PostgreSQL's own.
+test('a server whose first start meets that of another goes on', async () => {
+  const database = await createDatabase(postgres.url);
+  const other = new Client(database);
+  await other.connect();
+  await other.query('begin; create schema pgboss');
+  const starting = startTestServer({ database });
+  const waiting = () =>
+    db.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%create schema if not exists pgboss%'",
+    );
+  await expect.poll(async () => (await waiting()).rows.length, { timeout: 60_000 }).toBe(1);
+  await other.query('commit');
+  await other.end();
+  const server = await starting;
+  expect(await server.post(API.signup, aSignup())).toMatchObject({ status: 201 });
+  await server.close();
 });
 
 // Mutation: a limiter in the process's own memory allows twice as many guesses.

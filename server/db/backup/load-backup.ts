@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { APPLICATION } from '#server/db/connection.ts';
+import { OTHER_SERVERS } from '#server/db/is-server-running.ts';
 import { APPEND_ONLY } from '#server/db/schema/index.ts';
 import { BackupError, type Heading, readParts } from './format.ts';
 import { JOBS, type JobStore, readJobs } from './jobs.ts';
@@ -70,10 +70,7 @@ async function changeRights(
 }
 
 async function refuseRunning(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(
-    'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
-    [APPLICATION],
-  );
+  const { rows } = await client.query(OTHER_SERVERS);
   if (rows.length > 0) throw new BackupError('A server is at work on this database: stop all of them first');
 }
 

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { appliedMigrations, knownMigrations, migrate } from '#server/db/migrate.ts';
 import { BackupError, inspectBackup } from './format.ts';
 import type { JobStore } from './jobs.ts';
 import { loadBackup } from './load-backup.ts';
+import { inTransaction } from './session.ts';
 
 interface Restoring {
   file: string;
@@ -24,7 +24,8 @@ export async function restoreBackup(
   if (!startsWith(knownMigrations(), migrations)) {
     throw new BackupError(`${file} was written by a newer version of Morin: restore it with that one`);
   }
-  if (!startsWith(migrations, await applied(connectionString))) {
+  const applied = await inTransaction(connectionString, 'begin read only', appliedMigrations);
+  if (!startsWith(migrations, applied)) {
     throw new BackupError('This database is newer than the backup: restore into a new one');
   }
   await migrate(connectionString, { first: migrations.length });
@@ -34,10 +35,4 @@ export async function restoreBackup(
 
 function startsWith(list: string[], beginning: string[]): boolean {
   return beginning.every((each, index) => list[index] === each);
-}
-
-async function applied(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return appliedMigrations(client).finally(() => client.end());
 }

@@ -1,5 +1,9 @@
 import pg from 'pg';
+import { sessionSettings } from '../pooler.ts';
 import { LONG_TIMEOUT_MS } from '../timeouts.ts';
+
+/** How PostgreSQL lists the connections of a backup or restore. */
+export const BACKUP_APPLICATION = 'morin backup';
 
 /** Settings under which values have the same text form everywhere. */
 const PLAIN_TEXT =
@@ -13,9 +17,11 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = new pg.Client({
     connectionString,
-    application_name: 'morin backup',
-    statement_timeout: LONG_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: LONG_TIMEOUT_MS,
+    application_name: BACKUP_APPLICATION,
+    ...sessionSettings(connectionString, {
+      statement_timeout: LONG_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: LONG_TIMEOUT_MS,
+    }),
   });
   // The caller of the query gets the error.
   client.on('error', () => undefined);
