@@ -1,5 +1,6 @@
 import { type ContextParts, contextOf, system } from '#server/context-of.ts';
 import { makePartitions } from '#server/db/partitions/make-partitions.ts';
+import { mergePartitions } from '#server/db/partitions/merge-partitions.ts';
 import { deliverAlert } from '#server/domain/alerts/deliver-alert.ts';
 import { followUpMissed } from '#server/domain/appointments/follow-up-missed.ts';
 import { remind } from '#server/domain/appointments/remind.ts';
@@ -61,6 +62,7 @@ export function jobHandlers(parts: JobParts): JobHandlers {
       const ctx = contextOf(parts, system('jobs'));
       if (env.LEAD_RETENTION_DAYS) await expireRecords({ ctx, input: { days: env.LEAD_RETENTION_DAYS } });
       await tidyUp({ ctx });
+      await mergePartitions(db, clock());
     },
   };
 }

@@ -2,24 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
 import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { makePartitions } from '#server/db/partitions/make-partitions.ts';
 import { startOn } from '#tests/fixtures/embedded.ts';
-import { createDatabase, startPostgres } from '#tests/fixtures/postgres.ts';
+import { createDatabase, type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
 
 /** Number of migrations before there were partitions. */
 const BEFORE = journal.entries.findIndex(({ tag }) => tag.endsWith('_partitions'));
 const USER = '11111111-1111-4111-8111-111111111111';
 
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
 /** A database of before on each of the two engines. */
 const HOMES = {
   'a PostgreSQL': async () => {
-    const postgres = await startPostgres();
     const { connectionString } = await createDatabase(postgres.url);
-    return { connectionString, close: () => postgres.stop() };
+    return { connectionString, close: async () => {} };
   },
   'the embedded database': async () => {
     const folder = await mkdtemp(join(tmpdir(), 'morin-upgrade-'));
@@ -55,10 +60,11 @@ test.each(Object.entries(HOMES))(
       told: 'select id, activity_id from notifications order by id',
       counted: 'select measure, day, sum(n) from daily_counters group by 1, 2 order by 1, 2',
     };
-    const read = async () =>
-      Object.fromEntries(
-        await Promise.all(Object.entries(rows).map(async ([name, text]) => [name, await all(text)] as const)),
-      );
+    const read = async () => {
+      const found: Record<string, unknown[]> = {};
+      for (const [name, text] of Object.entries(rows)) found[name] = await all(text);
+      return found;
+    };
     const before = await read();
 
     await migrate(home.connectionString);
@@ -87,7 +93,6 @@ test.each(Object.entries(HOMES))(
 
 // Mutation: `lock_timeout` left out, so that everybody waits behind this for as long as the backup takes.
 test('nobody waits for new partitions behind a backup: they are made another time', async () => {
-  const postgres = await startPostgres();
   const { connectionString } = await createDatabase(postgres.url);
   await migrate(connectionString);
   const db = connect(connectionString, { onError: () => undefined });
@@ -102,5 +107,4 @@ test('nobody waits for new partitions behind a backup: they are made another tim
   await Promise.all([1, 2, 3].map(() => makePartitions(db, new Date())));
   expect((await db.$client.query(months)).rowCount).toBe(2);
   await db.$client.end();
-  await postgres.stop();
 });

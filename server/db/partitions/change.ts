@@ -30,3 +30,18 @@ export function bounds(from: Date | 'minvalue', to: Date | 'maxvalue'): string {
 export async function change(tx: Transaction, statement: string): Promise<void> {
   await tx.execute(sql.raw(statement));
 }
+
+/** Drops the references to a table, and returns what makes them again: PostgreSQL detaches no row that another one refers to. */
+export async function setReferencesAside(
+  tx: Transaction,
+  table: PartitionedTable,
+): Promise<() => Promise<void>> {
+  const { rows } = await tx.execute<{ owner: string; name: string; definition: string }>(sql`
+    select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and confrelid = ${table}::regclass and conparentid = 0`);
+  for (const { owner, name } of rows) await change(tx, `alter table ${owner} drop constraint ${name}`);
+  return async () => {
+    for (const { owner, name, definition } of rows)
+      await change(tx, `alter table ${owner} add constraint ${name} ${definition}`);
+  };
+}

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../connection.ts';
 import { PARTITIONED, type PartitionedTable } from '../schema/index.ts';
 import { transact } from '../transactions.ts';
 import { monthsAfter, readBounds } from './bounds.ts';
-import { attach, bounds, change, lockPartitions } from './change.ts';
+import { attach, bounds, change, lockPartitions, setReferencesAside } from './change.ts';
 
 /** Months that are made ahead. `{table}_later` takes what is newer, so that nothing is refused where this was not done for long. */
 const MONTHS_AHEAD = 2;
@@ -43,23 +43,12 @@ async function closeLater(
   { from, until }: { from: Date; until: Date },
 ): Promise<void> {
   const part = `${table}_from_${nameOf(from)}`;
-  const references = await dropReferences(tx, table);
+  const restoreReferences = await setReferencesAside(tx, table);
   await change(tx, `alter table ${table} detach partition ${table}_later`);
   await change(tx, `alter table ${table}_later rename to ${part}`);
   await attach(tx, table, { part, from, to: until });
   await change(tx, `create table ${table}_later partition of ${table} ${bounds(until, 'maxvalue')}`);
-  for (const reference of references) await change(tx, reference);
-}
-
-/** Returns what makes them again: PostgreSQL detaches no row that another one refers to. */
-async function dropReferences(tx: Transaction, table: PartitionedTable): Promise<string[]> {
-  const { rows } = await tx.execute<{ owner: string; name: string; definition: string }>(sql`
-    select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and confrelid = ${table}::regclass and conparentid = 0`);
-  for (const { owner, name } of rows) await change(tx, `alter table ${owner} drop constraint ${name}`);
-  return rows.map(
-    ({ owner, name, definition }) => `alter table ${owner} add constraint ${name} ${definition}`,
-  );
+  await restoreReferences();
 }
 
 /** The time of the newest row that is later than all months. */
