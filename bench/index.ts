@@ -22,7 +22,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => Promise<Row[]> }>> = {
   load: () => import('./server/mixed-load.ts'),
 };
 
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--keep');
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);

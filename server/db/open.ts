@@ -6,6 +6,7 @@ import { connect, type Database } from './connection.ts';
 import { DataDirectoryInUseError } from './data-directory-in-use.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
+import { makePartitions } from './partitions/make-partitions.ts';
 import { findPrimary } from './primary.ts';
 
 /** In the data directory: how a command reaches the database of a running server. */
@@ -44,6 +45,9 @@ export async function openDatabase(
     onError,
     queryTimeout: options.queryTimeoutMs,
   });
+  await makePartitions(db, new Date()).catch((err: unknown) =>
+    log.warn({ err }, 'the partitions of the next months are made by the nightly job'),
+  );
   return {
     db,
     connectionString: engine.connectionString,

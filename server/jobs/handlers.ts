@@ -1,4 +1,6 @@
 import { type ContextParts, contextOf, system } from '#server/context-of.ts';
+import { makePartitions } from '#server/db/partitions/make-partitions.ts';
+import { mergePartitions } from '#server/db/partitions/merge-partitions.ts';
 import { deliverAlert } from '#server/domain/alerts/deliver-alert.ts';
 import { followUpMissed } from '#server/domain/appointments/follow-up-missed.ts';
 import { remind } from '#server/domain/appointments/remind.ts';
@@ -56,9 +58,11 @@ export function jobHandlers(parts: JobParts): JobHandlers {
         parts.log.error('the ledger of the partners does not agree with itself: see the partners page');
     },
     'records.expire': async () => {
+      await makePartitions(db, clock());
       const ctx = contextOf(parts, system('jobs'));
       if (env.LEAD_RETENTION_DAYS) await expireRecords({ ctx, input: { days: env.LEAD_RETENTION_DAYS } });
       await tidyUp({ ctx });
+      await mergePartitions(db, clock());
     },
   };
 }

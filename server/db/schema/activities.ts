@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, partitionedId } from './columns.ts';
 import { users } from './users.ts';
 
 /** The records about which mail comes in, and of which colleagues are told. */
 export const RECORD_SUBJECTS = ['lead', 'partnership', 'message', 'appointment'] as const;
 export const ACTIVITY_SUBJECTS = [...RECORD_SUBJECTS, 'partner'] as const;
 
-/** The history that the team reads: notes, calls, changes and answers, of an appointment, a lead, an application, a message or a partner. */
+/** The history that the team reads: notes, calls, changes and answers, of an appointment, a lead, an application, a message or a partner. In partitions by `at`. */
 export const activities = pgTable(
   'activities',
   {
-    id: id(),
+    id: partitionedId(),
     subjectKind: text({ enum: ACTIVITY_SUBJECTS }).notNull(),
     subjectId: uuid().notNull(),
     /** The kind of entry, e.g. `note`, `call`, `status`. */
@@ -30,6 +30,7 @@ export const activities = pgTable(
     deletedAt: instant(),
   },
   (table) => [
+    primaryKey({ name: 'activities_pkey', columns: [table.id, table.at] }),
     index('activities_subject').on(table.subjectId, table.at, table.id),
     index('activities_actor').on(table.actorId).where(sql`actor_id is not null`),
   ],

@@ -15,6 +15,7 @@ export * from './lifecycle-mails.ts';
 export * from './mails.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
+export * from './partitioned.ts';
 export * from './partners.ts';
 export * from './partnerships.ts';
 export * from './received-mails.ts';

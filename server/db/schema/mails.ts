@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_STATUSES } from '#contracts/record-mail.ts';
-import { id, instant } from './columns.ts';
+import { instant, partitionedId } from './columns.ts';
 
-/** Mails to send and mails that were sent. `captured`: there is no mail server, so the mail is read here. */
+/** Mails to send and mails that were sent. `captured`: there is no mail server, so the mail is read here. In partitions by `createdAt`. */
 export const mails = pgTable(
   'mails',
   {
     /** Also the mail's Message-ID, so that a mail sent twice is shown once. Random, so that nobody replies who did not get it. */
-    id: id(),
+    id: partitionedId(),
     recipient: text().notNull(),
     template: text().notNull(),
     /** Ids of the users, applications and messages that it is about. Erasing finds it by these (decision 035). */
@@ -33,6 +33,7 @@ export const mails = pgTable(
     sentAt: instant(),
   },
   (table) => [
+    primaryKey({ name: 'mails_pkey', columns: [table.id, table.createdAt] }),
     index('mails_newest').on(table.createdAt, table.id),
     index('mails_status').on(table.status, table.createdAt, table.id),
     index('mails_search').using('gin', table.search.op('gin_trgm_ops')),

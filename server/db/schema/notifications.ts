@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
 import { activities, RECORD_SUBJECTS } from './activities.ts';
 import { id, instant } from './columns.ts';
@@ -16,14 +16,20 @@ export const notifications = pgTable(
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
     subjectKind: text({ enum: RECORD_SUBJECTS }).notNull(),
     subjectId: uuid().notNull(),
-    /** The note that names them, or the reply. */
-    activityId: uuid().references(() => activities.id, { onDelete: 'cascade' }),
+    /** The note that names them, or the reply: its key, both parts or neither. */
+    activityId: uuid(),
+    activityAt: instant(),
     /** The colleague who caused it; `null` for the server. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     at: instant().notNull(),
     readAt: instant(),
   },
   (table) => [
+    foreignKey({
+      name: 'notifications_activity_fk',
+      columns: [table.activityId, table.activityAt],
+      foreignColumns: [activities.id, activities.at],
+    }).onDelete('cascade'),
     index('notifications_newest').on(table.userId, table.at, table.id),
     index('notifications_unread').on(table.userId).where(sql`read_at is null`),
     index('notifications_subject').on(table.subjectId, table.at),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { instant, partitionedId } from './columns.ts';
 import { users } from './users.ts';
 
-/** The audit log: who did what to which record. Append-only. */
+/** The audit log: who did what to which record. Append-only. In partitions by `at`. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: id(),
+    id: partitionedId(),
     at: instant().notNull(),
     actorKind: text().notNull(),
     actor: text(),
@@ -20,6 +20,7 @@ export const auditEntries = pgTable(
     details: jsonb(),
   },
   (table) => [
+    primaryKey({ name: 'audit_entries_pkey', columns: [table.id, table.at] }),
     index('audit_entries_newest').on(table.at, table.id),
     index('audit_entries_subject').on(table.subjectId, table.at, table.id),
     index('audit_entries_kind').on(table.subjectKind, table.at, table.id),

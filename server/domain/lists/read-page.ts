@@ -6,13 +6,13 @@ import { type CursorKey, decodeCursor, encodeCursor } from './cursor.ts';
 import { findMatches, SCAN_LIMITS } from './find-matches.ts';
 import type { Listed, Selection } from './selection.ts';
 
-/** Reads a page by keyset. `read` fetches records by id, in any order. Throws `validation` for a bad cursor. */
+/** Reads a page by keyset. `read` fetches records by id, in any order; their keys tell of which time they are. Throws `validation` for a bad cursor. */
 export async function readPage<Item extends { id: string }>(args: {
   db: Database;
   list: Listed;
   selection: Selection;
   query: Pick<ListQuery, 'limit' | 'cursor'>;
-  read: (ids: string[]) => Promise<Item[]>;
+  read: (ids: string[], keys: readonly CursorKey[]) => Promise<Item[]>;
   /** The maximum number of records to scan; the limits of decision 039 if left out. */
   limits?: typeof SCAN_LIMITS;
 }): Promise<Page<Item>> {
@@ -39,9 +39,16 @@ export async function readPage<Item extends { id: string }>(args: {
 
 async function readInOrder<Item extends { id: string }>(
   keys: CursorKey[],
-  read: (ids: string[]) => Promise<Item[]>,
+  read: (ids: string[], keys: readonly CursorKey[]) => Promise<Item[]>,
 ): Promise<Item[]> {
   if (keys.length === 0) return [];
-  const items = new Map((await read(keys.map(({ id }) => id))).map((item) => [item.id, item]));
+  const items = new Map(
+    (
+      await read(
+        keys.map(({ id }) => id),
+        keys,
+      )
+    ).map((item) => [item.id, item]),
+  );
   return keys.flatMap(({ id }) => items.get(id) ?? []);
 }

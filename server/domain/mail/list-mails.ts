@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, between, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { MailContent, MailRecord } from '#contracts/admin.ts';
 import type { MailQuery } from '#contracts/list-query.ts';
 import { mails } from '#server/db/schema/index.ts';
@@ -39,8 +39,17 @@ export async function listMails(args: { ctx: Context; input: MailQuery }): Promi
       filters: byStatus ? [byStatus] : [],
     }),
     query: input,
-    read: async (ids) =>
-      (await ctx.db.select(RECORD).from(mails).where(inArray(mails.id, ids))).map(toMailRecord),
+    read: async (ids, keys) => {
+      // Of their months alone.
+      const times = keys.map(({ at }) => at);
+      const [oldest, newest] = [Math.min(...times), Math.max(...times)].map((at) => new Date(at));
+      const inMonths = between(mails.createdAt, oldest, newest);
+      const rows = await ctx.db
+        .select(RECORD)
+        .from(mails)
+        .where(and(inArray(mails.id, ids), inMonths));
+      return rows.map(toMailRecord);
+    },
   });
 }
 

@@ -45,7 +45,7 @@ export async function changeNote(args: {
         ...changeOf(stored, { editedAt, deletedAt: null }),
         notify: notify
           .filter(({ userId }) => !stored.mentionIds.includes(userId))
-          .map((told) => ({ ...told, note: { id: stored.id, text: input.text } })),
+          .map((told) => ({ ...told, note: { id: stored.id, at: stored.at, text: input.text } })),
       };
     },
   });

@@ -23,7 +23,10 @@ export async function listNotifications(args: {
     .select({ row: notifications, by: actors.name, note: activities.text, step: leads.nextStep })
     .from(notifications)
     .leftJoin(actors, eq(actors.id, notifications.actorId))
-    .leftJoin(activities, eq(activities.id, notifications.activityId))
+    .leftJoin(
+      activities,
+      and(eq(activities.id, notifications.activityId), eq(activities.at, notifications.activityAt)),
+    )
     .leftJoin(leads, and(eq(leads.userId, notifications.subjectId), eq(notifications.kind, 'reminder')))
     .where(and(eq(notifications.userId, userId), await beforeOf(ctx.db, input.after)))
     .orderBy(desc(notifications.at), desc(notifications.id))

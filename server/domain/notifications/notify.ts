@@ -20,7 +20,9 @@ interface Notifying {
  */
 export async function notify(ctx: Context, tx: Transaction, at: Date, changes: Notifying[]): Promise<void> {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  const wanted = changes.flatMap(notificationsOf).filter(({ userId }) => userId !== actorId);
+  const wanted = changes
+    .flatMap((change) => notificationsOf(change, at))
+    .filter(({ userId }) => userId !== actorId);
   if (wanted.length === 0) return;
   const ids = [...new Set(wanted.map(({ userId }) => userId))];
   const members = await tx
@@ -43,11 +45,18 @@ export async function notify(ctx: Context, tx: Transaction, at: Date, changes: N
   if (mailed.length > 0) await mailNotifications(ctx, tx, { notifications: mailed, addresses, actorId });
 }
 
-function notificationsOf({ subject, activity, activityId, notify: told = [] }: Notifying): Notification[] {
+function notificationsOf(
+  { subject, activity, activityId, notify: told = [] }: Notifying,
+  at: Date,
+): Notification[] {
   const subjectKind = subject.kind as Notification['subjectKind'];
   const text = activity?.text ?? null;
-  return told.map(({ userId, kind, note }) => ({
-    ...{ userId, kind, subjectKind, subjectId: subject.id, text: note?.text ?? text },
-    activityId: kind === 'mentioned' || kind === 'replied' ? (note?.id ?? activityId) : null,
-  }));
+  const added = activityId ? { id: activityId, at } : undefined;
+  return told.map(({ userId, kind, note }) => {
+    const shown = kind === 'mentioned' || kind === 'replied' ? (note ?? added) : undefined;
+    return {
+      ...{ userId, kind, subjectKind, subjectId: subject.id, text: note?.text ?? text },
+      ...{ activityId: shown?.id ?? null, activityAt: shown?.at ?? null },
+    };
+  });
 }

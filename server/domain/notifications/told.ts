@@ -6,7 +6,7 @@ export interface Told {
   userId: string;
   kind: NotificationKind;
   /** The note that names them, where it stood in the history before. */
-  note?: { id: string; text: string };
+  note?: { id: string; at: Date; text: string };
 }
 
 /** What one colleague is told of one record. */
@@ -16,4 +16,5 @@ export interface Notification extends Omit<Told, 'note'> {
   /** The note that names them, the step that is due, or how a reply begins. */
   text: string | null;
   activityId: string | null;
+  activityAt: Date | null;
 }

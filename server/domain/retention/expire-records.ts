@@ -1,5 +1,6 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
+import { readBounds } from '#server/db/partitions/bounds.ts';
 import { appointments, leads, mails, messages, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { separateAll } from '#server/domain/leads/merge/separate.ts';
@@ -7,6 +8,7 @@ import { removeHistory } from '#server/domain/leads/remove-history.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
+import { dropMails } from './drop-mails.ts';
 
 const BATCH = 200;
 const DAY = 24 * 3_600_000;
@@ -19,9 +21,20 @@ export async function expireRecords(args: { ctx: Context; input: { days: number 
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'people.erase');
   const before = new Date(ctx.clock().getTime() - input.days * DAY);
-  for (const expire of [expireLeads, expireMessages, expireApplications, expireAppointments, expireMails]) {
+  for (const expire of [expireLeads, expireMessages, expireApplications, expireAppointments]) {
     while (await removeBatch(ctx, before, expire)) {}
   }
+  await expireAllMails(ctx, before);
+}
+
+/** Whole months at once, what is older than they are and the days of the month that is left in batches. */
+async function expireAllMails(ctx: Context, before: Date): Promise<void> {
+  const { partitions } = await readBounds(ctx.db, 'mails');
+  const over = partitions.filter(({ until }) => until <= before);
+  const start = over[0]?.from;
+  if (start) while (await removeBatch(ctx, start, expireMails)) {}
+  for (const partition of over) await dropMails(ctx, partition);
+  while (await removeBatch(ctx, before, expireMails)) {}
 }
 
 type Expire = (tx: Transaction, before: Date) => Promise<{ kind: string; ids: string[] }>;

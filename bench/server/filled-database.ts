@@ -1,0 +1,50 @@
+import { Client } from 'pg';
+import { OLD_WORD } from './list-questions.ts';
+import { multiplySignups } from './multiply-signups.ts';
+import { fill, startSite } from './site.ts';
+
+/** Signups that are written as the site writes samples; more than a million are made of these in the database. */
+const MADE_ONE_BY_ONE = 1_000_000;
+const MODELS = 20_000;
+
+/** The address of the database of that size on the server at `url`: as an earlier run filled it, else filled now. */
+export async function openFilled(url: string, size: number): Promise<string> {
+  const name = `morin_bench_${size}`;
+  const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  // Mail is written last.
+  const [last] = await query(databaseUrl, `select 1 from mails offset ${size - 1} limit 1`).catch(() => []);
+  if (last) return databaseUrl;
+  await query(url, `drop database if exists ${name}`);
+  await query(url, `create database ${name}`);
+  // The first start makes the tables, and an admin who owns some of the leads.
+  await (await startSite({ databaseUrl })).stop();
+  await fill({ databaseUrl }, Math.min(size, size > MADE_ONE_BY_ONE ? MODELS : size));
+  if (size > MADE_ONE_BY_ONE) await multiplySignups(databaseUrl, size);
+  else await addMail(databaseUrl, size);
+  await query(databaseUrl, 'vacuum analyze');
+  return databaseUrl;
+}
+
+/** Each signup's mail, a word that only old signups hold, and what the database does by itself within a minute. */
+async function addMail(databaseUrl: string, size: number): Promise<void> {
+  await query(
+    databaseUrl,
+    `insert into mails (recipient, template, data, status, subject, created_at)
+     select u.email, 'welcome', '{}', 'captured', 'Welcome, ' || u.first_name, l.created_at
+     from leads l join users u on u.id = l.user_id order by l.created_at`,
+  );
+  await query(
+    databaseUrl,
+    `update leads set search_text = search_text || ' ${OLD_WORD}'
+     where user_id in (select user_id from leads order by created_at limit ${Math.ceil(size / 20)})`,
+  );
+}
+
+async function query(databaseUrl: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  return client
+    .query(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
