@@ -75,6 +75,8 @@ export const collections = {
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
   adminNavigation: file('admin-navigation.yaml', adminNavigation),
   dashboardPage: file('pages/dashboard.yaml', adminPage),
+  adminLedgerPage: file('pages/admin-ledger.yaml', adminPage),
+  adminPartnersPage: file('pages/admin-partners.yaml', adminPage),
   adminPipelinePage: file('pages/admin-pipeline.yaml', adminPage),
   adminInsightsPage: file('pages/admin-insights.yaml', adminPage),
   adminDiscountCodesPage: file('pages/admin-discount-codes.yaml', adminPage),

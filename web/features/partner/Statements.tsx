@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { PartnerStatement } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
+import { aboutOf, LEDGER_KIND_LABELS } from '#web/lib/ledger-line.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { fetchStatement, type PortalData } from './api/portal-requests.ts';
-import { aboutOf, KINDS } from './Lists.tsx';
 import styles from './Portal.module.css';
 
 interface StatementsProps {
@@ -87,7 +87,7 @@ function Printed({ statement, name }: { statement: PartnerStatement; name: strin
           {lines.map((line) => (
             <tr key={line.id}>
               <td>{formatUtcDate(line.day)}</td>
-              <td>{KINDS[line.kind]}</td>
+              <td>{LEDGER_KIND_LABELS[line.kind]}</td>
               <td>{aboutOf(line)}</td>
               {amounts(line)}
             </tr>
