@@ -131,7 +131,7 @@ test('the team records a payment, and pays out what is released 30 days later', 
   const columns = 'customer,invoice,amount,period_start,period_end,date';
   const row = (invoice: string, amount: string) =>
     `${person.email},${invoice},${amount},${dayAgo(30)},${dayAgo(1)},${dayAgo(1)}`;
-  const file = page.getByLabel('CSV file');
+  const file = page.getByLabel('CSV file', { exact: true });
   await file.setInputFiles(csv('bad.csv', [columns, row('INV-2', '100.00'), row('INV-3', '$50')]));
   await expect(page.getByRole('alert').filter({ hasText: 'Row 3: “$50” is not an amount' })).toContainText(
     'Nothing was recorded',
@@ -202,7 +202,7 @@ test('the partner joins by the invitation, and reads what was paid out, without 
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   await expectAccessible(page);
   await page.evaluate(() => Reflect.set(window, 'print', () => undefined));
-  await page.getByRole('button', { name: 'Print' }).first().click();
+  await page.getByRole('button', { name: 'Print', exact: true }).first().click();
   await expect(page.locator('[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: /^Statement/ })).toBeVisible();

@@ -38,6 +38,10 @@ export const REFUSED_LABELS: Record<RefusedReason, string> = {
 export const nameOf = ({ name, companyName }: Pick<PartnerRecord, 'name' | 'companyName'>) =>
   name ?? companyName ?? 'Erased person';
 
+/** The company of a partner; blank where there is none, and they stand for themselves. */
+export const companyOf = ({ name, companyName }: Pick<PartnerRecord, 'name' | 'companyName'>) =>
+  companyName === null || companyName === name ? '' : companyName;
+
 /** Whether the partnership goes on. */
 export function stateOf({ endedAt, name }: PartnerRecord): Label {
   if (name === null) return { text: 'Erased', tone: 'grey' };

@@ -9,7 +9,7 @@ import { Email, Identifier, Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import { headingId } from '../records/list/heading-id.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
-import { ACCOUNT_LABELS, nameOf, stateOf } from './labels.ts';
+import { ACCOUNT_LABELS, companyOf, nameOf, stateOf } from './labels.ts';
 
 const state = (partner: PartnerRecord) => {
   const { text, tone } = stateOf(partner);
@@ -35,15 +35,15 @@ const COLUMNS: readonly Column<PartnerRecord>[] = [
   {
     id: 'held',
     label: 'On hold',
-    width: '6.5rem',
+    width: '7rem',
     numeric: true,
     cell: ({ balances }) => formatCents(balances.held),
   },
-  { id: 'payable', label: 'Payable', width: '6.5rem', numeric: true, cell: payable },
+  { id: 'payable', label: 'Payable', width: '7rem', numeric: true, cell: payable },
   {
     id: 'paid',
     label: 'Paid out',
-    width: '6.5rem',
+    width: '7rem',
     numeric: true,
     optional: true,
     cell: ({ balances }) => formatCents(balances.paidOut),
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<PartnerRecord>[] = [
 /** How a partner is drawn in the list. */
 export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
   title: nameOf,
-  subtitle: ({ companyName, email }) => [companyName, email].filter(Boolean).join(' · '),
+  subtitle: (partner) => [companyOf(partner), partner.email].filter(Boolean).join(' · '),
   marks: ({ account }) => account === 'none' && <Badge tone="yellow">No account</Badge>,
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
@@ -85,7 +85,7 @@ export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
       </ButtonLink>
     ),
   card: {
-    subtitle: ({ companyName }) => companyName ?? '',
+    subtitle: companyOf,
     facts: 'beside',
     state,
     details: (partner) => (
@@ -100,6 +100,10 @@ export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
         <Detail label="Payable">{payable(partner)}</Detail>
       </Details>
     ),
-    brief: (partner) => `${tier(partner)} · ${payable(partner)} payable`,
+    brief: (partner) => (
+      <>
+        {tier(partner)} · {payable(partner)} {partner.balances.debt < 0 ? 'debt' : 'payable'}
+      </>
+    ),
   },
 });

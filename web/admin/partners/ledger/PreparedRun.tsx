@@ -29,24 +29,28 @@ export function PreparedRun({ run, mayPay }: Props) {
       {mayPay ? (
         <ol className={css.steps}>
           <li>
-            <span>Save the file with each partner’s amount.</span>
-            <ButtonLink size="sm" variant="outline" href={fillPath(API.payoutExport, { id })} download>
-              Export file
-            </ButtonLink>
+            <div className={css.step}>
+              <p>Save the file with each partner’s amount.</p>
+              <ButtonLink size="sm" variant="outline" href={fillPath(API.payoutExport, { id })} download>
+                Export file
+              </ButtonLink>
+            </div>
           </li>
           <li>
-            <span>Send the money by your bank. Nothing is sent from here.</span>
+            <p>Send the money by your bank. Nothing is sent from here.</p>
           </li>
           <li>
-            <span>Say that it was sent; or discard the run if nothing was.</span>
-            <span className={css.buttons}>
-              <Button size="sm" onClick={() => setClosing('confirmed')}>
-                Confirm as sent
-              </Button>
-              <Button size="sm" variant="outline" onClick={() => setClosing('discarded')}>
-                Discard run
-              </Button>
-            </span>
+            <div className={css.step}>
+              <p>Say that it was sent; or discard the run if nothing was.</p>
+              <div className={css.buttons}>
+                <Button size="sm" onClick={() => setClosing('confirmed')}>
+                  Confirm as sent
+                </Button>
+                <Button size="sm" variant="outline" onClick={() => setClosing('discarded')}>
+                  Discard run
+                </Button>
+              </div>
+            </div>
           </li>
         </ol>
       ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PartnerDetails, PartnerRecord } from '#contracts/partner.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDayOfYear } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { mailLink } from '../../records/links.ts';
@@ -12,7 +12,7 @@ import { RecordRetry } from '../../records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '../../records/panel/use-panel.ts';
 import { partnerQuery } from '../api/partner.ts';
 import { type Asked, PartnerDialogs } from '../dialogs/PartnerDialogs.tsx';
-import { nameOf, stateOf } from '../labels.ts';
+import { companyOf, nameOf, stateOf } from '../labels.ts';
 import { Account } from './Account.tsx';
 import { BalanceSection } from './BalanceSection.tsx';
 import { Customers } from './Customers.tsx';
@@ -40,7 +40,7 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
         title={partner ? nameOf(partner) : 'Partner'}
         subtitle={
           partner &&
-          [partner.companyName, `since ${formatDate(partner.createdAt)}`].filter(Boolean).join(', ')
+          [companyOf(partner), `partner since ${formatDayOfYear(partner.createdAt)}`].filter(Boolean).join(', ')
         }
         steps={steps}
         actions={partner && <Actions {...{ partner, brand, details: data, onAsk: setAsked }} />}
