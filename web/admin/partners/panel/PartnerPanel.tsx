@@ -40,7 +40,9 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
         title={partner ? nameOf(partner) : 'Partner'}
         subtitle={
           partner &&
-          [companyOf(partner), `partner since ${formatDayOfYear(partner.createdAt)}`].filter(Boolean).join(', ')
+          [companyOf(partner), `partner since ${formatDayOfYear(partner.createdAt)}`]
+            .filter(Boolean)
+            .join(', ')
         }
         steps={steps}
         actions={partner && <Actions {...{ partner, brand, details: data, onAsk: setAsked }} />}
