@@ -8,7 +8,7 @@ import { CheckResult } from './CheckResult.tsx';
 import { Due } from './Due.tsx';
 import css from './Ledger.module.css';
 import { PreparedRun } from './PreparedRun.tsx';
-import { Runs } from './Runs.tsx';
+import { RunList } from './RunList.tsx';
 
 /** Whether the books add up, what is due, the run that is prepared, and those before it. */
 export function Payouts() {
@@ -34,7 +34,7 @@ export function Payouts() {
       </section>
       {prepared && <PreparedRun run={prepared} mayPay={mayPay} />}
       <Due due={due.data.due} mayPrepare={mayPay && !prepared} waits={prepared !== undefined} />
-      <Runs runs={runs} mayPay={mayPay} />
+      <RunList runs={runs} mayPay={mayPay} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import css from './Ledger.module.css';
 import { partnersIn, RUN_STATES } from './labels.ts';
 
 /** The runs that are closed, newest first. */
-export function Runs({ runs, mayPay }: { runs: ListState<PayoutRun>; mayPay: boolean }) {
+export function RunList({ runs, mayPay }: { runs: ListState<PayoutRun>; mayPay: boolean }) {
   const closed = runs.records.filter(({ state }) => state !== 'prepared');
   if (closed.length === 0) return null;
   return (
