@@ -114,6 +114,8 @@ export const stats = z.strictObject({
     partnerships: dueCounts,
     messages: dueCounts,
   }),
+  /** The last nightly check of the partners’ ledger found a mistake; told to those who may read partners. */
+  ledgerWrong: z.boolean(),
 });
 export type Stats = z.output<typeof stats>;
 

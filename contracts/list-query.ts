@@ -3,7 +3,16 @@ import { SOURCE_MAX } from './attribution.ts';
 import { SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { LEAD_SOURCES, UNKNOWN } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
-import { DUE_FILTERS, LEAD_STAGES, type LeadStage, PAGE_SIZE, SORTS } from './list-choices.ts';
+import {
+  BALANCE_FILTERS,
+  DUE_FILTERS,
+  LEAD_STAGES,
+  type LeadStage,
+  PAGE_SIZE,
+  PARTNER_ACCOUNTS,
+  PARTNER_STATES,
+  SORTS,
+} from './list-choices.ts';
 import { LOST_REASONS, OTHER_REASON } from './lost-reasons.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { PLAN_NAMES } from './plans.ts';
@@ -73,6 +82,16 @@ export const messageQuery = z.extend(listQuery, {
   ...dueQuery,
 });
 export type MessageQuery = z.output<typeof messageQuery>;
+
+/** Query of `GET /api/admin/partners`. `balance`: partners with something in that account. */
+export const partnerQuery = z.extend(listQuery, {
+  status: z.optional(z.enum(PARTNER_STATES)),
+  tier: z.optional(z.enum(EXPERIENCE_LEVELS)),
+  account: z.optional(z.enum(PARTNER_ACCOUNTS)),
+  balance: z.optional(z.enum(BALANCE_FILTERS)),
+  sort: z.optional(z.enum(['newest', 'oldest'])),
+});
+export type PartnerQuery = z.output<typeof partnerQuery>;
 
 /** Query of `GET /api/mails`. */
 export const mailQuery = z.extend(listQuery, { status: z.optional(z.enum(MAIL_STATUSES)) });

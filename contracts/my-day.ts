@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIVE_SUBJECTS } from './live-names.ts';
+import { WORK_SUBJECTS } from './live-names.ts';
 
 /** Records that one day shows. */
 export const MY_DAY_MAX = 200;
@@ -21,7 +21,7 @@ export type MyDayKind = (typeof MY_DAY_KINDS)[number];
 /** Something that waits for whoever asks. */
 export const myDayItem = z.strictObject({
   kind: z.enum(MY_DAY_KINDS),
-  subjectKind: z.enum(LIVE_SUBJECTS),
+  subjectKind: z.enum(WORK_SUBJECTS),
   id: z.uuid(),
   /** Whom it is about, and their company where it is known. */
   name: z.string(),

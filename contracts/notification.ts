@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIVE_SUBJECTS } from './live-names.ts';
+import { WORK_SUBJECTS } from './live-names.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { recordId } from './text.ts';
 
@@ -19,7 +19,7 @@ export type NotificationQuery = z.output<typeof notificationQuery>;
 export const notificationRecord = z.strictObject({
   id: z.uuid(),
   kind,
-  subjectKind: z.enum(LIVE_SUBJECTS),
+  subjectKind: z.enum(WORK_SUBJECTS),
   subjectId: z.uuid(),
   /** Whom the record is about. */
   name: z.string(),

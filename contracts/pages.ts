@@ -39,4 +39,6 @@ export const PAGES = {
   book: '/book',
   bookManage: '/book/manage',
   appointments: '/admin/appointments',
+  partners: '/admin/partners',
+  ledger: '/admin/ledger',
 } as const;

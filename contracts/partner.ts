@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { LEAD_STATUSES } from './lead-status.ts';
 import { balances, ledgerLine, month, PAYOUT_STATES, partnerRate } from './ledger.ts';
+import { PARTNER_ACCOUNTS } from './list-choices.ts';
 import { EXPERIENCE_LEVELS } from './partnership-status.ts';
-import { emailAddress, isoDay, line, paragraph, recordId } from './text.ts';
+import { atMost, emailAddress, isoDay, line, paragraph, recordId } from './text.ts';
 
 /** Answer of `GET /api/partner/overview`. */
 export const partnerOverview = z.strictObject({
@@ -70,8 +71,7 @@ export const partnerRecord = z.strictObject({
   /** Of today. */
   tier: z.enum(EXPERIENCE_LEVELS),
   basisPoints: z.int(),
-  /** `none`: their email belongs to a customer or a colleague, and another one has to be asked for. */
-  account: z.enum(['invited', 'active', 'disabled', 'none']),
+  account: z.enum(PARTNER_ACCOUNTS),
   balances,
   leads: z.int(),
   version: z.int(),
@@ -141,6 +141,24 @@ export const refusedReferral = z.strictObject({
   at: z.iso.datetime(),
 });
 export type RefusedReferral = z.output<typeof refusedReferral>;
+
+/** Query of `GET /api/admin/partners/customers`: a fragment of a name, company or email. */
+export const partnerCustomerQuery = z.strictObject({
+  q: z.string('Please type a name').check(z.trim(), z.minLength(2, 'Please type two letters'), atMost(100)),
+});
+
+/** A customer to link or to record a payment of. */
+export const partnerCustomer = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  companyName: z.nullable(z.string()),
+  partnerId: z.nullable(z.uuid()),
+  partnerName: z.nullable(z.string()),
+  /** Whether a payment is recorded: from then on the partner stays. */
+  pays: z.boolean(),
+});
+export type PartnerCustomer = z.output<typeof partnerCustomer>;
 
 const version = z.int().check(z.minimum(0));
 const reason = line(3, 'Please give the reason');

@@ -140,6 +140,7 @@ export const API = {
   partnerStatementExport: '/api/partner/statement/export',
   partners: '/api/admin/partners',
   partnersRefused: '/api/admin/partners/refused',
+  partnerCustomers: '/api/admin/partners/customers',
   partner: '/api/admin/partners/{id}',
   partnerNotes: '/api/admin/partners/{id}/notes',
   partnerTier: '/api/admin/partners/{id}/tier',

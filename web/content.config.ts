@@ -77,6 +77,8 @@ export const collections = {
   accessibilityPage: file('pages/accessibility.md', accessibilityPage),
   adminNavigation: file('admin-navigation.yaml', adminNavigation),
   dashboardPage: file('pages/dashboard.yaml', adminPage),
+  adminLedgerPage: file('pages/admin-ledger.yaml', adminPage),
+  adminPartnersPage: file('pages/admin-partners.yaml', adminPage),
   adminPipelinePage: file('pages/admin-pipeline.yaml', adminPage),
   adminInsightsPage: file('pages/admin-insights.yaml', adminPage),
   adminDiscountCodesPage: file('pages/admin-discount-codes.yaml', adminPage),

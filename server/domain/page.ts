@@ -20,7 +20,8 @@ interface Row {
 }
 
 interface Source<R extends Row, Item> {
-  query: ListQuery;
+  /** `oldest` first where it says so. */
+  query: ListQuery & { sort?: 'newest' | 'oldest' | undefined };
   sort: { createdAt: PgColumn; id: PgColumn };
   where: SQL | undefined;
   read: (part: { where: SQL | undefined; orderBy: SQL; limit: number }) => Promise<R[]>;
@@ -30,12 +31,14 @@ interface Source<R extends Row, Item> {
 }
 
 /**
- * Reads a page of a short list, newest first, by keyset: it begins after the last record, not at an offset.
+ * Reads a page of a short list, newest first unless the query says otherwise, by keyset: it begins after the last record, not at an offset.
  * Throws `validation` for a bad cursor.
  */
 export async function pageOf<R extends Row, Item>(source: Source<R, Item>): Promise<Page<Item>> {
   const { query, sort, where, read, toItem } = source;
-  const order: Order = { sort: 'newest', done: undefined, at: sort.createdAt, id: sort.id, descending: true };
+  const by = query.sort ?? 'newest';
+  const { createdAt: at, id } = sort;
+  const order: Order = { sort: by, done: undefined, at, id, descending: by === 'newest' };
   const after = query.cursor ? decodeCursor(query.cursor, order.sort).key : undefined;
   const rows = await read({
     where: and(where, after && afterKey(order, after)),

@@ -10,6 +10,8 @@ interface Site {
   url: string;
   /** The link that makes the first admin; there is none where the site starts with one. */
   setupLink: string | undefined;
+  /** Where its database is. */
+  dataDir: string;
 }
 
 /** Milliseconds that a first start may take on a busy machine. */
@@ -73,7 +75,7 @@ async function start(
     if (!url || !(withAdmin || setupLink)) continue;
     child.stdout.resume();
     return {
-      site: { url, setupLink },
+      site: { url, setupLink, dataDir: /data is in (\S+)/.exec(said)?.[1] ?? '' },
       stop: async () => {
         child.kill();
         await exited;

@@ -1,40 +1,80 @@
-import { API, fillPath } from '#contracts/paths.ts';
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
-import { expect, expectAccessible, test } from './own-site.ts';
-import { logIn } from './people.ts';
+import { aMember } from './colleagues.ts';
+import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { send } from './send.ts';
+import { runSql } from './site-database.ts';
 import { weigh } from './weight.ts';
 import { agree, createAccount, fillCompany, fillPerson, next } from './wizard.ts';
 
-const day = () => Temporal.Now.plainDateISO('America/Chicago').toString();
+// One story: each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
 
-// Mutation: not reading `ref` in the signup, or not linking the signup to the partner.
-test('from the application to the payout: the link, the signup, the payment and the portal', async ({
+const dayAgo = (days: number) => Temporal.Now.plainDateISO('America/Chicago').subtract({ days }).toString();
+const application = anApplication({ email: 'ann@nuree-sales.example', company: 'Nuree Sales' });
+const partnerName = `${application.firstName} ${application.lastName}`;
+const person = aSignup({ email: 'saraa@steppe-dental.example', companyName: 'Steppe Dental' });
+const customerName = `${person.firstName} ${person.lastName}`;
+const PASSWORD = 'three strings and one bow';
+
+const csv = (name: string, lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${lines.join('\n')}\n`),
+});
+
+async function fillDays(dialog: Locator, days: Record<string, string>): Promise<void> {
+  for (const [label, day] of Object.entries(days)) await dialog.getByLabel(label, { exact: true }).fill(day);
+}
+
+// Mutation: not reading `ref` in the signup, not linking the signup to the partner, or a partner’s list that is not live.
+test('an approved applicant is a partner whom the team follows while visitors sign up by their link', async ({
   browser,
   page,
   request,
   baseURL,
 }) => {
   test.slow();
-  const origin = baseURL ?? '';
-  const headers = { origin };
-  const application = anApplication({ email: 'ann@nuree-sales.example', company: 'Nuree Sales' });
-  const applied = await (await request.post(API.partnership, { data: application, headers })).json();
+  await send(request, baseURL, API.partnership, application);
   await logIn(page, ADMIN);
-  const post = async (path: string, data: object = {}) => {
-    const answer = await page.request.post(path, { data, headers });
-    expect(answer.status(), await answer.text()).toBeLessThan(300);
-    return answer.json();
-  };
-  const mail = { subject: 'Welcome', text: 'Welcome to us' };
-  const applications = [{ id: applied.id, version: 0, tier: 'intermediate' }];
-  await post(API.reviewDecisions, { decision: 'approved', applications, ...mail });
-  const [partner] = await (await page.request.get(API.partners)).json();
+  await page.goto(`${PAGES.dashboard}?tab=partnerships`);
+  await page.getByRole('link', { name: 'Nuree Sales' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByLabel('Final tier').selectOption('Intermediate, 25%');
+  await page.getByRole('button', { name: 'Approve and send' }).click();
+  await expect(page.getByText('Approved: Nuree Sales')).toBeVisible();
 
-  const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
-  await visitor.goto(`/r/${partner.code.toLowerCase()}?to=/signup`);
-  const person = aSignup({ email: 'saraa@steppe-dental.example', companyName: 'Steppe Dental' });
+  await page.goto(PAGES.partners);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: partnerName }).click();
+  const panel = page.getByRole('dialog', { name: partnerName });
+  await expect(panel.getByText('25%')).toBeVisible();
+  await expect(page).toHaveURL(/id=[0-9a-f-]{36}/);
+  await expectAccessible(page);
+  const link = await panel.getByLabel(/^Link with the code/).inputValue();
+  const code = link.split('/r/')[1] ?? '';
+
+  await page.keyboard.press('t');
+  const tier = page.getByRole('dialog', { name: /^Tier of/ });
+  await tier.getByRole('button', { name: 'Change tier' }).click();
+  await expect(tier.getByText('Please choose a tier')).toBeVisible();
+  await tier.getByLabel('Tier').selectOption('expert');
+  await tier.getByLabel('First day').fill(dayAgo(-40));
+  await tier.getByLabel('Reason').fill('Brings a whole district');
+  await tier.getByRole('button', { name: 'Change tier' }).click();
+  await expect(panel.getByText(/^Changed the tier to Expert from/)).toBeVisible();
+  await panel.getByLabel('Note for colleagues').fill('Met at the fair.');
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await expect(panel.getByText('Met at the fair.', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: partnerName })).toBeFocused();
+
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await visitor.goto(`/r/${code.toLowerCase()}?to=/signup`);
   await fillPerson(visitor, person);
   await next(visitor);
   await fillCompany(visitor, person);
@@ -46,44 +86,160 @@ test('from the application to the payout: the link, the signup, the payment and 
   await visitor.getByLabel('Partner’s code').fill('ZZZZZZZ');
   await visitor.getByRole('button', { name: 'Add' }).click();
   await expect(visitor.getByText('We know no partner with this code')).toBeVisible();
-  await visitor.getByLabel('Partner’s code').fill(partner.code);
+  await visitor.getByLabel('Partner’s code').fill(code);
   await visitor.getByLabel('Partner’s code').press('Enter');
   await expect(visitor.getByText('Recommended by Nuree Sales')).toBeVisible();
   await agree(visitor);
   await createAccount(visitor);
   await expect(visitor.getByText('Account created successfully!')).toBeVisible();
+  await visitor.close();
 
-  const { referrals } = await (await page.request.get(fillPath(API.partner, { id: partner.id }))).json();
-  const customerId = referrals[0].customerId;
-  const period = { periodStart: day(), periodEnd: day() };
-  await post(API.payments, { customerId, invoice: 'INV-1', amountCents: 29_900, ...period, paidOn: day() });
-  await post(fillPath(API.partnerCorrections, { id: partner.id }), {
-    ...{ reference: 'BONUS', amountCents: 5_000, reason: 'Bonus of the fair' },
-  });
-  const run = await post(API.payouts);
-  await post(fillPath(API.payoutConfirm, { id: run.id }));
+  await page.getByRole('link', { name: partnerName }).click();
+  await expect(panel.getByRole('link', { name: customerName })).toBeVisible();
+});
 
-  const theirs = await (await browser.newContext({ baseURL: origin })).newPage();
-  await theirs.goto('/partner');
-  await expect(theirs).toHaveURL(/\/login/);
-  await theirs.goto(linkIn(await mailTo(request, origin, application.email, 'partner-invitation')));
-  await theirs.getByLabel('First name').fill('Ann');
-  await theirs.getByLabel('Last name').fill('Bold');
-  const password = 'three strings and one bow';
-  await theirs.getByLabel('Password', { exact: true }).fill(password);
-  await theirs.getByLabel('Confirm password', { exact: true }).fill(password);
-  await theirs.getByRole('button', { name: 'Set up my account' }).click();
-  await expect(theirs.getByRole('heading', { name: 'Your account is ready' })).toBeFocused();
-  await logIn(theirs, { email: application.email, password });
-  await expect(theirs).toHaveURL('/partner');
-  await expect(theirs.getByText('You earn 25% of every payment')).toBeVisible();
-  await expect(theirs.getByText('$74.75').first()).toBeVisible();
-  await expect(theirs.getByText(`/r/${partner.code}`).first()).toBeVisible();
-  await expect(theirs.getByText('Bonus of the fair')).toBeVisible();
-  await expect(theirs.getByText('Steppe Dental')).toHaveCount(0);
-  await expectAccessible(theirs);
-  const fresh = await theirs.context().newPage();
-  const { script, shift } = await weigh(fresh, '/partner');
+// Mutation: reading “$299.00” as a number, showing only the first word of a file’s error, or leaving the page as it was after
+// the night’s release.
+test('the team records a payment, and pays out what is released 30 days later', async ({
+  page,
+  site,
+  problems,
+}) => {
+  test.slow();
+  // A file with a bad row, and a refund that is too large.
+  problems.expect(/^400 POST \/api\/admin\/(payments\/import|refunds)$/);
+  // What takes a month otherwise: the partner is one since then, and the daily job runs.
+  await runSql(
+    site.dataDir,
+    `insert into partner_rates (partner_id, valid_from, tier, basis_points, position, created_at)
+     select id, $1, 'intermediate', 2500, 99, now() from partners`,
+    [dayAgo(60)],
+  );
+  await logIn(page, ADMIN);
+  await page.goto(`${PAGES.ledger}?tab=payments`);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+  await dialog.getByLabel('Customer').fill('steppe');
+  await dialog.getByRole('radio', { name: customerName }).check();
+  await dialog.getByLabel('Invoice number').fill('inv-1');
+  await dialog.getByLabel('Amount in dollars').fill('$299.00');
+  await fillDays(dialog, { 'Paid for, from': dayAgo(61), To: dayAgo(31), 'Paid on': dayAgo(31) });
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByText('“$299.00” is not an amount.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Amount in dollars').fill('299.00');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByText('Recorded: $74.75 for the partner')).toBeVisible();
+  const payment = page.getByRole('article', { name: 'INV-1' });
+  await expect(payment).toContainText('$299.00');
+
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const columns = 'customer,invoice,amount,period_start,period_end,date';
+  const row = (invoice: string, amount: string) =>
+    `${person.email},${invoice},${amount},${dayAgo(30)},${dayAgo(1)},${dayAgo(1)}`;
+  const file = page.getByLabel('CSV file', { exact: true });
+  await file.setInputFiles(csv('bad.csv', [columns, row('INV-2', '100.00'), row('INV-3', '$50')]));
+  await expect(page.getByRole('alert').filter({ hasText: 'Row 3: “$50” is not an amount' })).toContainText(
+    'Nothing was recorded',
+  );
+  await file.setInputFiles(csv('good.csv', [columns, row('INV-2', '100.00')]));
+  await expect(page.getByText('1 row recorded.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('article', { name: 'INV-2' }).hover();
+  await page.getByRole('article', { name: 'INV-2' }).getByRole('button', { name: 'Record refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Record a refund of INV-2' });
+  await refund.getByLabel('Number of the refund').fill('RE-1');
+  await refund.getByLabel('Amount in dollars').fill('100.01');
+  await refund.getByLabel('Refunded on').fill(dayAgo(0));
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await expect(refund.getByText(/\$100\.00/).first()).toBeVisible();
+  await refund.getByLabel('Amount in dollars').fill('100');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await expect(page.getByRole('article', { name: 'INV-2' })).toContainText('Refunded');
+
+  await page.getByRole('tab', { name: 'Payouts' }).click();
+  await expect(page.getByText('Commissions are due 30 days after the customer’s payment.')).toBeVisible();
+  await runSql(site.dataDir, "insert into pgboss.job (name, data) values ('ledger.release', '{}')");
+  const due = page.getByRole('table');
+  await expect(due).toContainText('Nuree Sales', { timeout: 30_000 });
+  await expect(due).toContainText('$74.75');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Prepare payout run' }).click();
+  const run = page.getByRole('region', { name: 'A payout run is prepared' });
+  await expect(run).toContainText('$74.75');
+  const saving = page.waitForEvent('download');
+  await run.getByRole('link', { name: 'Export file' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  expect(saved).toContain(`"Nuree Sales","${application.email}","74.75","USD"`);
+  await expectAccessible(page);
+  await run.getByRole('button', { name: 'Confirm as sent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'It was sent' }).click();
+  await expect(run).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Payout runs' })).toContainText('Paid');
+});
+
+// Mutation: a statement that is printed with the page around it.
+test('the partner joins by the invitation, and reads what was paid out, without the name of a customer', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await page.goto(PAGES.partner);
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(linkIn(await mailTo(request, baseURL, application.email, 'partner-invitation')));
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Bold');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set up my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeFocused();
+  await logIn(page, { email: application.email, password: PASSWORD });
+  await expect(page).toHaveURL(PAGES.partner);
+  await expect(page.getByText('You earn 25% of every payment')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What you earned' })).toContainText(/Paid out\s*\$74\.75/);
+  await expect(page.getByRole('region', { name: 'Payouts' })).toContainText(/Paid\s*\$74\.75/);
+  await expect(page.getByText('Steppe Dental')).toHaveCount(0);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Wide, for posts: PNG' }).click();
+  const picture = await readFile(await (await saving).path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  await expectAccessible(page);
+  await page.evaluate(() => Reflect.set(window, 'print', () => undefined));
+  await page.getByRole('button', { name: 'Print', exact: true }).first().click();
+  await expect(page.locator('[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /^Statement/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Partner portal' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const fresh = await page.context().newPage();
+  const { script, shift } = await weigh(fresh, PAGES.partner);
   expect(script).toBeLessThan(90_000);
   expect(shift).toBe(0);
+});
+
+// Mutation: not telling it in the counts, or telling it to those who may not read partners.
+test('a ledger that does not add up is said on every page, to those who may read partners', async ({
+  page,
+  request,
+  baseURL,
+  site,
+}) => {
+  await runSql(
+    site.dataDir,
+    `insert into ledger_checks (at, ok, transactions, entries, problems)
+     values (now(), false, 3, 6, '["2 transactions do not sum to zero"]')`,
+  );
+  await logIn(page, await aMember(request, baseURL, 'sales'));
+  const sidebar = page.getByRole('navigation', { name: 'Team' });
+  await expect(sidebar.getByRole('link', { name: 'Ledger' })).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: 'does not add up' })).toHaveCount(0);
+  await page.context().clearCookies();
+  await logIn(page, ADMIN);
+  await page.goto(PAGES.tags);
+  await page.getByRole('link', { name: 'See what the check found' }).click();
+  await expect(page.getByText('2 transactions do not sum to zero')).toBeVisible();
+  await expectAccessible(page);
 });

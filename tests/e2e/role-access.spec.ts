@@ -12,6 +12,8 @@ const ACCESS: Record<string, Permission | null> = {
   [PAGES.myDay]: null,
   [PAGES.appointments]: 'appointments.read',
   [PAGES.pipeline]: 'signups.read',
+  [PAGES.partners]: 'partners.read',
+  [PAGES.ledger]: 'partners.read',
   [PAGES.insights]: 'stats.read',
   [PAGES.settings]: null,
   [PAGES.teamAccount]: null,

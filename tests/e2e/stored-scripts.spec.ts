@@ -70,6 +70,15 @@ test('what people typed is text wherever the team reads it', async ({ page, requ
     await send(page.request, baseURL, path, data);
   }
 
+  const [applied] = await (await page.request.get(`${API.partnerships}?q=${MARK}`)).json();
+  await send(page.request, baseURL, API.reviewDecisions, {
+    ...{ decision: 'approved', applications: [{ id: applied.id, version: 0 }] },
+    ...{ subject: 'Welcome', text: 'Welcome to us' },
+  });
+  const [partner] = await (await page.request.get(`${API.partners}?q=${MARK}`)).json();
+  const noted = { text: IMAGE + FRAME };
+  await send(page.request, baseURL, fillPath(API.partnerNotes, { id: partner.id }), noted);
+
   const search = `q=${MARK}`;
   await page.goto(`${PAGES.dashboard}?${search}`);
   await expectOnlyText(page);
@@ -79,6 +88,8 @@ test('what people typed is text wherever the team reads it', async ({ page, requ
     fillPath(PAGES.lead, { id: user.id }),
     `${PAGES.dashboard}?tab=partnerships&${search}`,
     `${PAGES.dashboard}?tab=messages&${search}`,
+    `${PAGES.partners}?${search}`,
+    `${PAGES.partners}?id=${partner.id}`,
     PAGES.applications,
     PAGES.audit,
     PAGES.apiTokens,
@@ -99,8 +110,11 @@ test('no page of the team breaks its content policy, or asks another site for an
   await logIn(page, ADMIN);
   const tabs = ['partnerships', 'messages', 'mail'].map((tab) => `${PAGES.dashboard}?tab=${tab}`);
   const { insights, discountCodes, importLeads, team, audit, account, applications, appointments } = PAGES;
+  const { partners, ledger } = PAGES;
   for (const path of [
     ...tabs,
+    partners,
+    ledger,
     appointments,
     insights,
     discountCodes,

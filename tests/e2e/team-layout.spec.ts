@@ -36,7 +36,7 @@ test('the figures lead to what they count, and the sidebar says where one is', a
   await page.getByRole('link', { name: 'Pending Partnerships' }).click();
   await expect(page.getByRole('tab', { name: 'Partnership Requests', selected: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Status: Pending' })).toBeVisible();
-  await expect(here).toHaveText(/^Partners/);
+  await expect(here).toHaveText(/^Applications/);
   await sidebar.getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
   await page.goto('/admin');
@@ -53,10 +53,12 @@ test('the sidebar is drawn for one’s role before any script runs', async ({ pa
   await expect(sidebar.getByRole('link')).toHaveText([
     'Signups',
     'Messages',
-    'Partners',
+    'Applications',
     'My day',
     'Appointments',
     'Pipeline',
+    'Partners',
+    'Ledger',
     'Insights',
     'Settings',
   ]);

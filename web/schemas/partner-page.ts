@@ -2,6 +2,8 @@ import { z } from 'astro/zod';
 
 const text = z.string().min(1);
 
+const picture = z.strictObject({ label: text, lines: z.array(text).min(1).max(3) });
+
 /** `content/pages/partner.yaml`: the portal of partners. */
 export const partnerPage = z.strictObject({
   title: text,
@@ -40,6 +42,15 @@ export const partnerPage = z.strictObject({
     /** Texts to use, with the place of `{link}`. */
     textsHeadline: text,
     texts: z.array(text).min(1),
+    /** Pictures to use; what each says, line by line. */
+    pictures: z.strictObject({
+      headline: text,
+      text,
+      /** Read aloud in place of a picture; `{lines}`, `{link}`. */
+      alt: text,
+      failed: text,
+      items: z.strictObject({ wide: picture, square: picture, card: picture }),
+    }),
   }),
   leads: z.strictObject({ headline: text, text, none: text, more: text }),
   entries: z.strictObject({ headline: text, text, none: text, more: text }),

@@ -7,6 +7,7 @@ import {
   appointments,
   type auditEntries,
   messages,
+  partners,
   partnerships,
   users,
   webhookEndpoints,
@@ -14,7 +15,7 @@ import {
 
 type Entry = Pick<typeof auditEntries.$inferSelect, 'actor' | 'actorKind' | 'subjectId' | 'tokenId'>;
 
-/** The names of the ids in some entries, by id: of people, API tokens and webhook endpoints; deleted ones are missing. */
+/** The names of the ids in some entries, by id: of people, partners, API tokens and webhook endpoints; deleted ones are missing. */
 export async function readNames(
   db: Database,
   entries: Entry[],
@@ -26,9 +27,10 @@ export async function readNames(
   ]);
   const ids = [...new Set(named)].filter((id) => UUID.test(id));
   if (ids.length === 0) return new Map();
-  const [people, applicants, writers, guests, tokens, endpoints] = await Promise.all([
+  const [people, applicants, recommenders, writers, guests, tokens, endpoints] = await Promise.all([
     db.select().from(users).where(inArray(users.id, ids)),
     db.select().from(partnerships).where(inArray(partnerships.id, ids)),
+    db.select().from(partners).where(inArray(partners.id, ids)),
     db.select().from(messages).where(inArray(messages.id, ids)),
     db.select().from(appointments).where(inArray(appointments.id, ids)),
     db.select().from(apiTokens).where(inArray(apiTokens.id, ids)),
@@ -37,6 +39,7 @@ export async function readNames(
   return new Map([
     ...people.map((user) => entry(user.id, user.name || user.email, isTeamRole(user.role))),
     ...applicants.map((applicant) => entry(applicant.id, applicant.contactName)),
+    ...recommenders.map(({ id, contactName, code }) => entry(id, contactName ?? code)),
     ...[...tokens, ...endpoints].map(({ id, name }) => entry(id, name)),
     ...[...writers, ...guests].map(({ id, firstName, lastName }) => entry(id, `${firstName} ${lastName}`)),
   ]);

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { amountError, centsOf } from '#contracts/dollars.ts';
 import {
   MONEY_FILE_ROWS,
   type MoneyImported,
@@ -16,7 +17,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { parseFile } from '#server/domain/imports/parse-file.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { centsOf } from './dollars.ts';
+import { changedBooks } from './changed-books.ts';
 import { recordPayments } from './record-payments.ts';
 import { recordRefund } from './record-refund.ts';
 
@@ -77,7 +78,10 @@ function summaryOf(kind: string, recorded: readonly MoneyRecorded[]) {
     subject: { kind, id },
     details: { commissionCents },
   }));
-  return { reply: { recorded: fresh.length, repeated: recorded.length - fresh.length }, changes };
+  return {
+    reply: { recorded: fresh.length, repeated: recorded.length - fresh.length },
+    changes: [...changes, ...changedBooks(fresh.map(({ partnerId }) => partnerId))],
+  };
 }
 
 interface Row {
@@ -107,10 +111,7 @@ function amountOf(row: Row): number {
   const text = row.values.amount ?? '';
   const amount = centsOf(text);
   if (amount !== undefined) return amount;
-  throw wrong(
-    row,
-    `“${text.slice(0, 40)}” is not an amount. Please write it as 1234.50, without currency and separators`,
-  );
+  throw wrong(row, amountError(text));
 }
 
 function checked<Form>(row: Row, schema: z.ZodMiniType<Form>, value: unknown): Form {

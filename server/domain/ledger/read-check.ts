@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { LedgerCheckReply } from '#contracts/ledger.ts';
+import type { Database } from '#server/db/connection.ts';
 import { ledgerChecks, ledgerEntries } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -8,7 +9,7 @@ import { EMPTY, SHOWN_AS } from './books.ts';
 /** What the last nightly check found, and the balances of all partners together. */
 export async function readCheck({ ctx }: { ctx: Context }): Promise<LedgerCheckReply> {
   requirePermission(ctx.actor, 'partners.read');
-  const [last] = await ctx.db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.at)).limit(1);
+  const last = await readLastCheck(ctx.db);
   const { account, amountCents } = ledgerEntries;
   const sums = await ctx.db
     .select({ account, sum: sql<string>`sum(${amountCents})` })
@@ -22,4 +23,10 @@ export async function readCheck({ ctx }: { ctx: Context }): Promise<LedgerCheckR
   if (!last) return { last: null, balances };
   const { at, ok, transactions, entries, problems } = last;
   return { last: { at: at.toISOString(), ok, transactions, entries, problems }, balances };
+}
+
+/** The last nightly check; `undefined` before the first. The calling use case checks the permission. */
+export async function readLastCheck(db: Database) {
+  const [last] = await db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.at)).limit(1);
+  return last;
 }

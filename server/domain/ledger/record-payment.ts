@@ -2,6 +2,7 @@ import type { MoneyRecorded, PaymentForm } from '#contracts/payment.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { changedBooks } from './changed-books.ts';
 import { recordPayments } from './record-payments.ts';
 
 /** Records a payment that a customer made. Throws as `recordPayments` does. */
@@ -14,8 +15,8 @@ export async function recordPayment(args: { ctx: Context; input: PaymentForm }):
       const [reply] = await recordPayments(ctx, tx, [input]);
       if (!reply) throw new Error('a payment that was recorded has no reply');
       const { amountCents } = input;
-      const subject = { kind: 'payment', id: reply.id };
-      return { reply, changes: reply.repeated ? [] : [{ subject, details: { amountCents } }] };
+      const recorded = { subject: { kind: 'payment', id: reply.id }, details: { amountCents } };
+      return { reply, changes: reply.repeated ? [] : [recorded, ...changedBooks([reply.partnerId])] };
     },
   });
 }

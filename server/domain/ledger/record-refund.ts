@@ -1,4 +1,5 @@
 import { eq, sum } from 'drizzle-orm';
+import { inDollars } from '#contracts/dollars.ts';
 import type { Balances } from '#contracts/ledger.ts';
 import type { MoneyRecorded, RefundForm } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -8,7 +9,6 @@ import { AppError } from '#server/domain/errors.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { type Amounts, debit, EMPTY, lockBooks } from './books.ts';
 import { commissionOf } from './commission.ts';
-import { inDollars } from './dollars.ts';
 import { readHeld } from './held.ts';
 import { post } from './post.ts';
 

@@ -2,6 +2,7 @@ import type { MoneyRecorded, RefundForm } from '#contracts/payment.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { changedBooks } from './changed-books.ts';
 import { recordRefund } from './record-refund.ts';
 
 /** Records a refund, in whole or in part. Throws as `recordRefund` does. */
@@ -13,8 +14,8 @@ export async function refundPayment(args: { ctx: Context; input: RefundForm }): 
     work: async (tx) => {
       const reply = await recordRefund(ctx, tx, input);
       const { amountCents } = input;
-      const subject = { kind: 'refund', id: reply.id };
-      return { reply, changes: reply.repeated ? [] : [{ subject, details: { amountCents } }] };
+      const recorded = { subject: { kind: 'refund', id: reply.id }, details: { amountCents } };
+      return { reply, changes: reply.repeated ? [] : [recorded, ...changedBooks([reply.partnerId])] };
     },
   });
 }

@@ -20,6 +20,9 @@ const READERS: Record<LiveSubject, Permission> = {
   partnership: 'partnerships.read',
   message: 'messages.read',
   appointment: 'appointments.read',
+  partner: 'partners.read',
+  payment: 'partners.read',
+  payout: 'partners.read',
 };
 /** A customer's changes of their own account are changes of their lead. */
 const OF_CUSTOMERS = ['account.create', 'account.decline', 'account.delete', 'email.verify'];
@@ -32,6 +35,8 @@ export function subjectOf(entry: {
 }): Change['subject'] | undefined {
   const { action, subjectKind, subjectId: id } = entry;
   if (subjectKind === 'user' && OF_CUSTOMERS.includes(action)) return { kind: 'lead', id };
+  // A refund changes what its payment’s list shows.
+  if (subjectKind === 'refund') return { kind: 'payment', id };
   const kind = (Object.keys(READERS) as LiveSubject[]).find((each) => each === subjectKind);
   return kind && { kind, id };
 }

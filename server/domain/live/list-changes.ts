@@ -1,5 +1,5 @@
 import { desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { LIVE_SUBJECTS } from '#contracts/live-names.ts';
+import { WORK_SUBJECTS } from '#contracts/live-names.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { auditEntries, notifications, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -15,7 +15,7 @@ export const CHANGES_MAX = 1_000;
 const NOTIFIED = sql<string[]>`array(
   select ${notifications.userId}::text from ${notifications}
   where ${notifications.at} = ${auditEntries.at} and ${notifications.subjectId} =
-    case when ${inArray(auditEntries.subjectKind, [...LIVE_SUBJECTS])} then ${auditEntries.subjectId}::uuid end)`;
+    case when ${inArray(auditEntries.subjectKind, [...WORK_SUBJECTS])} then ${auditEntries.subjectId}::uuid end)`;
 
 /** What was committed with a time of `since` or later, oldest first; of more than `CHANGES_MAX` the newest. */
 export async function listChanges(args: {

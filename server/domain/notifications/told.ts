@@ -1,4 +1,4 @@
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { WorkSubject } from '#contracts/live-names.ts';
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
 
 /** A colleague who is told of a change, and why. */
@@ -11,7 +11,7 @@ export interface Told {
 
 /** What one colleague is told of one record. */
 export interface Notification extends Omit<Told, 'note'> {
-  subjectKind: LiveSubject;
+  subjectKind: WorkSubject;
   subjectId: string;
   /** The note that names them, the step that is due, or how a reply begins. */
   text: string | null;

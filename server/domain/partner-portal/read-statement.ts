@@ -1,9 +1,9 @@
+import { decimalOf } from '#contracts/dollars.ts';
 import type { LedgerLine } from '#contracts/ledger.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { PartnerStatement } from '#contracts/partner.ts';
 import type { Context } from '#server/domain/context.ts';
 import { csvLine } from '#server/domain/exports/csv-cell.ts';
-import { decimalOf } from '#server/domain/ledger/dollars.ts';
 import { listLines, readBalancesBefore, readLines, readMonths } from '#server/domain/ledger/read-lines.ts';
 import type { Page } from '#server/domain/page.ts';
 import { startOfDay } from '#server/domain/time-zone.ts';

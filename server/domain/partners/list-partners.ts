@@ -1,26 +1,25 @@
-import { and, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { ListQuery } from '#contracts/list-query.ts';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ListQuery, PartnerQuery } from '#contracts/list-query.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
 import { accounts, partners, referrals, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { EMPTY, readBalances } from '#server/domain/ledger/books.ts';
 import { rateOn, readRates } from '#server/domain/ledger/rates.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
-import { fragment } from '#server/domain/lists/search.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import type { Partner } from './lock-partner.ts';
+import { selectPartners } from './select-partners.ts';
 
-/** Partners, newest first, with their balances. `q` searches name, company, email and code. */
-export async function listPartners(args: { ctx: Context; input: ListQuery }): Promise<Page<PartnerRecord>> {
+/** Partners, newest first unless the query says otherwise, with their balances. */
+export async function listPartners(args: {
+  ctx: Context;
+  input: ListQuery & Partial<PartnerQuery>;
+}): Promise<Page<PartnerRecord>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partners.read');
-  const { contactName, companyName, email, code } = partners;
-  const pattern = input.q && fragment(input.q);
-  const wanted = pattern
-    ? or(...[contactName, companyName, email, code].map((each) => ilike(each, pattern)))
-    : undefined;
+  const wanted = selectPartners(input, dayIn(ctx.site.timeZone, ctx.clock()));
   const page = await pageOf({
     query: input,
     sort: { createdAt: partners.createdAt, id: partners.id },

@@ -5,6 +5,7 @@ import { partners, payoutItems, payouts, users } from '#server/db/schema/index.t
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { type Amounts, credit, EMPTY, lockBooks } from '#server/domain/ledger/books.ts';
+import { changedBooks } from '#server/domain/ledger/changed-books.ts';
 import { post } from '#server/domain/ledger/post.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
@@ -54,7 +55,8 @@ async function closePayout(ctx: Context, id: string, state: Closing): Promise<Pa
       );
       const totalCents = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
       const reply: PayoutReply = { id, state, partners: items.length, totalCents };
-      return { reply, subject: { kind: 'payout', id }, details: { partners: items.length, totalCents } };
+      const closed = { subject: { kind: 'payout', id }, details: { partners: items.length, totalCents } };
+      return { reply, changes: [closed, ...changedBooks(items.map(({ partnerId }) => partnerId))] };
     },
   });
 }

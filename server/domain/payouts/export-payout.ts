@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
+import { decimalOf } from '#contracts/dollars.ts';
 import { partners, payoutItems, payouts } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { csvLine } from '#server/domain/exports/csv-cell.ts';
-import { decimalOf } from '#server/domain/ledger/dollars.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';

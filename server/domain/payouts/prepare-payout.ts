@@ -4,6 +4,7 @@ import { partners, payoutItems, payouts } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { lockBooks } from '#server/domain/ledger/books.ts';
+import { changedBooks } from '#server/domain/ledger/changed-books.ts';
 import { post } from '#server/domain/ledger/post.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
@@ -49,7 +50,8 @@ export async function preparePayout({ ctx }: { ctx: Context }): Promise<PayoutRe
       );
       const totalCents = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
       const reply: PayoutReply = { id, state: 'prepared', partners: items.length, totalCents };
-      return { reply, subject: { kind: 'payout', id }, details: { partners: items.length, totalCents } };
+      const prepared = { subject: { kind: 'payout', id }, details: { partners: items.length, totalCents } };
+      return { reply, changes: [prepared, ...changedBooks(items.map(({ partnerId }) => partnerId))] };
     },
   });
 }

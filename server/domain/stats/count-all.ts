@@ -12,12 +12,13 @@ import {
   SIGNUPS_COUNTED,
 } from '#server/domain/insights/counted.ts';
 import { SIGNUPS } from '#server/domain/leads/select-signups.ts';
+import { readLastCheck } from '#server/domain/ledger/read-check.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { dueIs } from '#server/domain/lists/due.ts';
 import type { Listed } from '#server/domain/lists/selection.ts';
 import { MESSAGES } from '#server/domain/messages/select-messages.ts';
 import { PARTNERSHIPS } from '#server/domain/partnerships/select-partnerships.ts';
-import { requirePermission } from '#server/domain/policy.ts';
+import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { dayIn, startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
 
 /** The counts on top of the dashboard, none by a scan. The month is the calendar month of whoever asks. */
@@ -47,6 +48,7 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
     signupsThisMonth: thisMonth[0] ?? 0,
     ...{ monthFrom, timeZone },
     due: { signups, partnerships, messages },
+    ledgerWrong: mayDo(ctx.actor, 'partners.read') && (await readLastCheck(db))?.ok === false,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '#server/domain/context.ts';
 import { listSignups } from '#server/domain/leads/list-signups.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
+import { listPartners } from '#server/domain/partners/list-partners.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import { searchedIn } from './searched-in.ts';
@@ -18,6 +19,7 @@ const LISTS: Record<ViewedList, { list: List; permission: Permission }> = {
   signups: { list: listSignups, permission: 'signups.read' },
   partnerships: { list: listPartnerships, permission: 'partnerships.read' },
   messages: { list: listMessages, permission: 'messages.read' },
+  partners: { list: listPartners, permission: 'partners.read' },
 };
 
 /** The ids of the records that a view's search finds now, if there are few enough for the view to be about them. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { ledgerLine } from '#contracts/ledger.ts';
-import { listQuery } from '#contracts/list-query.ts';
+import { listQuery, partnerQuery } from '#contracts/list-query.ts';
 import {
   partnerChanged,
+  partnerCustomer,
+  partnerCustomerQuery,
   partnerDetails,
   partnerEndForm,
   partnerInviteForm,
@@ -20,6 +22,7 @@ import { listPartnerLines } from '#server/domain/ledger/list-partner-lines.ts';
 import { addPartnerNote } from '#server/domain/partners/add-note.ts';
 import { changeTier } from '#server/domain/partners/change-tier.ts';
 import { endPartnership, resumePartnership } from '#server/domain/partners/end-partnership.ts';
+import { findCustomers } from '#server/domain/partners/find-customers.ts';
 import { invitePartner } from '#server/domain/partners/invite-partner.ts';
 import { linkCustomer, unlinkCustomer } from '#server/domain/partners/link-customer.ts';
 import { listPartners } from '#server/domain/partners/list-partners.ts';
@@ -36,7 +39,7 @@ const list = route({
   path: API.partners,
   summary: 'Partners with their balances, newest first, paged like signups',
   policy: 'partners.read',
-  query: listQuery,
+  query: partnerQuery,
   reply: z.array(partnerRecord),
   handle: async ({ ctx, query }) =>
     pageResponse(API.partners, query, await listPartners({ ctx, input: query })),
@@ -52,6 +55,17 @@ const refused = route({
   reply: z.array(refusedReferral),
   handle: async ({ ctx, query }) =>
     pageResponse(API.partnersRefused, query, await listRefused({ ctx, input: query })),
+});
+
+const customers = route({
+  method: 'GET',
+  path: API.partnerCustomers,
+  summary: 'Customers by name, company or email, to link one or to record a payment; ten at the most',
+  policy: 'partners.manage',
+  query: partnerCustomerQuery,
+  reply: z.array(partnerCustomer),
+  example: { query: { q: 'saraa' } },
+  handle: async ({ ctx, query }) => ({ body: await findCustomers({ ctx, input: query }) }),
 });
 
 const details = route({
@@ -177,6 +191,7 @@ const unlink = route({
 export const partnerRoutes: readonly Route[] = [
   list,
   refused,
+  customers,
   details,
   lines,
   note,

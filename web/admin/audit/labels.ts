@@ -72,6 +72,7 @@ const ACTIONS: Record<string, string> = {
   'message.send': 'Sent a message',
   'ledger.check': 'Checked the ledger of the partners',
   'ledger.release': 'Released commissions',
+  'partner.books': 'Changed a partner’s balance',
   'partner.correct': 'Corrected a partner’s balance',
   'partner.end': 'Ended a partnership',
   'partner.invite': 'Invited a partner',
@@ -159,6 +160,7 @@ export function subjectLink({ subjectKind, subjectId, subjectName, subjectOfTeam
   if (subjectName === null) return undefined;
   if (subjectKind === 'partnership') return recordLink('partnerships', subjectId);
   if (subjectKind === 'appointment') return `${PAGES.appointments}?id=${subjectId}`;
+  if (subjectKind === 'partner') return recordLink('partners', subjectId);
   if (subjectKind === 'message') return recordLink('messages', subjectId);
   if (subjectOfTeam) return PAGES.team;
   if (subjectKind === 'api-token') return PAGES.apiTokens;

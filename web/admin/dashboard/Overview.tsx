@@ -1,6 +1,7 @@
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
+import { PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -15,6 +16,7 @@ import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useSession } from '../session/use-session.ts';
 import { openWork } from '../shell/bar/open-work.ts';
+import { useTab } from '../shell/use-tab.ts';
 import { useOwners } from '../signups/api/get-owners.ts';
 import { signupFields } from '../signups/fields.ts';
 import { SIGNUPS } from '../signups/kind.ts';
@@ -23,7 +25,6 @@ import css from './Overview.module.css';
 import { useStats } from './stats/api/get-stats.ts';
 import { DueSummary } from './stats/DueSummary.tsx';
 import { Stats } from './stats/Stats.tsx';
-import { useTab } from './use-tab.ts';
 
 // Signups are what most begin with; the other lists come with their tab.
 const ApplicationList = lazy(() =>
@@ -63,9 +64,13 @@ export function Overview({ brand }: { brand: string }) {
     if (stats.error) toast({ title: 'Error', description: 'Failed to fetch data', tone: 'error' });
   }, [stats.error]);
 
-  useEffect(() => openWork.markProvided(), []);
   useEffect(() => {
-    if (stats.data) openWork.setDueCounts(stats.data.due);
+    openWork.markProvided();
+    // Mail was a tab once.
+    if (window.location.hash === '#mail') window.location.replace(PAGES.mails);
+  }, []);
+  useEffect(() => {
+    if (stats.data) openWork.setStats(stats.data);
   }, [stats.data]);
 
   const settled = [signups, partnerships, messages].every((records) => records.settled);

@@ -27,7 +27,8 @@ export function webLink(written: string): string | null {
 
 /** Where the record of that id is open beside its list. */
 export function recordLink(list: ViewedList, id: string): string {
-  return `${PAGES.dashboard}?${new URLSearchParams({ tab: list, id })}`;
+  const page = list === 'partners' ? PAGES.partners : PAGES.dashboard;
+  return `${page}?${new URLSearchParams({ tab: list, id })}`;
 }
 
 /** The list of signups with the leads of one import alone. */

@@ -19,8 +19,10 @@ export interface RecordKind {
   /** Its records in a sentence, e.g. `user signups`. */
   noun: string;
   path: ApiPath;
-  /** File name and route of the export. */
-  exportAs: { list: string; path: ApiPath };
+  /** Its records have a due date, by which they can be sorted; unless it says otherwise. */
+  hasDue?: false;
+  /** File name and route of the export; left out where there is none. */
+  exportAs?: { list: string; path: ApiPath };
   /** What the search box searches, as its label. */
   searchLabel: string;
   /** Empty state: title, and how records come in. */

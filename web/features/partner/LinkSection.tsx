@@ -6,15 +6,17 @@ import { PageSection } from '#web/ui/PageSection.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { PortalData } from './api/portal-requests.ts';
+import { Pictures } from './Pictures.tsx';
 import styles from './Portal.module.css';
 
 interface LinkSectionProps {
   overview: PortalData['overview'];
   copy: PartnerPage['link'];
+  company: string;
 }
 
 /** The link to pass on, as text, as a picture, and in texts to use. */
-export function LinkSection({ overview, copy }: LinkSectionProps) {
+export function LinkSection({ overview, copy, company }: LinkSectionProps) {
   const { link, visits } = overview;
 
   async function copyLink(): Promise<void> {
@@ -45,6 +47,7 @@ export function LinkSection({ overview, copy }: LinkSectionProps) {
           <li key={text}>{fillText(text, { link })}</li>
         ))}
       </ul>
+      <Pictures copy={copy.pictures} company={company} link={link} code={overview.code} />
     </PageSection>
   );
 }

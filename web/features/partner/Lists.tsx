@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { SIGNUP_INDUSTRIES, type SignupIndustry } from '#contracts/company.ts';
-import type { LedgerKind, LedgerLine } from '#contracts/ledger.ts';
+import type { LedgerLine } from '#contracts/ledger.ts';
 import type { PartnerLead, PartnerPayout } from '#contracts/partner.ts';
 import { formatCents, formatDayOfYear, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
+import { aboutOf, amountOf, industryOf, LEDGER_KIND_LABELS } from '#web/lib/ledger-line.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,19 +19,6 @@ const STAGES: Record<PartnerLead['stage'], string> = {
   lost: 'Not continued',
   gone: 'Left',
 };
-export const KINDS: Record<LedgerKind, string> = {
-  accrual: 'Commission',
-  release: 'Released',
-  reversal: 'Refund',
-  payout_prepared: 'Payout prepared',
-  payout: 'Paid out',
-  payout_discarded: 'Payout not sent',
-  correction: 'Correction',
-};
-
-export const industryOf = (value: string | null) =>
-  value === null ? '' : (SIGNUP_INDUSTRIES[value as SignupIndustry] ?? value);
-
 /** Rows of a list and a button for more of them. */
 function useRows<Row>(first: Rows<Row>) {
   const [{ rows, next }, setRows] = useState(first);
@@ -103,7 +90,7 @@ export function Entries({ first, copy }: { first: Rows<LedgerLine>; copy: Partne
         <ul className={styles.rows}>
           {rows.map((line) => (
             <li key={line.id}>
-              <span className={styles.main}>{KINDS[line.kind]}</span>
+              <span className={styles.main}>{LEDGER_KIND_LABELS[line.kind]}</span>
               <span>{formatUtcDate(line.day)}</span>
               <span className={styles.text}>{aboutOf(line)}</span>
               <span className={styles.amount}>{formatCents(amountOf(line))}</span>
@@ -114,22 +101,6 @@ export function Entries({ first, copy }: { first: Rows<LedgerLine>; copy: Partne
       <More label={copy.more} busy={busy} onMore={more} />
     </PageSection>
   );
-}
-
-/** Where it came from, or why: e.g. `Healthcare, 25% of $299.00`. */
-export function aboutOf({ kind, industry, baseCents, basisPoints, reason }: LedgerLine): string {
-  if (reason) return reason;
-  const from = industryOf(industry);
-  if (baseCents === null || basisPoints === null || kind === 'release') return from;
-  return `${from}${from && ', '}${basisPoints / 100}% of ${formatCents(baseCents)}`;
-}
-
-/** What moved: into hold, out of it, or out to the partner. */
-function amountOf({ kind, held, payable, inPayout, paidOut, debt }: LedgerLine): number {
-  if (kind === 'release') return -held;
-  if (kind === 'payout') return paidOut;
-  if (kind === 'payout_prepared' || kind === 'payout_discarded') return inPayout;
-  return held + payable + debt;
 }
 
 /** A partner's payouts. */

@@ -15,7 +15,7 @@ import { Sections } from './Sections.tsx';
 type State = 'loading' | 'failed' | 'notPartner' | PortalData;
 
 /** A partner's own portal, rendered in the browser only: its data is never part of the built page. */
-export default function Portal({ copy }: { copy: PartnerPage }) {
+export default function Portal({ copy, company }: { copy: PartnerPage; company: string }) {
   const [state, setState] = useState<State>('loading');
   const left = useBlankWhenLeft();
 
@@ -45,7 +45,7 @@ export default function Portal({ copy }: { copy: PartnerPage }) {
           </Button>
         </div>
       ) : (
-        <Sections data={state} copy={copy} />
+        <Sections data={state} copy={copy} company={company} />
       )}
       <Toaster />
     </>

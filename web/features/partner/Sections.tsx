@@ -9,7 +9,7 @@ import styles from './Portal.module.css';
 import { Statements } from './Statements.tsx';
 
 /** All that a partner reads, from balances to statements. */
-export function Sections({ data, copy }: { data: PortalData; copy: PartnerPage }) {
+export function Sections({ data, copy, company }: { data: PortalData; copy: PartnerPage; company: string }) {
   const { overview } = data;
   const { rates, endedAt } = overview;
   const [now, ...later] = rates;
@@ -23,11 +23,17 @@ export function Sections({ data, copy }: { data: PortalData; copy: PartnerPage }
       ))}
       {endedAt && <p className={styles.ended}>{fillText(copy.ended, { date: formatLongDay(endedAt) })}</p>}
       <Balances overview={overview} copy={copy.balances} />
-      {!endedAt && <LinkSection overview={overview} copy={copy.link} />}
+      {!endedAt && <LinkSection overview={overview} copy={copy.link} company={company} />}
       <Leads first={data.leads} copy={copy.leads} />
       <Entries first={data.entries} copy={copy.entries} />
       <Payouts payouts={data.payouts} copy={copy.payouts} />
-      <Statements months={data.months} copy={copy.statements} name={overview.name} />
+      <Statements
+        months={data.months}
+        copy={copy.statements}
+        name={overview.name}
+        code={overview.code}
+        company={company}
+      />
     </div>
   );
 }

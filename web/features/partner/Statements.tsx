@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { PartnerStatement } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
+import { aboutOf, LEDGER_KIND_LABELS } from '#web/lib/ledger-line.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { fetchStatement, type PortalData } from './api/portal-requests.ts';
-import { aboutOf, KINDS } from './Lists.tsx';
 import styles from './Portal.module.css';
 
 interface StatementsProps {
   months: PortalData['months'];
   copy: PartnerPage['statements'];
   name: string;
+  code: string;
+  company: string;
 }
 
 /** A statement for each month, as a file, and as a page to print. */
-export function Statements({ months, copy, name }: StatementsProps) {
+export function Statements({ months, copy, name, code, company }: StatementsProps) {
   const [printed, setPrinted] = useState<PartnerStatement>();
 
   // The statement is on the page, hidden on screens, before the browser prints it.
@@ -52,7 +55,7 @@ export function Statements({ months, copy, name }: StatementsProps) {
           ))}
         </ul>
       )}
-      {printed && <Printed statement={printed} name={name} />}
+      {printed && <Printed statement={printed} {...{ name, code, company, copy }} />}
     </PageSection>
   );
 }
@@ -60,44 +63,70 @@ export function Statements({ months, copy, name }: StatementsProps) {
 const COLUMNS = ['held', 'payable', 'inPayout', 'paidOut', 'debt'] as const;
 const HEADS = ['On hold', 'Payable', 'In payout', 'Paid out', 'Debt'];
 
-function Printed({ statement, name }: { statement: PartnerStatement; name: string }) {
+type PrintedProps = Pick<StatementsProps, 'name' | 'code' | 'company' | 'copy'> & {
+  statement: PartnerStatement;
+};
+
+/** A statement as a sheet of paper, beside the page and hidden on screens: it may be longer than one sheet. */
+function Printed({ statement, name, code, company, copy }: PrintedProps) {
   const { month, opening, lines, closing } = statement;
   const amounts = (row: PartnerStatement['opening']) =>
-    COLUMNS.map((column) => <td key={column}>{formatCents(row[column])}</td>);
-  return (
-    <div className={styles.printed}>
-      <h2>
-        Statement {formatUtcMonth(`${month}-01`)}, {name}
-      </h2>
+    COLUMNS.map((column) => (
+      <td key={column} data-amount="">
+        {formatCents(row[column])}
+      </td>
+    ));
+  return createPortal(
+    <div className={styles.printed} data-printed="">
+      <header>
+        <div>
+          <h1>Statement {formatUtcMonth(`${month}-01`)}</h1>
+          <p>
+            {name}, code {code}
+          </p>
+        </div>
+        <p>{company}</p>
+      </header>
       <table>
         <thead>
           <tr>
-            {['Date', 'Kind', 'Of', ...HEADS].map((head) => (
+            {['Date', 'Kind', 'Of'].map((head) => (
               <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            {HEADS.map((head) => (
+              <th key={head} scope="col" data-amount="">
                 {head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <td colSpan={3}>Opening balance</td>
+          <tr data-balance="">
+            <th scope="row" colSpan={3}>
+              Opening balance
+            </th>
             {amounts(opening)}
           </tr>
           {lines.map((line) => (
             <tr key={line.id}>
               <td>{formatUtcDate(line.day)}</td>
-              <td>{KINDS[line.kind]}</td>
+              <td>{LEDGER_KIND_LABELS[line.kind]}</td>
               <td>{aboutOf(line)}</td>
               {amounts(line)}
             </tr>
           ))}
-          <tr>
-            <td colSpan={3}>Closing balance</td>
+          <tr data-balance="">
+            <th scope="row" colSpan={3}>
+              Closing balance
+            </th>
             {amounts(closing)}
           </tr>
         </tbody>
       </table>
-    </div>
+      <footer>{copy.text} US dollars.</footer>
+    </div>,
+    document.body,
   );
 }

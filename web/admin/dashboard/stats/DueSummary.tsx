@@ -1,24 +1,25 @@
 import type { MouseEvent } from 'react';
 import type { Stats } from '#contracts/admin.ts';
 import type { DueFilter } from '#contracts/list-choices.ts';
-import type { ViewedList } from '#contracts/views.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { setQuery } from '#web/lib/url-state.ts';
 import css from './DueSummary.module.css';
 
+type DueList = keyof Stats['due'];
+
 /** What is due for the records of each list: one, and several. */
-const WORK: Record<ViewedList, readonly [string, string]> = {
+const WORK: Record<DueList, readonly [string, string]> = {
   signups: ['call', 'calls'],
   partnerships: ['decision', 'decisions'],
   messages: ['answer', 'answers'],
 };
-const LISTS = Object.keys(WORK) as ViewedList[];
+const LISTS = Object.keys(WORK) as DueList[];
 /** The server counts no further. */
 const COUNT_MAX = 1_000;
 
 interface Props extends Pick<Stats, 'due'> {
   /** Whether the user may read that list. */
-  reads: (list: ViewedList) => boolean;
+  reads: (list: DueList) => boolean;
 }
 
 /** What is overdue and what is due within a day; each leads to its list. */
@@ -48,7 +49,7 @@ export function DueSummary({ due, reads }: Props) {
   );
 }
 
-function Pressing({ list, due, count }: { list: ViewedList; due: DueFilter; count: number }) {
+function Pressing({ list, due, count }: { list: DueList; due: DueFilter; count: number }) {
   const [one, several] = WORK[list];
   const query = { tab: list, due };
   const follow = (event: MouseEvent) => {

@@ -50,8 +50,8 @@ export function ListHead<T>({ first, columns, choice }: Props<T>) {
       {some && choice?.actions}
       {!some &&
         columns &&
-        [first, ...columns.map(({ label }) => label)].map((label) => (
-          <span key={label} className={css.label} aria-hidden="true">
+        [{ label: first, numeric: undefined }, ...columns].map(({ label, numeric }) => (
+          <span key={label} className={css.label} data-numeric={numeric} aria-hidden="true">
             {label}
           </span>
         ))}

@@ -49,7 +49,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
           <SelectField
             label="Sort"
             name="sort"
-            options={SORT_OPTIONS}
+            options={kind.hasDue === false ? SORT_OPTIONS.slice(0, 2) : SORT_OPTIONS}
             value={sort}
             onChange={(event) => set('sort', event.target.value)}
           />
@@ -62,7 +62,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
           )}
           {rows && <Columns all={allColumns} arrangement={arrangement} />}
           {children}
-          <ExportButton {...kind.exportAs} filters={filters} total={list.total} />
+          {kind.exportAs && <ExportButton {...kind.exportAs} filters={filters} total={list.total} />}
         </div>
       </div>
       <div className={css.kept}>

@@ -37,8 +37,8 @@ export function Row<T extends { id: string }>({
         </div>
         <p>{view.subtitle(record)}</p>
       </div>
-      {columns.map(({ id, label, cell }) => (
-        <div key={id} className={css.cell}>
+      {columns.map(({ id, label, numeric, cell }) => (
+        <div key={id} className={css.cell} data-numeric={numeric}>
           <span className="visually-hidden">{label}: </span>
           {cell(record)}
         </div>

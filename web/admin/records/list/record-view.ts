@@ -7,6 +7,8 @@ export interface Column<T> {
   /** Width as a grid track, e.g. `8rem`. */
   width: string;
   cell: (record: T) => ReactNode;
+  /** Numbers, whose digits are to stand below each other. */
+  numeric?: true;
   /** Hidden until it is chosen. */
   optional?: true;
 }

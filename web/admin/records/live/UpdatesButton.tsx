@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { LiveSubject } from '#contracts/live-names.ts';
 import { restingFor } from '#web/admin/session/idle-detection.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,12 +9,8 @@ import type { ListUpdates } from './use-list-updates.ts';
 /** Milliseconds without input after which a row may move without slipping away under a finger. */
 const AT_REST = 2_000;
 const CHECK_MS = 500;
-const NOUNS = {
-  lead: ['signup', 'signups'],
-  partnership: ['application', 'applications'],
-  message: ['message', 'messages'],
-  appointment: ['appointment', 'appointments'],
-} as const;
+/** What some records are called in their list. */
+const NOUNS: Partial<Record<LiveSubject, string>> = { lead: 'signup', partnership: 'application' };
 
 interface Props {
   updates: ListUpdates;
@@ -41,8 +38,9 @@ export function UpdatesButton({ updates, empty = false }: Props) {
   }, [waiting]);
 
   if (!subject) return null;
-  const [one, many] = NOUNS[subject];
-  const labels = count > 0 ? `${formatCount(count)} new ${count === 1 ? one : many}` : `The ${many} changed`;
+  const one = NOUNS[subject] ?? subject;
+  const labels =
+    count > 0 ? `${formatCount(count)} new ${one}${count === 1 ? '' : 's'}` : `The ${one}s changed`;
   return (
     <div ref={place} className={css.place} role="status">
       {waiting && (

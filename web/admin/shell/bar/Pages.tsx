@@ -1,9 +1,12 @@
-import { type MouseEvent, useEffect } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import { type AdminPage, pageOf, rolesOf } from './admin-pages.ts';
 import css from './Sidebar.module.css';
 import { type OpenWork, useOpenWork } from './use-open-work.ts';
+
+/** Loaded on the day that it is needed. */
+const LedgerAlert = lazy(() => import('./LedgerAlert.tsx'));
 
 interface Props {
   links: AdminPage[];
@@ -14,7 +17,7 @@ interface Props {
 
 /** The pages of the sidebar, each with its due count. */
 export function Pages({ links, here, onFollow }: Props) {
-  const work = useOpenWork();
+  const { work, ledgerWrong } = useOpenWork();
   // The counts come later and make the row wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves the current page
   useEffect(() => {
@@ -48,6 +51,11 @@ export function Pages({ links, here, onFollow }: Props) {
           <Badge count={dueOn(to, work)} />
         </a>
       ))}
+      {ledgerWrong && (
+        <Suspense>
+          <LedgerAlert />
+        </Suspense>
+      )}
     </nav>
   );
 }

@@ -45,6 +45,8 @@ const ADMIN_PAGES: readonly PageDefinition[] = [
   { path: PAGES.myDay, key: 'd', icon: ICONS.myDay },
   { path: PAGES.appointments, permission: 'appointments.read', key: 'n', icon: ICONS.appointments },
   { path: PAGES.pipeline, permission: 'signups.read', key: 'b', icon: ICONS.pipeline },
+  { path: PAGES.partners, permission: 'partners.read', key: 'r', icon: ICONS.partners },
+  { path: PAGES.ledger, permission: 'partners.read', key: 'v', icon: ICONS.ledger },
   { path: PAGES.insights, permission: 'stats.read', key: 'i', icon: ICONS.insights },
   { path: PAGES.settings, key: 'o', icon: ICONS.settings },
   { path: PAGES.teamAccount, key: 'y' },

@@ -12,25 +12,27 @@ export interface OpenWork {
   partnerships: number;
 }
 
-/** Due counts: the page provides them, or they are requested once. */
-export function useOpenWork(): OpenWork | undefined {
-  const due = useSyncExternalStore(openWork.subscribe, openWork.read, () => undefined);
+/** Due counts and the state of the ledger: the page provides them, or they are requested once. */
+export function useOpenWork(): { work: OpenWork | undefined; ledgerWrong: boolean } {
+  const stats = useSyncExternalStore(openWork.subscribe, openWork.read, () => undefined);
   useEffect(() => {
     if (openWork.isProvided()) return;
     void ask().catch(() => undefined);
   }, []);
-  if (!due) return undefined;
-  const waits = (list: keyof Stats['due']) => due[list].overdue + due[list].today;
-  return {
+  if (!stats) return { work: undefined, ledgerWrong: false };
+  const { due, ledgerWrong } = stats;
+  const waits = (list: keyof OpenWork) => due[list].overdue + due[list].today;
+  const work = {
     signups: waits('signups'),
     messages: waits('messages'),
     partnerships: waits('partnerships'),
   };
+  return { work, ledgerWrong };
 }
 
 /** Requests the counts for team members; the page itself sends others to the login. */
 async function ask(): Promise<void> {
   if (!(await isTeamSignedIn()) || openWork.isProvided()) return;
   const { body } = await adminRequest<Stats>(API.stats);
-  openWork.setDueCounts(body.due);
+  openWork.setStats(body);
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Stats } from '#contracts/admin.ts';
-import { LIVE_SUBJECTS } from '#contracts/live-names.ts';
+import { WORK_SUBJECTS } from '#contracts/live-names.ts';
 import { API } from '#contracts/paths.ts';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** The four counts on top of the dashboard. */
 export function useStats() {
-  useRefreshed(['stats'], LIVE_SUBJECTS);
+  useRefreshed(['stats'], WORK_SUBJECTS);
   return useQuery({
     queryKey: ['stats'],
     queryFn: async ({ signal }) => (await adminRequest<Stats>(API.stats, { signal })).body,

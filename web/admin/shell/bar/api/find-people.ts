@@ -1,4 +1,5 @@
 import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
+import type { PartnerRecord } from '#contracts/partner.ts';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
@@ -21,7 +22,7 @@ export interface Choice {
   to: string;
 }
 
-/** Leads, applications and messages that `q` fits, as far as `role` may read them. */
+/** Leads, applications, messages and partners that `q` fits, as far as `role` may read them. */
 export async function findPeople(q: string, role: TeamRole, signal: AbortSignal): Promise<Choice[]> {
   const results = await Promise.all([
     roleMay(role, 'signups.read')
@@ -45,6 +46,12 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
             detail: email,
             to: recordLink('messages', id),
           };
+        })
+      : [],
+    roleMay(role, 'partners.read')
+      ? find(API.partners, ({ id, name, companyName, code }: PartnerRecord) => {
+          const label = name ?? companyName ?? code;
+          return { id, kind: 'Partner', label, detail: companyName ?? code, to: recordLink('partners', id) };
         })
       : [],
   ]);

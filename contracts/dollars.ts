@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** An amount of cents as people read it, e.g. `$1,234.50` or `-$0.05`. */
 export function inDollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -22,3 +24,17 @@ export function centsOf(text: string): number | undefined {
   const [whole = '', cents = '00'] = text.split('.');
   return Number(whole) * 100 + Number(cents);
 }
+
+/** What is said about a text that is no amount. */
+export const amountError = (text: string) =>
+  `“${text.slice(0, 40)}” is not an amount. Please write it as 1234.50, without currency and separators`;
+
+/** An amount as it is typed into a field, e.g. `1234.50`: its cents. */
+export const typedAmount = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'Please enter the amount', abort: true }),
+    z.refine((text) => centsOf(text) !== undefined, { error: ({ input }) => amountError(String(input)) }),
+  ),
+  z.transform((text) => centsOf(text) ?? 0),
+);

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { PAGES } from '#contracts/paths.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 
 /** The tab of `ids` that the URL opens. Another tab begins without the filters of this one. */
@@ -8,9 +6,5 @@ export function useTab<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id
   // Links of mails name the tab after a `#`.
   const named = ids.some((id) => hash === `#${id}`) ? hash.slice(1) : query.get('tab');
   const tab = ids.find((id) => id === named) ?? ids[0];
-  useEffect(() => {
-    // Mail was a tab once.
-    if (hash === '#mail') window.location.replace(PAGES.mails);
-  }, [hash]);
   return [tab, (id) => id !== tab && setQuery({ tab: id })];
 }

@@ -1,0 +1,42 @@
+import { and, desc, eq, exists, isNull } from 'drizzle-orm';
+import type { PartnerCustomer } from '#contracts/partner.ts';
+import { companies, customerPayments, leads, partners, referrals, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { searchFor } from '#server/domain/lists/search.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { publicName } from './code.ts';
+
+/** As many are shown: whoever sees more types another letter. */
+const SHOWN_MAX = 10;
+
+/** Customers by a fragment of their name, company or email, newest first: to link one by hand, or to record a payment. */
+export async function findCustomers(args: {
+  ctx: Context;
+  input: { q: string };
+}): Promise<PartnerCustomer[]> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partners.manage');
+  const { db } = ctx;
+  const paid = db
+    .select({ id: customerPayments.id })
+    .from(customerPayments)
+    .where(eq(customerPayments.customerId, leads.userId));
+  const rows = await db
+    .select({
+      ...{ id: users.id, name: users.name, email: users.email, companyName: companies.companyName },
+      ...{ partner: partners, pays: exists(paid).mapWith(Boolean) },
+    })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .leftJoin(companies, eq(companies.userId, leads.userId))
+    .leftJoin(referrals, and(eq(referrals.customerId, leads.userId), isNull(referrals.endedAt)))
+    .leftJoin(partners, eq(partners.id, referrals.partnerId))
+    .where(searchFor(leads.search, input.q).condition)
+    .orderBy(desc(leads.createdAt), desc(leads.userId))
+    .limit(SHOWN_MAX);
+  return rows.map(({ partner, ...customer }) => ({
+    ...customer,
+    partnerId: partner?.id ?? null,
+    partnerName: partner && publicName(partner),
+  }));
+}

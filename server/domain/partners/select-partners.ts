@@ -1,0 +1,32 @@
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PartnerQuery } from '#contracts/list-query.ts';
+import { accounts, ledgerEntries, partnerRates, partners, users } from '#server/db/schema/index.ts';
+import { fragment } from '#server/domain/lists/search.ts';
+
+/** The partners that a query of their list selects; `today` in the team's usual zone. `q` searches name, company, email and code. */
+export function selectPartners(query: Partial<PartnerQuery>, today: string): SQL | undefined {
+  const { q, status, tier, account, balance } = query;
+  const { contactName, companyName, email, code, endedAt } = partners;
+  const pattern = q && fragment(q);
+  return and(
+    pattern ? or(...[contactName, companyName, email, code].map((each) => ilike(each, pattern))) : undefined,
+    status && (status === 'ended' ? isNotNull(endedAt) : isNull(endedAt)),
+    tier && eq(tierOn(today), tier),
+    account && sql`${ACCOUNT} = ${account}`,
+    balance && sql`${sumOf(balance)} ${sql.raw(balance === 'debt' ? '<' : '>')} 0`,
+  );
+}
+
+/** The same order as in `readRates`. */
+const tierOn = (today: string) => sql<string>`(select r.tier from ${partnerRates} r
+  where r.partner_id = ${partners.id} and r.valid_from <= ${today}
+  order by r.valid_from desc, r.position desc limit 1)`;
+
+const sumOf = (account: string) => sql`(select coalesce(sum(e.amount_cents), 0) from ${ledgerEntries} e
+  where e.partner_id = ${partners.id} and e.account = ${account})`;
+
+/** The states that `readAccounts` tells. */
+const ACCOUNT = sql`coalesce((select case
+    when not exists (select 1 from ${accounts} a where a.user_id = u.id) then 'invited'
+    when u.disabled_at is not null then 'disabled' else 'active' end
+  from ${users} u where u.id = ${partners.userId}), 'none')`;

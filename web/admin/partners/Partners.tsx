@@ -1,0 +1,25 @@
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { LiveState } from '../records/live/LiveState.tsx';
+import { Island } from '../shell/Island.tsx';
+import { useTab } from '../shell/use-tab.ts';
+import { PartnerList } from './PartnerList.tsx';
+import { RefusedList } from './RefusedList.tsx';
+
+/** The island of the page of partners, drawn in the browser alone. `brand`: the company name in mails to partners. */
+export default function Partners({ brand }: { brand: string }) {
+  return (
+    <Island permission="partners.read">
+      <Lists brand={brand} />
+      <LiveState />
+    </Island>
+  );
+}
+
+function Lists({ brand }: { brand: string }) {
+  const [tab, setTab] = useTab(['partners', 'refused']);
+  const items = [
+    { id: 'partners', label: 'Partners', panel: <PartnerList brand={brand} /> },
+    { id: 'refused', label: 'Codes not taken', panel: <RefusedList /> },
+  ];
+  return <Tabs label="Partners" value={tab} onChange={setTab} items={items} />;
+}

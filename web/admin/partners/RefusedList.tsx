@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { RefusedReferral } from '#contracts/partner.ts';
+import { API, fillPath, PAGES } from '#contracts/paths.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { Identifier } from '../records/details/values.tsx';
+import { recordLink } from '../records/links.ts';
+import { Card } from '../records/list/Card.tsx';
+import { fetchPage } from '../records/list/fetch-page.ts';
+import { headingId } from '../records/list/heading-id.ts';
+import { RecordList } from '../records/list/RecordList.tsx';
+import { useList } from '../records/list/use-list.ts';
+import { useRefreshed } from '../records/live/use-live.ts';
+import { useSession } from '../session/use-session.ts';
+import { LinkDialog } from './dialogs/LinkDialog.tsx';
+import { REFUSED_LABELS } from './labels.ts';
+
+/** Signups whose partner’s code was not taken: the visitor was told that, and the reason is here. */
+export function RefusedList() {
+  useRefreshed(['refused'], ['lead', 'partner']);
+  const refused = useList(['refused'], (cursor, signal) =>
+    fetchPage<RefusedReferral>(API.partnersRefused, cursor, signal),
+  );
+  const role = useSession()?.role;
+  const [linking, setLinking] = useState<RefusedReferral>();
+  const mayManage = role !== undefined && roleMay(role, 'partners.manage');
+  const readsLeads = role !== undefined && roleMay(role, 'signups.read');
+  return (
+    <>
+      <RecordList
+        list={refused}
+        noun="codes"
+        empty={{
+          title: 'Every code was taken',
+          hint: 'Partners who sign up themselves, and codes that nobody has, are listed here.',
+        }}
+      >
+        {(each, headingRef) => (
+          <Card
+            id={each.id}
+            at={each.at}
+            title={
+              readsLeads ? <a href={fillPath(PAGES.lead, { id: each.customerId })}>{each.name}</a> : each.name
+            }
+            subtitle={each.companyName ?? ''}
+            badge={null}
+            facts="beside"
+            headingRef={headingRef}
+            actions={
+              each.partnerId &&
+              mayManage && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-describedby={headingId(each.id)}
+                  onClick={() => setLinking(each)}
+                >
+                  Link anyway
+                </Button>
+              )
+            }
+          >
+            <Details layout="pairs">
+              <Detail label="Reason">{REFUSED_LABELS[each.reason]}</Detail>
+              <Detail label="Code">
+                <Identifier id={each.code} />
+              </Detail>
+              {each.partnerId && (
+                <Detail label="Partner">
+                  <a href={recordLink('partners', each.partnerId)}>{each.partnerName || 'Erased person'}</a>
+                </Detail>
+              )}
+            </Details>
+          </Card>
+        )}
+      </RecordList>
+      {linking?.partnerId && (
+        <LinkDialog
+          partnerId={linking.partnerId}
+          partnerName={linking.partnerName ?? ''}
+          customer={{ id: linking.customerId, name: linking.name }}
+          onClose={() => setLinking(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { PartnerDetails } from '#contracts/partner.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** One partner; read again each time it is opened. */
+export const partnerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['partner', id],
+    queryFn: async ({ signal }) =>
+      (await adminRequest<PartnerDetails>(fillPath(API.partner, { id }), { signal })).body,
+    staleTime: 0,
+  });
+
+/** The same query as a prefetch. */
+export const partnerPrefetch = (id: string) => ({ ...partnerQuery(id), staleTime: 10_000 });
+
+/** What shows a partner’s money, or which customers are whose. */
+const SHOWN = ['partners', 'partner', 'partner-lines', 'refused', 'payments', 'payouts'];
+
+/** Reads again what a change of partners or money may have changed. */
+export function useRefreshPartners(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(SHOWN.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  };
+}
+
+/** Changes one partner, says `message`, and reads everything again. Throws as `adminRequest` does. */
+export function useChangePartner(id: string) {
+  const refresh = useRefreshPartners();
+  return async function change(path: ApiPath, body: object, message: string): Promise<void> {
+    await adminRequest(fillPath(path, { id }), { body });
+    toast({ title: message, tone: 'success' });
+    await refresh();
+  };
+}

@@ -1,0 +1,72 @@
+import { API } from '#contracts/paths.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { AMOUNT_HINT } from '../amount-hint.ts';
+import { useChangePartner } from '../api/partner.ts';
+import { refusedFields } from '../refused-fields.ts';
+import css from './dialogs.module.css';
+
+interface Props {
+  partnerId: string;
+  partnerName: string;
+  onClose: () => void;
+}
+
+const FOR_WHOM = [
+  { value: 'partner', label: 'The partner gets more' },
+  { value: 'company', label: 'The partner gets less' },
+];
+
+/** Books a correction of a partner’s balance: nothing in the ledger is ever changed. */
+export function CorrectionDialog({ partnerId, partnerName, onClose }: Props) {
+  const change = useChangePartner(partnerId);
+  const form = useForm({
+    schema: () => import('../ledger/forms.ts').then(({ correctionFields }) => correctionFields),
+    initial: { towards: 'partner', amount: '', reference: '', reason: '' },
+    onSubmit: async ({ towards, amount, reference, reason }) => {
+      try {
+        const amountCents = towards === 'company' ? -amount : amount;
+        await change(API.partnerCorrections, { amountCents, reference, reason }, 'Balance corrected');
+        onClose();
+      } catch (error) {
+        form.setErrors(refusedFields(error, ['amount', 'reference', 'reason']));
+      }
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Correct the balance of ${partnerName}`} asks>
+      <form noValidate onSubmit={form.submit} className={css.form}>
+        <p>
+          A correction is booked beside what is there, and {partnerName} reads its reason. Nothing is ever
+          deleted.
+        </p>
+        <div className={css.pair}>
+          <SelectField label="Direction" options={FOR_WHOM} {...form.field('towards')} />
+          <TextField
+            label="Amount in dollars"
+            hint={AMOUNT_HINT}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('amount')}
+          />
+        </div>
+        <TextField
+          label="Reference"
+          hint="The same reference twice is one correction"
+          autoComplete="off"
+          {...form.field('reference')}
+        />
+        <TextField label="Reason" autoComplete="off" {...form.field('reason')} />
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            Book correction
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PartnerRecord } from '#contracts/partner.ts';
+import { API } from '#contracts/paths.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useChangePartner } from '../api/partner.ts';
+import { nameOf } from '../labels.ts';
+import { refusedFields } from '../refused-fields.ts';
+import css from './dialogs.module.css';
+
+interface Props {
+  partner: PartnerRecord;
+  onClose: () => void;
+}
+
+/** Mails the invitation again, or to another email where theirs is taken. */
+export function InviteDialog({ partner, onClose }: Props) {
+  const change = useChangePartner(partner.id);
+  const form = useForm({
+    schema: () => import('#contracts/partner.ts').then(({ partnerInviteForm }) => partnerInviteForm),
+    initial: { email: partner.account === 'none' ? '' : (partner.email ?? '') },
+    onSubmit: async (body) => {
+      try {
+        await change(API.partnerInvite, body, 'Invitation sent');
+        onClose();
+      } catch (error) {
+        form.setErrors(refusedFields(error, ['email']));
+      }
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Invite ${nameOf(partner)}`} asks>
+      <form noValidate onSubmit={form.submit} className={css.form}>
+        <p>They get a link to choose a password. A link that was sent before stops working.</p>
+        <TextField
+          label="Email"
+          hint="Of no customer and of nobody on the team"
+          type="email"
+          autoComplete="off"
+          {...form.field('email')}
+        />
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            Send invitation
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { API } from '#contracts/paths.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useChangePartner } from '../api/partner.ts';
+import { CustomerField } from '../CustomerField.tsx';
+import { refusedFields } from '../refused-fields.ts';
+import css from './dialogs.module.css';
+
+interface Props {
+  partnerId: string;
+  partnerName: string;
+  /** Left out where the customer is still to be found. */
+  customer?: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Links a customer to a partner by hand, with the reason. */
+export function LinkDialog({ partnerId, partnerName, customer, onClose }: Props) {
+  const change = useChangePartner(partnerId);
+  const form = useForm({
+    schema: () => import('#contracts/partner.ts').then(({ referralForm }) => referralForm),
+    initial: { customerId: customer?.id ?? '', reason: '' },
+    onSubmit: async (body) => {
+      try {
+        await change(API.partnerLinkCustomer, body, 'Customer linked');
+        onClose();
+      } catch (error) {
+        form.setErrors(refusedFields(error, ['customerId', 'reason']));
+      }
+    },
+  });
+  const title = customer ? `Link ${customer.name} to ${partnerName}` : `Link a customer to ${partnerName}`;
+  return (
+    <Dialog open onClose={onClose} title={title} asks>
+      <form noValidate onSubmit={form.submit} className={css.form}>
+        <p>
+          Every payment that is recorded from now on earns {partnerName} their share. After the first one it
+          stays so.
+        </p>
+        {!customer && (
+          <CustomerField
+            value={form.values.customerId}
+            error={form.errors.customerId}
+            onChoose={(id) => form.set('customerId', id)}
+            whyNot={({ partnerName: other, pays }) =>
+              other ? `Came by ${other}` : pays ? 'Pays already' : undefined
+            }
+          />
+        )}
+        <TextField label="Reason" hint="For colleagues" autoComplete="off" {...form.field('reason')} />
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            Link customer
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}

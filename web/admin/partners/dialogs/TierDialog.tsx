@@ -1,0 +1,63 @@
+import type { PartnerRecord } from '#contracts/partner.ts';
+import { COMMISSION_PERCENT, EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
+import { API } from '#contracts/paths.ts';
+import { useForm } from '#web/lib/form.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useChangePartner } from '../api/partner.ts';
+import { nameOf } from '../labels.ts';
+import { refusedFields } from '../refused-fields.ts';
+import css from './dialogs.module.css';
+
+interface Props {
+  partner: PartnerRecord;
+  onClose: () => void;
+}
+
+const TIERS = EXPERIENCE_LEVELS.map((value) => ({
+  value,
+  label: `${statusLabel(value)}, ${COMMISSION_PERCENT[value]}%`,
+}));
+
+/** Gives a partner another tier from a day on. */
+export function TierDialog({ partner, onClose }: Props) {
+  const change = useChangePartner(partner.id);
+  const form = useForm({
+    schema: () => import('#contracts/partner.ts').then(({ tierForm }) => tierForm),
+    initial: { version: partner.version, tier: '', validFrom: '', reason: '' },
+    onSubmit: async (body) => {
+      try {
+        await change(API.partnerTier, body, 'Tier changed');
+        onClose();
+      } catch (error) {
+        form.setErrors(refusedFields(error, ['tier', 'validFrom', 'reason']));
+      }
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Tier of ${nameOf(partner)}`} asks>
+      <form noValidate onSubmit={form.submit} className={css.form}>
+        <p>Payments before that day keep the share that they were recorded with, those on hold, too.</p>
+        <div className={css.pair}>
+          <SelectField label="Tier" options={TIERS} placeholder="Choose a tier" {...form.field('tier')} />
+          <TextField
+            label="First day"
+            hint="Today at the earliest"
+            type="date"
+            {...form.field('validFrom')}
+          />
+        </div>
+        <TextField label="Reason" hint="For colleagues" autoComplete="off" {...form.field('reason')} />
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            Change tier
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { API } from '#contracts/paths.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useChangePartner } from '../api/partner.ts';
+import { refusedFields } from '../refused-fields.ts';
+import css from './dialogs.module.css';
+
+interface Props {
+  partnerId: string;
+  partnerName: string;
+  customer: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Takes a customer off a partner, with the reason. */
+export function UnlinkDialog({ partnerId, partnerName, customer, onClose }: Props) {
+  const change = useChangePartner(partnerId);
+  const form = useForm({
+    schema: () => import('#contracts/partner.ts').then(({ referralForm }) => referralForm),
+    initial: { customerId: customer.id, reason: '' },
+    onSubmit: async (body) => {
+      try {
+        await change(API.partnerUnlinkCustomer, body, `${customer.name} was taken off`);
+        onClose();
+      } catch (error) {
+        form.setErrors(refusedFields(error, ['reason']));
+      }
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Take ${customer.name} off ${partnerName}?`} asks>
+      <form noValidate onSubmit={form.submit} className={css.form}>
+        <p>Payments of this customer will earn {partnerName} nothing.</p>
+        <TextField label="Reason" hint="For colleagues" autoComplete="off" {...form.field('reason')} />
+        <FormActions>
+          <Button type="submit" variant="danger" busy={form.busy}>
+            Take customer off
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}

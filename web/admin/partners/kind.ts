@@ -1,0 +1,18 @@
+import { API } from '#contracts/paths.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+
+export const PARTNERS: RecordKind = {
+  list: 'partners',
+  subject: 'partner',
+  permission: 'partners.read',
+  first: 'Partner',
+  label: 'Partners',
+  noun: 'partners',
+  path: API.partners,
+  hasDue: false,
+  searchLabel: 'Search name, company, e-mail or code',
+  empty: {
+    title: 'No partners yet',
+    hint: 'Whoever applies on the partnership page and is approved becomes a partner, and is listed here.',
+  },
+};

@@ -1,0 +1,72 @@
+import type { Balances } from '#contracts/ledger.ts';
+import type { PartnerDetails, PartnerRecord, RefusedReason } from '#contracts/partner.ts';
+import { formatUtcDate } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
+import type { BadgeTone } from '#web/ui/Badge.tsx';
+
+interface Label {
+  text: string;
+  tone: BadgeTone;
+}
+
+/** What each of a partner’s balances is called, in the order that money takes. */
+export const BALANCE_LABELS = {
+  held: 'On hold',
+  payable: 'Payable',
+  inPayout: 'In payout',
+  paidOut: 'Paid out',
+  debt: 'Debt',
+} as const satisfies Record<keyof Balances, string>;
+
+export const ACCOUNT_LABELS: Record<PartnerRecord['account'], string> = {
+  active: 'Has an account',
+  invited: 'Invited',
+  disabled: 'Account closed',
+  none: 'No account',
+};
+
+/** Why a code was not taken. */
+export const REFUSED_LABELS: Record<RefusedReason, string> = {
+  'unknown-code': 'No partner has this code',
+  email: 'Same email as the partner',
+  'email-domain': 'Email at the partner’s domain',
+  phone: 'Same phone number as the partner',
+  company: 'Same company as the partner',
+};
+
+/** How a partner is named: the person, or that they were erased. */
+export const nameOf = ({ name, companyName }: Pick<PartnerRecord, 'name' | 'companyName'>) =>
+  name ?? companyName ?? 'Erased person';
+
+/** The company of a partner; blank where there is none, and they stand for themselves. */
+export const companyOf = ({ name, companyName }: Pick<PartnerRecord, 'name' | 'companyName'>) =>
+  companyName === null || companyName === name ? '' : companyName;
+
+/** Whether the partnership goes on. */
+export function stateOf({ endedAt, name }: PartnerRecord): Label {
+  if (name === null) return { text: 'Erased', tone: 'grey' };
+  return endedAt ? { text: 'Ended', tone: 'grey' } : { text: 'Active', tone: 'green' };
+}
+
+type Step = PartnerDetails['history'][number];
+
+const STEPS: Record<string, string> = {
+  note: 'Note',
+  tier: 'Changed the tier',
+  ended: 'Ended the partnership',
+  resumed: 'Resumed the partnership',
+  invited: 'Sent the invitation',
+  linked: 'Linked a customer',
+  unlinked: 'Took a customer off',
+  correction: 'Corrected the balance',
+};
+
+/** What an entry of the history tells. */
+export function stepTitle({ kind, details, note }: Step): string {
+  if (kind === 'note' && note?.deletedAt) return 'Deleted note';
+  const { tier, validFrom } = details ?? {};
+  if (kind === 'tier' && typeof tier === 'string' && typeof validFrom === 'string') {
+    return `Changed the tier to ${statusLabel(tier)} from ${formatUtcDate(validFrom)}`;
+  }
+  return STEPS[kind] ?? statusLabel(kind);
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { API } from '#contracts/paths.ts';
+import type { MoneyRecorded } from '#contracts/payment.ts';
+import { useForm } from '#web/lib/form.ts';
+import { formatCents } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AMOUNT_HINT } from '../amount-hint.ts';
+import { useRefreshPartners } from '../api/partner.ts';
+import { CustomerField } from '../CustomerField.tsx';
+import css from '../dialogs/dialogs.module.css';
+import { refusedFields } from '../refused-fields.ts';
+import { recordMoney } from './api/ledger.ts';
+
+const FIELDS = ['customerId', 'invoice', 'amount', 'periodStart', 'periodEnd', 'paidOn'];
+
+/** Records what one customer paid. */
+export function PaymentDialog({ onClose }: { onClose: () => void }) {
+  const refresh = useRefreshPartners();
+  const [partner, setPartner] = useState<string>();
+  const form = useForm({
+    schema: () => import('./forms.ts').then(({ paymentFields }) => paymentFields),
+    initial: { customerId: '', invoice: '', amount: '', periodStart: '', periodEnd: '', paidOn: '' },
+    onSubmit: async ({ amount: amountCents, ...payment }) => {
+      try {
+        const recorded = await recordMoney(API.payments, { ...payment, amountCents });
+        toast({ title: recordedTitle(recorded, payment.invoice), tone: 'success' });
+        onClose();
+        await refresh();
+      } catch (error) {
+        form.setErrors(refusedFields(error, FIELDS));
+      }
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title="Record a payment" asks>
+      <form noValidate onSubmit={form.submit} className={css.form}>
+        <CustomerField
+          value={form.values.customerId}
+          error={form.errors.customerId}
+          onChoose={(id, customer) => {
+            form.set('customerId', id);
+            setPartner(customer?.partnerName ?? undefined);
+          }}
+        />
+        {partner && <p className={css.soft}>{partner} earns their share of it.</p>}
+        <div className={css.pair}>
+          <TextField
+            label="Invoice number"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('invoice')}
+          />
+          <TextField
+            label="Amount in dollars"
+            hint={AMOUNT_HINT}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('amount')}
+          />
+        </div>
+        <div className={css.pair}>
+          <TextField label="Paid for, from" type="date" {...form.field('periodStart')} />
+          <TextField label="To" type="date" {...form.field('periodEnd')} />
+        </div>
+        <TextField
+          label="Paid on"
+          hint="The share is the one of that day, and is on hold for 30 days from it"
+          type="date"
+          {...form.field('paidOn')}
+        />
+        <FormActions>
+          <Button type="submit" busy={form.busy} busyLabel="Recording…">
+            Record payment
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was recorded, and what it earns. */
+function recordedTitle({ repeated, partnerId, commissionCents }: MoneyRecorded, invoice: string): string {
+  if (repeated) return `Invoice ${invoice} was recorded before: nothing was added`;
+  return partnerId ? `Recorded: ${formatCents(commissionCents)} for the partner` : 'Recorded';
+}

@@ -1,0 +1,80 @@
+import { API } from '#contracts/paths.ts';
+import type { PaymentRecord } from '#contracts/payment.ts';
+import { useForm } from '#web/lib/form.ts';
+import { formatCents } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AMOUNT_HINT } from '../amount-hint.ts';
+import { useRefreshPartners } from '../api/partner.ts';
+import css from '../dialogs/dialogs.module.css';
+import { refusedFields } from '../refused-fields.ts';
+import { recordMoney } from './api/ledger.ts';
+
+interface Props {
+  payment: PaymentRecord;
+  onClose: () => void;
+}
+
+/** Records that a payment, or a part of it, was given back. */
+export function RefundDialog({ payment, onClose }: Props) {
+  const { invoice, amountCents: paid, refundedCents } = payment;
+  const refresh = useRefreshPartners();
+  const form = useForm({
+    schema: () => import('./forms.ts').then(({ refundFields }) => refundFields),
+    initial: { invoice, refund: '', amount: '', refundedOn: '' },
+    onSubmit: async ({ amount: amountCents, ...refund }) => {
+      try {
+        const { repeated, partnerId, commissionCents } = await recordMoney(API.refunds, {
+          ...refund,
+          amountCents,
+        });
+        const taken = partnerId
+          ? `Recorded: ${formatCents(Math.abs(commissionCents))} taken back`
+          : 'Recorded';
+        const title = repeated ? `Refund ${refund.refund} was recorded before: nothing was added` : taken;
+        toast({ title, tone: 'success' });
+        onClose();
+        await refresh();
+      } catch (error) {
+        form.setErrors(refusedFields(error, ['refund', 'amount', 'refundedOn']));
+      }
+    },
+  });
+  const left = formatCents(paid - refundedCents);
+  return (
+    <Dialog open onClose={onClose} title={`Record a refund of ${invoice}`} asks>
+      <form noValidate onSubmit={form.submit} className={css.form}>
+        <p>
+          {refundedCents === 0
+            ? `${left} were paid.`
+            : `${left} of ${formatCents(paid)} are not refunded yet.`}{' '}
+          The partner’s share of the refund is taken back.
+        </p>
+        <div className={css.pair}>
+          <TextField
+            label="Number of the refund"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('refund')}
+          />
+          <TextField
+            label="Amount in dollars"
+            hint={AMOUNT_HINT}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('amount')}
+          />
+        </div>
+        <TextField label="Refunded on" type="date" {...form.field('refundedOn')} />
+        <FormActions>
+          <Button type="submit" busy={form.busy} busyLabel="Recording…">
+            Record refund
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PartnerDetails } from '#contracts/partner.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Detail, Details } from '../../records/details/Details.tsx';
+import { Section } from '../../records/details/Section.tsx';
+import { Email, Phone } from '../../records/details/values.tsx';
+import { recordLink } from '../../records/links.ts';
+import type { Asked } from '../dialogs/PartnerDialogs.tsx';
+import { ACCOUNT_LABELS } from '../labels.ts';
+
+interface Props {
+  details: PartnerDetails;
+  onAsk: (asked: Asked) => void;
+}
+
+/** How a partner is reached and signs in, and the invitation for whoever has not joined. */
+export function Account({ details, onAsk }: Props) {
+  const { partner, applicationId, mayManage } = details;
+  const { account, email, phone, endedAt } = partner;
+  const waits = account === 'invited' || account === 'none';
+  return (
+    <Section
+      title="Person and account"
+      action={
+        mayManage &&
+        waits &&
+        !endedAt && (
+          <Button size="sm" variant="outline" onClick={() => onAsk({ what: 'invite' })}>
+            {account === 'none' ? 'Invite another email' : 'Invite again'}
+          </Button>
+        )
+      }
+    >
+      {account === 'none' && !endedAt && (
+        <p>Their email belongs to a customer or a colleague, who cannot be a partner under it, too.</p>
+      )}
+      <Details layout="grid">
+        <Detail label="Account">{ACCOUNT_LABELS[account]}</Detail>
+        <Detail label="Email">{email && <Email email={email} />}</Detail>
+        <Detail label="Phone">{phone && <Phone number={phone} />}</Detail>
+        <Detail label="Application">
+          {applicationId && <a href={recordLink('partnerships', applicationId)}>Show the application</a>}
+        </Detail>
+      </Details>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Balances } from '#contracts/ledger.ts';
+import type { PartnerDetails } from '#contracts/partner.ts';
+import { formatCents } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '../../records/details/Section.tsx';
+import type { Asked } from '../dialogs/PartnerDialogs.tsx';
+import { BALANCE_LABELS } from '../labels.ts';
+import css from './PartnerPanel.module.css';
+
+interface Props {
+  details: PartnerDetails;
+  onAsk: (asked: Asked) => void;
+}
+
+/** What a partner has in each state, and the way to correct it. */
+export function BalanceSection({ details, onAsk }: Props) {
+  const { partner, mayPay } = details;
+  return (
+    <Section
+      title="Balance"
+      action={
+        mayPay && (
+          <Button size="sm" variant="outline" onClick={() => onAsk({ what: 'correct' })}>
+            Correct balance
+          </Button>
+        )
+      }
+    >
+      <BalanceList balances={partner.balances} />
+    </Section>
+  );
+}
+
+/** Balances side by side; a debt is shown where there is one. */
+export function BalanceList({ balances }: { balances: Balances }) {
+  const names = Object.keys(BALANCE_LABELS) as (keyof Balances)[];
+  return (
+    <dl className={css.balances}>
+      {names
+        .filter((name) => name !== 'debt' || balances.debt < 0)
+        .map((name) => (
+          <div key={name}>
+            <dt>{BALANCE_LABELS[name]}</dt>
+            <dd data-zero={balances[name] === 0 || undefined} data-debt={name === 'debt' || undefined}>
+              {formatCents(balances[name])}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PartnerDetails } from '#contracts/partner.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '../../records/details/Section.tsx';
+import { useSession } from '../../session/use-session.ts';
+import type { Asked } from '../dialogs/PartnerDialogs.tsx';
+import css from './PartnerPanel.module.css';
+
+interface Props {
+  details: PartnerDetails;
+  onAsk: (asked: Asked) => void;
+}
+
+/** The customers that a partner brought; one may be added or taken off until the first payment. */
+export function Customers({ details, onAsk }: Props) {
+  const { referrals, partner, mayManage } = details;
+  return (
+    <Section
+      title={referrals.length > 0 ? `Customers (${referrals.length})` : 'Customers'}
+      action={
+        mayManage &&
+        !partner.endedAt && (
+          <Button size="sm" variant="outline" aria-keyshortcuts="l" onClick={() => onAsk({ what: 'link' })}>
+            Link a customer
+          </Button>
+        )
+      }
+    >
+      {referrals.length === 0 ? (
+        <p>Nobody yet.</p>
+      ) : (
+        <ul className={css.rows}>
+          {referrals.map((referral) => (
+            <Customer
+              key={`${referral.customerId} ${referral.linkedAt}`}
+              referral={referral}
+              mayManage={mayManage}
+              onAsk={onAsk}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+type Referral = PartnerDetails['referrals'][number];
+
+function Customer({
+  referral,
+  mayManage,
+  onAsk,
+}: {
+  referral: Referral;
+  mayManage: boolean;
+  onAsk: Props['onAsk'];
+}) {
+  const { customerId, name, companyName, stage, via, reason, linkedAt, open } = referral;
+  const role = useSession()?.role;
+  const shown = name ?? 'Erased customer';
+  const readable = customerId !== null && role !== undefined && roleMay(role, 'signups.read');
+  return (
+    <li>
+      <div>
+        <p>
+          {readable ? <a href={fillPath(PAGES.lead, { id: customerId })}>{shown}</a> : shown}
+          {companyName && `, ${companyName}`}{' '}
+          <Badge tone={stage === 'live' ? 'green' : 'neutral'}>{statusLabel(stage)}</Badge>
+        </p>
+        <p className={css.soft}>
+          {via === 'team' ? 'Linked by the team' : 'Named the code at signup'}, {formatDate(linkedAt)}
+          {reason && `: ${reason}`}
+        </p>
+      </div>
+      {mayManage && open && customerId && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Take ${shown} off`}
+          onClick={() => onAsk({ what: 'unlink', customer: { id: customerId, name: shown } })}
+        >
+          Take off
+        </Button>
+      )}
+    </li>
+  );
+}

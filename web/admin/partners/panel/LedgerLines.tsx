@@ -1,0 +1,51 @@
+import type { LedgerLine } from '#contracts/ledger.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { formatCents, formatUtcDate } from '#web/lib/format.ts';
+import { aboutOf, amountOf, LEDGER_KIND_LABELS } from '#web/lib/ledger-line.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '../../records/details/Section.tsx';
+import { fetchPage } from '../../records/list/fetch-page.ts';
+import { Retry } from '../../records/list/Retry.tsx';
+import { useList } from '../../records/list/use-list.ts';
+import css from './PartnerPanel.module.css';
+
+/** The ledger of one partner, newest first: what was booked, of what, and how much. */
+export function LedgerLines({ id }: { id: string }) {
+  const path = fillPath(API.partnerLedger, { id }) as ApiPath;
+  const lines = useList(['partner-lines', id], (cursor, signal) =>
+    fetchPage<LedgerLine>(path, cursor, signal),
+  );
+  return (
+    <Section title="Ledger">
+      {lines.failed && <Retry what="The ledger" busy={lines.busy} onRetry={lines.retry} />}
+      {lines.settled && !lines.failed && lines.records.length === 0 && <p>Nothing is booked yet.</p>}
+      <ol className={css.rows} aria-label="Newest first" aria-busy={!lines.settled || undefined}>
+        {lines.records.map((line) => (
+          <li key={line.id}>
+            <div>
+              <p>
+                <strong>{LEDGER_KIND_LABELS[line.kind]}</strong>{' '}
+                <span className={css.soft}>{formatUtcDate(line.day)}</span>
+              </p>
+              {aboutOf(line) && <p className={css.soft}>{aboutOf(line)}</p>}
+            </div>
+            <p className={css.amount}>{formatCents(amountOf(line))}</p>
+          </li>
+        ))}
+      </ol>
+      {lines.hasMore && (
+        <div>
+          <Button
+            size="sm"
+            variant="outline"
+            busy={lines.busy}
+            busyLabel="Loading more…"
+            onClick={lines.loadMore}
+          >
+            Show older entries
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

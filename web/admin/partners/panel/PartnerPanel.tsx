@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PartnerDetails, PartnerRecord } from '#contracts/partner.ts';
+import { formatDayOfYear } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { mailLink } from '../../records/links.ts';
+import { ChangedElsewhere } from '../../records/live/ChangedElsewhere.tsx';
+import { Panel } from '../../records/panel/Panel.tsx';
+import { PanelSkeleton } from '../../records/panel/PanelSkeleton.tsx';
+import { RecordRetry } from '../../records/panel/RecordRetry.tsx';
+import type { PanelSteps } from '../../records/panel/use-panel.ts';
+import { partnerQuery } from '../api/partner.ts';
+import { type Asked, PartnerDialogs } from '../dialogs/PartnerDialogs.tsx';
+import { companyOf, nameOf, stateOf } from '../labels.ts';
+import { Account } from './Account.tsx';
+import { BalanceSection } from './BalanceSection.tsx';
+import { Customers } from './Customers.tsx';
+import { History, NoteForm } from './History.tsx';
+import { LedgerLines } from './LedgerLines.tsx';
+import css from './PartnerPanel.module.css';
+import { RateSection } from './RateSection.tsx';
+
+interface Props {
+  id: string;
+  /** As the list has it; there may be none. */
+  record: PartnerRecord | undefined;
+  brand: string;
+  steps: PanelSteps;
+}
+
+/** One partner in full: what they earn, whom they brought, and what the team does with them. */
+export default function PartnerPanel({ id, record, brand, steps }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(partnerQuery(id));
+  const [asked, setAsked] = useState<Asked>();
+  const partner = data?.partner ?? record;
+  return (
+    <>
+      <Panel
+        title={partner ? nameOf(partner) : 'Partner'}
+        subtitle={
+          partner &&
+          [companyOf(partner), `partner since ${formatDayOfYear(partner.createdAt)}`]
+            .filter(Boolean)
+            .join(', ')
+        }
+        steps={steps}
+        actions={partner && <Actions {...{ partner, brand, details: data, onAsk: setAsked }} />}
+        footer={data?.mayManage && <NoteForm id={id} />}
+      >
+        <ChangedElsewhere subject="partner" id={id} onShow={() => void refetch()} />
+        {data && (
+          <>
+            <BalanceSection details={data} onAsk={setAsked} />
+            <RateSection details={data} onAsk={setAsked} />
+            <Customers details={data} onAsk={setAsked} />
+            <LedgerLines id={id} />
+            <Account details={data} onAsk={setAsked} />
+            <History details={data} />
+          </>
+        )}
+        {!data &&
+          (error ? (
+            <RecordRetry error={error} what="This partner" busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <PanelSkeleton />
+          ))}
+      </Panel>
+      {data && asked && <PartnerDialogs details={data} asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+interface ActionsProps {
+  partner: PartnerRecord;
+  brand: string;
+  details: PartnerDetails | undefined;
+  onAsk: (asked: Asked) => void;
+}
+
+function Actions({ partner, brand, details, onAsk }: ActionsProps) {
+  const { text, tone } = stateOf(partner);
+  const { name, email, endedAt } = partner;
+  return (
+    <div className={css.state}>
+      <Badge tone={tone}>{text}</Badge>
+      {email && (
+        <ButtonLink
+          size="sm"
+          variant="outline"
+          href={mailLink(email, `Your partnership with ${brand}`)}
+          aria-keyshortcuts="e"
+        >
+          Contact {name}
+        </ButtonLink>
+      )}
+      {details?.mayManage && !endedAt && (
+        <Button size="sm" variant="ghost" onClick={() => onAsk({ what: 'end' })}>
+          End partnership
+        </Button>
+      )}
+      {details?.mayManage && endedAt && name !== null && (
+        <Button size="sm" variant="outline" onClick={() => onAsk({ what: 'resume' })}>
+          Resume partnership
+        </Button>
+      )}
+    </div>
+  );
+}

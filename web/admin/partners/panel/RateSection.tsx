@@ -1,0 +1,59 @@
+import type { PartnerDetails } from '#contracts/partner.ts';
+import { formatUtcDate, shownTimeZone } from '#web/lib/format.ts';
+import { percentOf } from '#web/lib/ledger-line.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CopyField } from '#web/ui/CopyField.tsx';
+import { Section } from '../../records/details/Section.tsx';
+import type { Asked } from '../dialogs/PartnerDialogs.tsx';
+import css from './PartnerPanel.module.css';
+
+interface Props {
+  details: PartnerDetails;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Every rate of a partner, the newest first, and their link. */
+export function RateSection({ details, onAsk }: Props) {
+  const { partner, rates, link, mayManage } = details;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: shownTimeZone() }).format();
+  // A rate of tomorrow may be the same tier again; midnight is that of the team’s usual zone, so its tier decides.
+  const now =
+    rates.findLast(({ validFrom, tier }) => validFrom <= today && tier === partner.tier) ??
+    rates.findLast(({ tier }) => tier === partner.tier);
+  return (
+    <>
+      <Section
+        title="Tier"
+        action={
+          mayManage &&
+          partner.name !== null && (
+            <Button size="sm" variant="outline" aria-keyshortcuts="t" onClick={() => onAsk({ what: 'tier' })}>
+              Change tier
+            </Button>
+          )
+        }
+      >
+        <ol className={css.rows} aria-label="Newest first">
+          {rates.toReversed().map((rate) => (
+            <li key={rate.validFrom}>
+              <p>
+                <strong>{statusLabel(rate.tier)}</strong>, {percentOf(rate.basisPoints)}{' '}
+                {rate === now && <Badge tone="green">Now</Badge>}
+              </p>
+              <p className={css.soft}>from {formatUtcDate(rate.validFrom)}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title="Code and link">
+        {partner.endedAt ? (
+          <p>The link of {partner.code} leads nowhere any more: the partnership has ended.</p>
+        ) : (
+          <CopyField label={`Link with the code ${partner.code}`} value={link} />
+        )}
+      </Section>
+    </>
+  );
+}

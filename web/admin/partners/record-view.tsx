@@ -1,0 +1,109 @@
+import type { PartnerRecord } from '#contracts/partner.ts';
+import { formatCents, formatCount, formatDate } from '#web/lib/format.ts';
+import { percentOf } from '#web/lib/ledger-line.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { Email, Identifier, Phone } from '../records/details/values.tsx';
+import { mailLink } from '../records/links.ts';
+import { headingId } from '../records/list/heading-id.ts';
+import type { Column, RecordView } from '../records/list/record-view.ts';
+import { ACCOUNT_LABELS, companyOf, nameOf, stateOf } from './labels.ts';
+
+const state = (partner: PartnerRecord) => {
+  const { text, tone } = stateOf(partner);
+  return <Badge tone={tone}>{text}</Badge>;
+};
+const tier = ({ tier, basisPoints }: PartnerRecord) => `${statusLabel(tier)}, ${percentOf(basisPoints)}`;
+
+/** What can be paid out, or what is owed to us. */
+const payable = ({ balances: { payable, debt } }: PartnerRecord) => formatCents(payable || debt);
+
+/** The columns of partners; another one is added here. */
+const COLUMNS: readonly Column<PartnerRecord>[] = [
+  { id: 'state', label: 'State', width: '5rem', cell: state },
+  { id: 'tier', label: 'Tier', width: '9rem', cell: tier },
+  { id: 'code', label: 'Code', width: '5.5rem', cell: ({ code }) => <Identifier id={code} /> },
+  {
+    id: 'leads',
+    label: 'Customers',
+    width: '5.5rem',
+    numeric: true,
+    cell: ({ leads }) => formatCount(leads),
+  },
+  {
+    id: 'held',
+    label: 'On hold',
+    width: '7rem',
+    numeric: true,
+    cell: ({ balances }) => formatCents(balances.held),
+  },
+  { id: 'payable', label: 'Payable', width: '7rem', numeric: true, cell: payable },
+  {
+    id: 'paid',
+    label: 'Paid out',
+    width: '7rem',
+    numeric: true,
+    optional: true,
+    cell: ({ balances }) => formatCents(balances.paidOut),
+  },
+  {
+    id: 'account',
+    label: 'Account',
+    width: '8.5rem',
+    optional: true,
+    cell: ({ account }) => ACCOUNT_LABELS[account],
+  },
+  {
+    id: 'phone',
+    label: 'Phone',
+    width: '8.5rem',
+    optional: true,
+    cell: ({ phone }) => phone && <Phone number={phone} />,
+  },
+  { id: 'since', label: 'Partner since', width: '11rem', cell: ({ createdAt }) => formatDate(createdAt) },
+];
+
+/** How a partner is drawn in the list. */
+export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
+  title: nameOf,
+  subtitle: (partner) => [companyOf(partner), partner.email].filter(Boolean).join(' · '),
+  marks: ({ account }) => account === 'none' && <Badge tone="yellow">No account</Badge>,
+  columns: COLUMNS,
+  at: ({ createdAt }) => createdAt,
+  open: 'Open Partner',
+  actions: ({ id, email }) =>
+    email && (
+      <ButtonLink
+        size="sm"
+        variant="ghost"
+        aria-describedby={headingId(id)}
+        href={mailLink(email, `Your partnership with ${brand}`)}
+      >
+        Contact
+      </ButtonLink>
+    ),
+  card: {
+    subtitle: companyOf,
+    facts: 'beside',
+    state,
+    details: (partner) => (
+      <Details layout="pairs">
+        <Detail label="Tier">{tier(partner)}</Detail>
+        <Detail label="Code">
+          <Identifier id={partner.code} />
+        </Detail>
+        <Detail label="Email">{partner.email && <Email email={partner.email} />}</Detail>
+        <Detail label="Customers">{formatCount(partner.leads)}</Detail>
+        <Detail label="On hold">{formatCents(partner.balances.held)}</Detail>
+        <Detail label="Payable">{payable(partner)}</Detail>
+      </Details>
+    ),
+    brief: (partner) => (
+      <>
+        {tier(partner)} · {payable(partner)} {partner.balances.debt < 0 ? 'debt' : 'payable'}
+      </>
+    ),
+  },
+});

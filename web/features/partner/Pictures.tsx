@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { fillText } from '#web/lib/placeholders.ts';
+import type { PartnerPage } from '#web/schemas/partner-page.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Picture } from './Picture.tsx';
+import styles from './Portal.module.css';
+import { PICTURES, type PictureName } from './picture-layout.ts';
+import { savePng, saveSvg } from './save-picture.ts';
+
+interface Props {
+  copy: PartnerPage['link']['pictures'];
+  company: string;
+  link: string;
+  code: string;
+}
+
+/** Pictures with a partner’s link to use in posts and on paper, each as two kinds of file. */
+export function Pictures({ copy, company, link, code }: Props) {
+  return (
+    <>
+      <h3 className={styles.small}>{copy.headline}</h3>
+      <p className={styles.text}>{copy.text}</p>
+      <ul className={styles.pictures}>
+        {(Object.keys(PICTURES) as PictureName[]).map((name) => (
+          <li key={name}>
+            <Drawn {...{ name, copy, company, link, code }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Drawn({ name, copy, company, link, code }: Props & { name: PictureName }) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const { label, lines } = copy.items[name];
+  const { width, height } = PICTURES[name];
+  const file = `${company.toLowerCase()}-${name}-${code}`;
+
+  async function onPng(): Promise<void> {
+    try {
+      if (drawing.current) await savePng(drawing.current, file);
+    } catch {
+      toast({ title: copy.failed, tone: 'error' });
+    }
+  }
+
+  return (
+    <figure className={styles.picture}>
+      <Picture
+        ref={drawing}
+        name={name}
+        label={fillText(copy.alt, { lines: lines.join(' '), link })}
+        company={company}
+        lines={lines}
+        link={link}
+      />
+      <figcaption>
+        <span>
+          {label}
+          <span className={styles.text}>
+            {' '}
+            {width} × {height}
+          </span>
+        </span>
+        <span className={styles.buttons}>
+          <Button variant="outline" size="sm" aria-label={`${label}: PNG`} onClick={onPng}>
+            PNG
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`${label}: SVG`}
+            onClick={() => drawing.current && saveSvg(drawing.current, file)}
+          >
+            SVG
+          </Button>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

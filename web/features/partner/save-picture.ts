@@ -1,0 +1,35 @@
+/** Saves a drawing as an SVG file. */
+export function saveSvg(drawing: SVGSVGElement, name: string): void {
+  save(new Blob([textOf(drawing)], { type: 'image/svg+xml' }), `${name}.svg`);
+}
+
+/** Saves a drawing as a PNG file of the size that it was drawn for. Throws where the browser cannot make one. */
+export async function savePng(drawing: SVGSVGElement, name: string): Promise<void> {
+  const { width, height } = drawing.viewBox.baseVal;
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml,${encodeURIComponent(textOf(drawing))}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  save(await canvas.convertToBlob({ type: 'image/png' }), `${name}.png`);
+}
+
+/** The drawing as a file of its own, which says how large it is. */
+function textOf(drawing: SVGSVGElement): string {
+  const { width, height } = drawing.viewBox.baseVal;
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  copy.removeAttribute('class');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  return new XMLSerializer().serializeToString(copy);
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after this function has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
