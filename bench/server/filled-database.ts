@@ -27,18 +27,29 @@ export async function openFilled(url: string, size: number): Promise<string> {
 
 /** Each signup's mail, a word that only old signups hold, and what the database does by itself within a minute. */
 async function addMail(databaseUrl: string, size: number): Promise<void> {
+  await query(databaseUrl, pendingList(65_536));
   await query(
     databaseUrl,
     `insert into mails (recipient, template, data, status, subject, created_at)
      select u.email, 'welcome', '{}', 'captured', 'Welcome, ' || u.first_name, l.created_at
      from leads l join users u on u.id = l.user_id order by l.created_at`,
   );
+  await query(databaseUrl, pendingList(64));
   await query(
     databaseUrl,
     `update leads set search_text = search_text || ' ${OLD_WORD}'
      where user_id in (select user_id from leads order by created_at limit ${Math.ceil(size / 20)})`,
   );
 }
+
+/** Sets how many KB the search index of each partition keeps for later. */
+const pendingList = (size: number) => `do $$
+  declare part regclass;
+  begin
+    for part in select relid from pg_partition_tree('mails_search') where isleaf loop
+      execute format('alter index %s set (gin_pending_list_limit = ${size})', part);
+    end loop;
+  end $$`;
 
 async function query(databaseUrl: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: databaseUrl });

@@ -168,7 +168,7 @@ test('small months of long ago are put together, and nothing of them is lost or 
   const before = { rows: (await server.db.query(stored)).rows, total: (await listed({})).total };
   expect(await mailAt(month(2), 'merged@mail.example')).toBe(oldest);
   const far = month(2 + 1 + 24);
-  await mergePartitions(db, far, { monthsApart: 24, rowsMax: 1 });
+  await mergePartitions(db, far, { monthsApart: 24, movedMax: 0 });
   expect(await partitionsOf('mails')).toEqual(parts);
   await mergePartitions(db, far);
   expect(await partitionsOf('mails')).toEqual(parts.filter((name) => name !== oldest));
