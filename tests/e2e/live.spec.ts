@@ -53,6 +53,7 @@ test('live updates can be paused, on the next page too, and what was missed is s
   await expect(resume).toBeFocused();
   await page.reload();
   await expect(resume).toBeVisible();
+  await expect(page.getByText(/^(Showing \d|No user signups)/)).toBeVisible();
   await send(request, baseURL, API.signup, person);
   // Another page shows it meanwhile: this one had its time.
   const other = await page.context().newPage();

@@ -1,6 +1,6 @@
 import type { NamedNode } from './named-nodes.ts';
 
-/** What says nothing to who hears a list of all links, or all buttons, of a page. */
+/** What says nothing in a list of all links, or all buttons, of a page. */
 const VAGUE =
   /^((read|learn|find out|see|show|view|know) )?(more|details|here|this|click here|link|button|go|open)$/i;
 

@@ -5,8 +5,8 @@ let leaving = false;
 let hold: (() => Promise<void> | undefined) | undefined;
 
 /**
- * `holding` is asked before the page is left for the login: it returns a promise where that would lose what somebody wrote,
- * which resolves once they signed in again.
+ * `holding` is asked before the page is left for the login. Where that would lose what somebody wrote, it returns what
+ * resolves once they signed in again.
  */
 export function holdPage(holding: typeof hold): void {
   hold = holding;

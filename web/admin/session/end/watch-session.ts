@@ -20,7 +20,7 @@ const OPEN: SessionState = { kind: 'open' };
 
 const listeners = new Set<() => void>();
 let state: SessionState = OPEN;
-let held: PromiseWithResolvers<void> | undefined;
+let held: ReturnType<typeof Promise.withResolvers<void>> | undefined;
 let toldAt = 0;
 let askAt = 0;
 
