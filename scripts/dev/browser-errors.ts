@@ -70,10 +70,14 @@ export function browserErrors(vite: ViteDevServer) {
   };
 }
 
+const SOURCE = /\.(ts|tsx|astro|yaml)$/;
+const DIGITS = /^\d+$/;
+
 /** The first place in a file of ours that an error names: where its source cannot be read, or the frame that threw. */
 function firstPlace(text: string, root: string): { file: string; line: number; column: number } | undefined {
-  const places = text.matchAll(/((?:\/|\b)[\w@./[\]-]+\.(?:ts|tsx|astro|yaml)):(\d+):(\d+)/g);
-  for (const [, name = '', line, column] of places) {
+  for (const word of text.split(/[\s()]/)) {
+    const [column = '', line = '', name = ''] = word.split(':').reverse();
+    if (!SOURCE.test(name) || !DIGITS.test(line) || !DIGITS.test(column)) continue;
     const file = resolve(root, name);
     if (file.startsWith(root) && !file.includes('/node_modules/')) {
       return { file, line: Number(line), column: Number(column) };
