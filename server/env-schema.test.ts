@@ -84,7 +84,7 @@ const WRONG: Record<keyof Env, [sentence: RegExp, ...values: string[]]> = {
   LOG_LEVEL: [/^must be fatal, error, .+ or silent$/, 'loud', 'INFO'],
 };
 
-function messageOf(source: Record<string, string>): string {
+function messageOf(source: Record<string, string | undefined>): string {
   try {
     readEnv(source);
     return 'no error';

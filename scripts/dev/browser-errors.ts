@@ -12,7 +12,7 @@ interface Located extends Error {
 }
 
 /**
- * Shows mistakes in every open page of the development server, with file and line, until they are mended: those of the API and of
+ * Shows mistakes in every open page of the development server, with file and line, until they are fixed: those of the API and of
  * content, which no page imports.
  */
 export function browserErrors(vite: ViteDevServer) {
@@ -32,12 +32,20 @@ export function browserErrors(vite: ViteDevServer) {
   return {
     /** A mistake in the source `about`, as JavaScript throws it. */
     show(about: string, error: unknown): void {
-      const { message, stack = '', id, frame, plugin }: Located =
-        error instanceof Error ? error : new Error(String(error));
+      const {
+        message,
+        stack = '',
+        id,
+        frame,
+        plugin,
+      }: Located = error instanceof Error ? error : new Error(String(error));
       const text = stripVTControlCharacters(message);
       const loc = firstPlace(`${text}\n${stack}`, vite.config.root);
       show(about, {
-        message: loc && !text.includes(`:${loc.line}`) ? `${relative(vite.config.root, loc.file)}:${loc.line} ${text}` : text,
+        message:
+          loc && !text.includes(`:${loc.line}`)
+            ? `${relative(vite.config.root, loc.file)}:${loc.line} ${text}`
+            : text,
         stack: stripVTControlCharacters(stack),
         ...(id && { id }),
         ...(frame && { frame: stripVTControlCharacters(frame) }),
@@ -54,7 +62,7 @@ export function browserErrors(vite: ViteDevServer) {
       show(file, { message: `${where} ${message}`, stack: '', id: file, loc: { file, ...place }, frame });
     },
     /** What was shown about that is as it should be: open pages load what it says now. */
-    mended(about: string): void {
+    fixed(about: string): void {
       shown.delete(about);
       hot.send({ type: 'full-reload' });
     },
@@ -62,10 +70,14 @@ export function browserErrors(vite: ViteDevServer) {
   };
 }
 
+const SOURCE = /\.(ts|tsx|astro|yaml)$/;
+const DIGITS = /^\d+$/;
+
 /** The first place in a file of ours that an error names: where its source cannot be read, or the frame that threw. */
 function firstPlace(text: string, root: string): { file: string; line: number; column: number } | undefined {
-  const places = text.matchAll(/((?:\/|\b)[\w@./[\]-]+\.(?:ts|tsx|astro|yaml)):(\d+):(\d+)/g);
-  for (const [, name = '', line, column] of places) {
+  for (const word of text.split(/[\s()]/)) {
+    const [column = '', line = '', name = ''] = word.split(':').reverse();
+    if (!SOURCE.test(name) || !DIGITS.test(line) || !DIGITS.test(column)) continue;
     const file = resolve(root, name);
     if (file.startsWith(root) && !file.includes('/node_modules/')) {
       return { file, line: Number(line), column: Number(column) };

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 
 interface Place {
   line: number;
@@ -17,7 +17,7 @@ export function locateInYaml(text: string, trouble: string): Place {
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const [mistake] = document.errors;
-  if (mistake) return at(mistake.pos[0]);
+  if (mistake) return at(mistake.code === 'MISSING_CHAR' ? startOfLast(document) : mistake.pos[0]);
   for (const [, field = ''] of trouble.matchAll(FIELD)) {
     const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     // A field that is missing is looked for where it should be.
@@ -27,6 +27,17 @@ export function locateInYaml(text: string, trouble: string): Place {
     }
   }
   return { line: 1, column: 1 };
+}
+
+/** A text whose closing quote is missing goes on to the end of the file: the mistake is where it begins. */
+function startOfLast(document: Document): number {
+  let last = 0;
+  visit(document, {
+    Scalar(_, { range }) {
+      last = Math.max(last, range?.[0] ?? 0);
+    },
+  });
+  return last;
 }
 
 function hasRange(node: unknown): node is { range: [number, number, number] } {

@@ -38,7 +38,7 @@ export function apiInDevelopment(env: NodeJS.ProcessEnv): Plugin {
     };
     const reopen = () => {
       void close(current);
-      open().then(() => errors.mended(API), refuse);
+      open().then(() => errors.fixed(API), refuse);
     };
     const onEdit = (file: string) => {
       if (!API_SOURCES.test(relative(vite.config.root, file))) return;

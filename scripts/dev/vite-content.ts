@@ -23,7 +23,7 @@ export function contentInDevelopment(): Plugin {
         // The loader leaves out the folder of a collection.
         const path = saved.find((each) => each.endsWith(`/${file}`)) ?? resolve(folder, file);
         if (trouble) errors.showContent(path, trouble);
-        else if (errors.isShown(path)) errors.mended(path);
+        else if (errors.isShown(path)) errors.fixed(path);
       };
       CONTENT_NEWS.subscribe(onNews);
       vite.httpServer?.once('close', () => CONTENT_NEWS.unsubscribe(onNews));

@@ -11,7 +11,12 @@ afterAll(() => scratch.remove());
 
 /** A document with these blocks of code. */
 const aDocument = (...blocks: [marks: string, code: string][]) =>
-  blocks.map(([marks, code]) => `1. Do this:\n\n   \`\`\`${marks}\n   ${code.replaceAll('\n', '\n   ')}\n   \`\`\`\n`).join('\n');
+  blocks
+    .map(
+      ([marks, code]) =>
+        `1. Do this:\n\n   \`\`\`${marks}\n   ${code.replaceAll('\n', '\n   ')}\n   \`\`\`\n`,
+    )
+    .join('\n');
 const follow = (document: string) => followDocument(readBlocks(document), scratch, () => {});
 
 // Mutation: without the comparison of the lines, of the exit code, of the settings.
@@ -32,7 +37,8 @@ test.each<[string, string, string, RegExp | undefined]>([
 
 // Mutation: servers go on when a block is `alone`.
 test('a server is stopped before a block that wants none, and at the end', async () => {
-  const server = 'trap "echo stopped > /tmp/stopped; exit" INT\necho is at work\nwhile :; do sleep 0.05; done\n#> is at work';
+  const server =
+    'trap "echo stopped > /tmp/stopped; exit" INT\necho is at work\nwhile :; do sleep 0.05; done\n#> is at work';
   await follow(aDocument(['sh run server', server], ['sh run alone', 'cat /tmp/stopped\n#> stopped']));
 });
 

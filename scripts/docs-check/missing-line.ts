@@ -1,23 +1,27 @@
-/** Colours, and the sequences with which npm draws. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with the control character ESC.
-const ESCAPES = /\u001b\[[\d;?]*[a-zA-Z]/g;
+import { stripVTControlCharacters } from 'node:util';
 
 /** The first expected line that `output` does not hold after those before it; `undefined` if all are there. */
 export function missingLine(output: string, expected: string[]): string | undefined {
-  const lines = output.replace(ESCAPES, '').split('\n');
+  const lines = stripVTControlCharacters(output).split('\n');
   let at = 0;
   return expected.find((line) => {
-    const pattern = toPattern(line);
-    const found = lines.findIndex((each, nr) => nr >= at && pattern.test(each.trim()));
+    const found = lines.findIndex((each, nr) => nr >= at && fits(each.trim(), line.trim()));
     at = found + 1;
     return found < 0;
   });
 }
 
-function toPattern(line: string): RegExp {
-  const parts = line
-    .trim()
-    .split('…')
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`);
+/** Whether `line` is `expected`, in which `…` stands for any text. */
+function fits(line: string, expected: string): boolean {
+  const [first = '', ...rest] = expected.split('…');
+  if (!line.startsWith(first)) return false;
+  const last = rest.pop();
+  if (last === undefined) return line === first;
+  let at = first.length;
+  for (const part of rest) {
+    const found = line.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return line.length - last.length >= at && line.endsWith(last);
 }

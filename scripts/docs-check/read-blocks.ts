@@ -15,30 +15,29 @@ export interface Block {
   expected: string[];
 }
 
-const FENCE = /^( *)```sh (run|settings)([^\n]*)\n(.*?)^\1```$/gms;
-const EXPECTED = /^\s*#> ?/;
+const OPENING = /^ *```sh (run|settings)\b/;
+const EXPECTED = /^ *#> ?/;
 
 /** The blocks of a Markdown document that are to be followed. Throws for a mark that there is not. */
 export function readBlocks(markdown: string): Block[] {
-  return [...markdown.matchAll(FENCE)].map((found) => {
-    const [, indent = '', kind, words = '', body = ''] = found;
-    const lines = body.split('\n').map((line) => line.slice(indent.length));
-    const line = markdown.slice(0, found.index).split('\n').length + 1;
+  const lines = markdown.split('\n');
+  return lines.flatMap((opening, at) => {
+    const [found, kind] = OPENING.exec(opening) ?? [];
+    if (!found) return [];
+    const indent = opening.indexOf('`');
+    const end = lines.findIndex((line, nr) => nr > at && line.trim() === '```');
+    const body = lines.slice(at + 1, end).map((line) => line.slice(indent));
+    const words = opening.slice(found.length).split(' ').filter(Boolean);
     return {
       kind: kind === 'settings' ? 'settings' : 'run',
-      marks: new Set(
-        words
-          .split(' ')
-          .filter(Boolean)
-          .map((word) => toMark(word, line)),
-      ),
-      line,
-      script: lines
-        .filter((each) => !EXPECTED.test(each))
+      marks: new Set(words.map((word) => toMark(word, at + 1))),
+      line: at + 2,
+      script: body
+        .filter((line) => !EXPECTED.test(line))
         .join('\n')
         .trim(),
-      expected: lines.filter((each) => EXPECTED.test(each)).map((each) => each.replace(EXPECTED, '')),
-    };
+      expected: body.filter((line) => EXPECTED.test(line)).map((line) => line.replace(EXPECTED, '')),
+    } as const;
   });
 }
 

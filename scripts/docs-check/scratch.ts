@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { cleanEnvironment } from '#tests/fixtures/clean-environment.ts';
-import { freePort } from '#tests/fixtures/free-port.ts';
+import { SETTINGS } from '#server/env.ts';
 
 /** A copy of the checkout in which documents are followed, as somebody has it who fetched it just now. */
 export interface Scratch {
@@ -31,7 +32,7 @@ export async function makeScratch({ built }: { built: boolean }): Promise<Scratc
     symlinkSync(join(process.cwd(), 'node_modules'), join(checkout, 'node_modules'));
     if (existsSync('dist')) cpSync('dist', join(checkout, 'dist'), { recursive: true });
   }
-  const port = await freePort();
+  const port = await findFreePort();
   return {
     checkout,
     env: { ...readersEnvironment(), PORT: String(port), TMPDIR: join(folder, 'tmp') },
@@ -43,9 +44,19 @@ export async function makeScratch({ built }: { built: boolean }): Promise<Scratc
   };
 }
 
-/** The environment without what npm adds for its scripts: the reader's shell has the system's Node. */
+/** A port of this machine that nobody listens on just now. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The environment without settings of a real site and without what npm adds for its scripts: a reader has the system’s Node. */
 function readersEnvironment(): NodeJS.ProcessEnv {
-  const env = cleanEnvironment({ ...process.env });
+  const env = { ...process.env };
+  for (const name of [...SETTINGS, 'SETTINGS_FILE']) delete env[name];
   for (const name of Object.keys(env))
     if (/^npm_|^(NODE|INIT_CWD|NODE_ENV|NODE_OPTIONS)$/.test(name)) delete env[name];
   const ours = /node_modules\/(\.bin|npm\/)|node-gyp-bin/;

@@ -60,6 +60,9 @@ test.each(MALFORMED)('%s is refused, with every header of a response', async (_,
 });
 
 // Mutation: without the `hostname` of the request listener, which HAProxy's own health check needs.
-test.each([API.health, API.ready])('%s answers a proxy that speaks HTTP/1.0 and names no host', async (path) => {
-  expect(await rawBytes(server.url, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
-});
+test.each([API.health, API.ready])(
+  '%s answers a proxy that speaks HTTP/1.0 and names no host',
+  async (path) => {
+    expect(await rawBytes(server.url, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
