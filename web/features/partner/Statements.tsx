@@ -70,10 +70,10 @@ type PrintedProps = Pick<StatementsProps, 'name' | 'code' | 'company' | 'copy'> 
 /** A statement as a sheet of paper, beside the page and hidden on screens: it may be longer than one sheet. */
 function Printed({ statement, name, code, company, copy }: PrintedProps) {
   const { month, opening, lines, closing } = statement;
-  const amounts = (row: PartnerStatement['opening']) =>
+  const amounts = (row: PartnerStatement['opening'], isBalance = false) =>
     COLUMNS.map((column) => (
       <td key={column} data-amount="">
-        {formatCents(row[column])}
+        {(isBalance || row[column] !== 0) && formatCents(row[column])}
       </td>
     ));
   return createPortal(
@@ -107,7 +107,7 @@ function Printed({ statement, name, code, company, copy }: PrintedProps) {
             <th scope="row" colSpan={3}>
               Opening balance
             </th>
-            {amounts(opening)}
+            {amounts(opening, true)}
           </tr>
           {lines.map((line) => (
             <tr key={line.id}>
@@ -121,7 +121,7 @@ function Printed({ statement, name, code, company, copy }: PrintedProps) {
             <th scope="row" colSpan={3}>
               Closing balance
             </th>
-            {amounts(closing)}
+            {amounts(closing, true)}
           </tr>
         </tbody>
       </table>

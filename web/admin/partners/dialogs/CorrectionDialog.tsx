@@ -45,7 +45,12 @@ export function CorrectionDialog({ partnerId, partnerName, onClose }: Props) {
           deleted.
         </p>
         <div className={css.pair}>
-          <SelectField label="Direction" options={FOR_WHOM} {...form.field('towards')} />
+          <SelectField
+            label="Direction"
+            hint="A debt is settled first"
+            options={FOR_WHOM}
+            {...form.field('towards')}
+          />
           <TextField
             label="Amount in dollars"
             hint={AMOUNT_HINT}

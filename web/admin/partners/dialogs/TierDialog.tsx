@@ -43,7 +43,13 @@ export function TierDialog({ partner, onClose }: Props) {
       <form noValidate onSubmit={form.submit} className={css.form}>
         <p>Payments before that day keep the share that they were recorded with, those on hold, too.</p>
         <div className={css.pair}>
-          <SelectField label="Tier" options={TIERS} placeholder="Choose a tier" {...form.field('tier')} />
+          <SelectField
+            label="Tier"
+            hint="The share of each payment"
+            options={TIERS}
+            placeholder="Choose a tier"
+            {...form.field('tier')}
+          />
           <TextField
             label="First day"
             hint="Today at the earliest"

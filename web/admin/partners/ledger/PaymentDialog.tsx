@@ -50,6 +50,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         <div className={css.pair}>
           <TextField
             label="Invoice number"
+            hint="The same twice is one payment"
             autoComplete="off"
             spellCheck={false}
             {...form.field('invoice')}

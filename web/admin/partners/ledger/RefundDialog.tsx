@@ -56,6 +56,7 @@ export function RefundDialog({ payment, onClose }: Props) {
         <div className={css.pair}>
           <TextField
             label="Number of the refund"
+            hint="The same twice is one refund"
             autoComplete="off"
             spellCheck={false}
             {...form.field('refund')}
