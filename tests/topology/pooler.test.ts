@@ -55,7 +55,7 @@ async function ask<Row = Record<string, unknown>>(sql: string): Promise<Row[]> {
 }
 const visitorAt = (index: number) => visitors[index % visitors.length] as Visitor;
 
-// Mutation: without the second try of `startJobs` one of three ended at pg-boss's schema.
+// Mutation: without the second try of `startJobs` one of three ended at pg-boss's schema; with named statements none started.
 test('three instances that start at once on an empty database migrate it once, and no lock stays behind', async () => {
   const [applied] = await ask(
     'select count(*)::int as count, count(distinct hash)::int as hashes from drizzle.__drizzle_migrations',
@@ -64,7 +64,6 @@ test('three instances that start at once on an empty database migrate it once, a
   expect(await ask("select 1 from pg_locks where locktype = 'advisory'")).toEqual([]);
 });
 
-// Mutation: statements with names.
 test('a crowd at three instances shares the few connections of the pooler', async () => {
   const ledger = openLedger();
   const stop = new AbortController();
