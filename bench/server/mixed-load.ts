@@ -126,9 +126,7 @@ function spread(weights: Partial<Record<Kind, number>>): Kind[] {
 }
 
 async function spent({ sites, db, backend }: Cluster) {
-  const { rows } = await db.query(
-    "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as log",
-  );
+  const { rows } = await db.query("select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as log");
   const site = sites.reduce((sum, { pid }) => sum + processorTime(pid), 0);
   return { site, postgres: postgresTime(backend), log: rows[0].log as number };
 }

@@ -105,7 +105,7 @@ test('a person signed in through the proxy is signed in at every instance, and g
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
 });
 
-// Mutation: DRAIN_SECONDS=0; `retry-on none` and no `option redispatch`.
+// Mutation: DRAIN_SECONDS=0 with `retry-on none`, `retries 0` and no `option redispatch`.
 test('all instances are restarted one after the other under load: no request is refused, none is done twice', async () => {
   const cookie = await visitor.logIn(ADMIN);
   const page = await openPage(url, cookie);
@@ -177,7 +177,6 @@ test('an instance is killed under load: forms with an Idempotency-Key are all an
   );
 });
 
-// Mutation: `default_backend ready`: HAProxy's own page in place of every page of the site.
 test('without its database the site serves pages through the proxy, and forms answer 503 in its own words', async () => {
   await postgres.end('SIGKILL');
   await expect

@@ -44,7 +44,6 @@ afterAll(async () => {
   folder.remove();
 });
 
-// Mutation: `GET /` in place of `GET /primary`: half of the connections are on the standby.
 test('the primary is lost under load: Patroni promotes the other, HAProxy follows, and every signup is there', async () => {
   const ledger = openLedger();
   const stop = new AbortController();
