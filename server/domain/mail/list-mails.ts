@@ -42,11 +42,7 @@ export async function listMails(args: { ctx: Context; input: MailQuery }): Promi
     read: async (ids, keys) => {
       // Of their months alone.
       const times = keys.map(({ at }) => at);
-      const inMonths = between(
-        mails.createdAt,
-        new Date(Math.min(...times)),
-        new Date(Math.max(...times)),
-      );
+      const inMonths = between(mails.createdAt, new Date(Math.min(...times)), new Date(Math.max(...times)));
       const rows = await ctx.db
         .select(RECORD)
         .from(mails)
