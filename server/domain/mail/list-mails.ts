@@ -42,8 +42,7 @@ export async function listMails(args: { ctx: Context; input: MailQuery }): Promi
     read: async (ids, keys) => {
       // Of their months alone.
       const times = keys.map(({ at }) => at);
-      const [oldest, newest] = [Math.min(...times), Math.max(...times)].map((at) => new Date(at));
-      const inMonths = between(mails.createdAt, oldest, newest);
+      const inMonths = between(mails.createdAt, new Date(Math.min(...times)), new Date(Math.max(...times)));
       const rows = await ctx.db
         .select(RECORD)
         .from(mails)
