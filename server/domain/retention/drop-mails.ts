@@ -11,7 +11,8 @@ export async function dropMails(ctx: Context, partition: Partition): Promise<voi
     action: 'records.expire',
     work: async (tx) => {
       const removed = await dropPartition(tx, {
-        ...{ table: 'mails', partition },
+        table: 'mails',
+        partition,
         stays: eq(mails.status, 'queued'),
       });
       if (removed === undefined) return { reply: null, changes: [] };
