@@ -59,7 +59,9 @@ async function follow(
 ): Promise<void> {
   const expected = block.expected.map(here);
   const limit = AbortSignal.timeout(block.marks.has('long') ? LIMITS.long : LIMITS.short);
-  const fail = (why: string) => new DocumentError(`${why}\n\n${block.script}\n\n${output()}`);
+  // The output of settings is the whole environment, which no log of a build should hold.
+  const said = () => (block.kind === 'settings' ? '' : `\n\n${output()}`);
+  const fail = (why: string) => new DocumentError(`${why}\n\n${block.script}${said()}`);
   const ended = once(child, 'close', { signal: limit }).then(
     ([code]) => code as number,
     () => {
