@@ -27,9 +27,11 @@ export function LiveState() {
       <p className={css.state} role="status">
         {(cutOff || offline) && <span>Offline. Reconnecting…</span>}
       </p>
-      <Button variant="ghost" size="sm" onClick={togglePause}>
-        {paused ? 'Resume' : 'Pause'} live updates
-      </Button>
+      <div className={css.pause}>
+        <Button variant="ghost" size="sm" onClick={togglePause}>
+          {paused ? 'Resume' : 'Pause'} live updates
+        </Button>
+      </div>
     </>
   );
 }
