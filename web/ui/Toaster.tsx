@@ -22,12 +22,18 @@ export function Toaster() {
     const element = layer.current;
     if (id === undefined || !element?.isConnected) return;
     element.showPopover();
-    return () => element.hidePopover();
+    // A dialog makes room for it, so that it covers no button.
+    const room = `calc(${element.offsetHeight}px + 2 * var(--space-4))`;
+    if (dialog instanceof HTMLElement) dialog.style.setProperty('--toast-room', room);
+    return () => {
+      element.hidePopover();
+      if (dialog instanceof HTMLElement) dialog.style.removeProperty('--toast-room');
+    };
   }, [id, dialog]);
 
   const message = current && <Message key={current.id} toast={current} />;
   const toaster = (
-    <div ref={layer} popover="manual" className={styles.layer} data-in-dialog={dialog ? '' : undefined}>
+    <div ref={layer} popover="manual" className={styles.layer}>
       <div role="status">{current?.tone !== 'error' && message}</div>
       <div role="alert">{current?.tone === 'error' && message}</div>
     </div>
@@ -37,7 +43,7 @@ export function Toaster() {
 }
 
 function Message({ toast }: { toast: Toast }) {
-  const { id, title, description, tone, action, lasts } = toast;
+  const { id, title, description, tone, action, lasts, untilOnline } = toast;
   const [held, setHeld] = useState(false);
   const leaves = lasts !== undefined || (tone !== 'error' && !held);
 
@@ -46,6 +52,13 @@ function Message({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => toastStore.dismiss(id), lasts ?? READING_TIME);
     return () => clearTimeout(timer);
   }, [id, leaves, lasts]);
+
+  useEffect(() => {
+    if (!untilOnline) return;
+    const dismiss = () => toastStore.dismiss(id);
+    window.addEventListener('online', dismiss);
+    return () => window.removeEventListener('online', dismiss);
+  }, [id, untilOnline]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only the clock stands still while read

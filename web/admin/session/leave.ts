@@ -1,5 +1,6 @@
 import { loginLink } from '#web/lib/login-link.ts';
 import { forgetUser } from '#web/lib/signed-in-user.ts';
+import { noteSignedOut } from '#web/lib/signed-out.ts';
 
 let leaving = false;
 
@@ -12,6 +13,7 @@ export function expectLogOut(isUnderWay: boolean): void {
 export function leaveForLogin(): void {
   if (leaving) return;
   leaving = true;
+  noteSignedOut();
   forgetUser();
   const { pathname, search, hash } = window.location;
   window.location.replace(loginLink(pathname + search + hash));
