@@ -5,8 +5,8 @@ import { recordId } from './text.ts';
 /** Days in which a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30;
 
-/** By what a duplicate was recognised. `email`: the same mailbox under another name. */
-const SAME = ['email', 'phone', 'company'] as const;
+/** By what a duplicate was recognised. `email`: the same mailbox under another name; `name`: nearly the same, at one company. */
+const SAME = ['email', 'phone', 'name', 'company'] as const;
 
 /** Another lead of perhaps the same person. */
 export const duplicate = z.strictObject({
@@ -21,6 +21,9 @@ export const duplicate = z.strictObject({
   same: z.array(z.enum(SAME)),
 });
 export type Duplicate = z.output<typeof duplicate>;
+
+/** Whether it is perhaps the same person; else a colleague, who has nothing but the company in common. */
+export const isSamePerson = ({ same }: Pick<Duplicate, 'same'>) => same.some((by) => by !== 'company');
 
 const version = z.int('Please send the version that you saw').check(z.minimum(0));
 

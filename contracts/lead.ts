@@ -97,6 +97,8 @@ export type LeadNote = z.output<typeof leadNote>;
 export const leadCall = z.strictObject({
   reached: z.boolean('Please say whether you reached them'),
   text: optionalParagraph(),
+  /** Makes the caller the owner where the lead has none. */
+  own: z.optional(z.boolean()),
 });
 export type LeadCall = z.output<typeof leadCall>;
 

@@ -13,8 +13,12 @@ export const newMail = z.strictObject({
 });
 export type NewMail = z.output<typeof newMail>;
 
-/** Answer of the same. */
-export const mailQueued = z.strictObject({ success: z.literal(true), version: z.int() });
+/** Answer of the same. `stored`: there is no mail server, so the mail stays here. */
+export const mailQueued = z.strictObject({
+  success: z.literal(true),
+  version: z.int(),
+  stored: z.optional(z.literal(true)),
+});
 export type MailQueued = z.output<typeof mailQueued>;
 
 /** Answer of `GET /api/leads/{id}/mails/drafts` and its like: the templates, with the fields of that record filled in. */

@@ -13,6 +13,10 @@ const teamRole = z.enum(TEAM_ROLES, 'Please choose a role');
 export const inviteForm = z.strictObject({ email: emailAddress, role: teamRole });
 export type InviteForm = z.output<typeof inviteForm>;
 
+/** Answer to an invitation. `stored`: there is no mail server, so its mail stays here. */
+export const invited = z.strictObject({ id: z.uuid(), stored: z.optional(z.literal(true)) });
+export type Invited = z.output<typeof invited>;
+
 /** Body of `POST /api/team/{id}/role`. */
 export const roleForm = z.strictObject({ role: teamRole });
 

@@ -39,15 +39,24 @@ async function merged() {
   return { kept, other, lead };
 }
 
-test('somebody who signed up twice is recognised by mailbox, number and company', async () => {
+// Mutation: without the comparison of names.
+test('somebody who signed up twice is recognised by mailbox, number and name, before their colleagues', async () => {
   const one = await aPerson();
   const alias = await aPerson({ email: one.email.replace('@', '+work@') });
   const phone = await aPerson({ phone: one.phone.replaceAll(' ', '-') });
-  const company = await aPerson({ companyName: one.companyName.toUpperCase() });
+  const { companyName } = one;
+  const again = await aPerson({ companyName, firstName: one.lastName, lastName: one.firstName });
+  const colleague = await aPerson({ companyName: companyName.toUpperCase(), firstName: 'Xaviera' });
   await aPerson();
   const list = z.array(duplicate).parse(await get(fillPath(API.leadDuplicates, { id: one.id })));
   const same = Object.fromEntries(list.map((each) => [each.id, each.same]));
-  expect(same).toEqual({ [alias.id]: ['email'], [phone.id]: ['phone'], [company.id]: ['company'] });
+  expect(same).toEqual({
+    [alias.id]: ['email'],
+    [phone.id]: ['phone'],
+    [again.id]: ['name', 'company'],
+    [colleague.id]: ['company'],
+  });
+  expect(list.at(-1)?.id).toBe(colleague.id);
   expect(
     z.array(duplicate).parse(await get(fillPath(API.leadDuplicates, { id: alias.id })))[0]?.same,
   ).toEqual(['email']);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leadChanged } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
@@ -47,6 +48,16 @@ test('only a call that reaches the person meets the response time', async () => 
     { details: { reached: true } },
     { details: { reached: false }, text: 'Voicemail' },
   ]);
+});
+
+// Mutation: `own` for a lead that somebody has, or left out of the undo.
+test('who logs a call can become the owner of a lead that has none, and undo it', async () => {
+  const { id } = await leadContext.aLead();
+  const call = { reached: false, own: true };
+  const { undoId } = leadChanged.parse((await leadContext.send(API.leadCalls, id, call)).body);
+  expect(await leadContext.read(id)).toMatchObject({ ownerId: leadContext.adminId });
+  await leadContext.server.post(API.leadBulkUndo, { undoId }, { cookie: leadContext.cookie });
+  expect(await leadContext.read(id)).toMatchObject({ ownerId: null });
 });
 
 test('a mail from one’s own mailbox counts as contact', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stats } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
@@ -41,6 +43,24 @@ test('an applicant answers a question once, and waits for a decision again', asy
   expectError(await team.reject([{ id: person.id, version: asked?.version }]), 409, 'conflict');
   const notification = (await mailTo(team.server, TEAM)).find(({ text }) => text?.includes('Darkhan'));
   expect(notification).toMatchObject({ template: 'team-application-answer' });
+});
+
+// Mutation: the due date of an application alone, whoever is to act.
+test('what waits for the applicant is neither overdue nor due', async () => {
+  const cookie = await team.server.logIn(ADMIN);
+  const due = async () => stats.parse((await team.server.get(API.stats, { cookie })).body).due.partnerships;
+  const before = await due();
+  const person = await team.applied();
+  const late = (days: number) =>
+    team.server.db.query(`update partnerships set due_at = now() - make_interval(days => $2) where id = $1`, [
+      person.id,
+      days,
+    ]);
+  await late(1);
+  expect(await due()).toEqual({ ...before, overdue: before.overdue + 1 });
+  done(await team.ask(person));
+  await late(1);
+  expect(await due()).toEqual(before);
 });
 
 test('an undone question ends its link', async () => {

@@ -29,6 +29,7 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
 
   await history.getByText('Call, reached', { exact: true }).click();
   await history.getByLabel('What was said').fill('Wants evenings covered.\n<b>Two</b> lines.');
+  await history.getByLabel('Make me the owner').uncheck();
   await history.getByRole('button', { name: 'Log call' }).click();
   await expect(history.getByRole('listitem').first()).toContainText(
     'Wants evenings covered.\n<b>Two</b> lines.',
@@ -144,11 +145,15 @@ test('two who edit one customer: the dialog says so, and nothing of the first is
   await expect(first).toBeHidden();
 
   await late.getByRole('button', { name: 'Save' }).click();
-  await expect(late.getByRole('alert').filter({ hasText: 'Nothing was saved' })).toBeVisible();
+  // Mutation: the notice at the other end of the dialog, out of sight.
+  const refused = late.getByRole('alert').filter({ hasText: 'Nothing was saved' });
+  await expect(refused).toBeFocused();
+  await expect(refused).toBeInViewport();
   await expect(late.getByLabel('Plan', { exact: true })).toHaveValue('Scale');
   await expectAccessible(other);
   await late.getByRole('button', { name: 'Save' }).click();
   await expect(late.getByText('Choose above which stays')).toBeVisible();
+  await expect(refused).toBeInViewport();
   await late.getByRole('radio', { name: 'Theirs: First' }).check();
   await late.getByRole('button', { name: 'Save' }).click();
   await expect(late).toBeHidden();

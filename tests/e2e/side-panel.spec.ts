@@ -94,6 +94,83 @@ test('keys and the palette act on the record', async ({ page, request, baseURL }
   await expect(page.getByRole('dialog', { name: /^Schedule the setup of/ })).toBeVisible();
 });
 
+// Mutation: arrows of the choice that go to the next record, Ctrl+Enter for the text alone, a call that leaves nobody in charge.
+test('the note is reached, filled in and sent by keys alone', async ({ page, request, baseURL }) => {
+  const companyName = `Keys ${Date.now()}`;
+  const people = [aSignup({ companyName }), aSignup({ companyName }), aSignup({ companyName })] as const;
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${companyName.replace(' ', '+')}`);
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(boxes.first()).toBeChecked();
+  const rowTop = async () => (await page.getByRole('article').first().boundingBox())?.y;
+  await page.keyboard.press('x');
+  const before = await rowTop();
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await rowTop()).toBe(before);
+  await boxes.nth(2).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 selected')).toBeVisible();
+
+  await page.getByRole('link', { name: nameOf(people[2]), exact: true }).focus();
+  await page.keyboard.press('n');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await expect(panel.getByText('Others at this company (2)')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Merge/ })).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(panel).toHaveAccessibleName(nameOf(people[2]));
+  await expect(panel.getByRole('radio', { name: 'Call, reached', exact: true })).toBeChecked();
+  await expect(panel.getByText('Please write the note')).toBeHidden();
+  await panel.getByLabel('What was said').fill('Wants a demo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Wants a demo');
+  await expect(panel.getByRole('region', { name: 'Owner', exact: true })).not.toContainText('Unassigned');
+});
+
+// Mutation: a message without the button, or one that stays when the connection is back; a field that stays red.
+test('a note that was not saved is sent again from its message', async ({
+  page,
+  request,
+  baseURL,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.getByRole('link', { name: nameOf(person), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: nameOf(person) });
+  const note = panel.getByRole('textbox', { name: 'Note' });
+  await note.press('Control+Enter');
+  await expect(panel.getByText('Please write the note')).toBeVisible();
+  await note.fill('Call after six');
+  await note.fill('');
+  await expect(panel.getByText('Please write the note')).toBeHidden();
+  await note.fill('Call after six');
+  await context.setOffline(true);
+  await note.press('Control+Enter');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  const [message, offline] = await Promise.all([
+    page.locator('[popover=manual]').boundingBox(),
+    page.getByText('Offline. Reconnecting…').boundingBox(),
+  ]);
+  expect(message && offline && (message.x > offline.x + offline.width || message.y > offline.y)).toBe(true);
+  await context.setOffline(false);
+  await expect(again).toBeHidden();
+  await page.route('**/notes', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await note.press('Control+Enter');
+  await again.click();
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Call after six');
+  await expect(note).toHaveValue('');
+});
+
 // Mutation: with the text in the state of the form alone.
 test('a note survives Escape, a reload and an expired session, and goes with the log-out', async ({
   page,
@@ -119,6 +196,8 @@ test('a note survives Escape, a reload and an expired session, and goes with the
   await page.context().clearCookies();
   await note.press('Control+Enter');
   await page.waitForURL('**/login?next=*');
+  // Mutation: a login page that says nothing of why it is there.
+  await expect(page.getByText('You were signed out.')).toBeVisible();
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -9,6 +9,8 @@ export interface FormOptions<Values, Output> {
   /** From `contracts`, the same schema that the server uses; or a function that loads it later. */
   schema: SchemaSource<Output>;
   initial: Values;
+  /** Whether anything was begun; until then nothing is wrong before the form is sent. Left out where every field counts at once. */
+  isBegun?: (values: Values) => boolean;
   /** Receives the parsed values; must handle its own errors (`ApiError`), usually with `setErrors` or a toast. */
   onSubmit: (output: Output) => Promise<void> | void;
 }
@@ -28,6 +30,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const [errors, showErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const latest = useRef({ values, busy });
+  const begun = useRef(options.isBegun);
+  const isBegun = useCallback((now: Values) => begun.current?.(now) ?? true, []);
   const { validators, load, prepare } = useValidators(options.schema);
 
   const set = useCallback(
@@ -36,9 +40,9 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       latest.current.values = next;
       setValues(next);
       prepare();
-      showErrors((shown) => validators.current?.recheck(next, shown) ?? shown);
+      showErrors((shown) => (isBegun(next) ? (validators.current?.recheck(next, shown) ?? shown) : {}));
     },
-    [validators, prepare],
+    [validators, prepare, isBegun],
   );
 
   /** Sets several fields at once, e.g. those of a draft. */
@@ -50,9 +54,10 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const blur = useCallback(
     async (name: keyof Values & string) => {
       const loaded = await load();
-      showErrors((shown) => loaded?.checkOne(latest.current.values, shown, name) ?? shown);
+      const { values } = latest.current;
+      showErrors((shown) => (isBegun(values) ? (loaded?.checkOne(values, shown, name) ?? shown) : {}));
     },
-    [load],
+    [load, isBegun],
   );
 
   /** Merges pre-hydration input, and validates the fields left since. */

@@ -32,9 +32,17 @@ export function Toaster() {
     };
   }, [id, dialog]);
 
+  // A dialog makes room for it, so that it covers no button.
+  useEffect(() => {
+    const height = shownId !== undefined && shownId === id ? layer.current?.offsetHeight : undefined;
+    if (height === undefined || !(dialog instanceof HTMLElement)) return;
+    dialog.style.setProperty('--toast-room', `calc(${height}px + 2 * var(--space-4))`);
+    return () => void dialog.style.removeProperty('--toast-room');
+  }, [id, shownId, dialog]);
+
   const message = current && current.id === shownId && <Message key={current.id} toast={current} />;
   const toaster = (
-    <div ref={layer} popover="manual" className={styles.layer} data-in-dialog={dialog ? '' : undefined}>
+    <div ref={layer} popover="manual" className={styles.layer}>
       <div role="status">{current?.tone !== 'error' && message}</div>
       <div role="alert">{current?.tone === 'error' && message}</div>
     </div>
@@ -44,7 +52,7 @@ export function Toaster() {
 }
 
 function Message({ toast }: { toast: Toast }) {
-  const { id, title, description, tone, action, lasts } = toast;
+  const { id, title, description, tone, action, lasts, untilOnline } = toast;
   const [held, setHeld] = useState(false);
   const leaves = lasts !== undefined || (tone !== 'error' && !held);
 
@@ -53,6 +61,13 @@ function Message({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => toastStore.dismiss(id), lasts ?? READING_TIME);
     return () => clearTimeout(timer);
   }, [id, leaves, lasts]);
+
+  useEffect(() => {
+    if (!untilOnline) return;
+    const dismiss = () => toastStore.dismiss(id);
+    window.addEventListener('online', dismiss);
+    return () => window.removeEventListener('online', dismiss);
+  }, [id, untilOnline]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only the clock stands still while read

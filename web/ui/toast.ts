@@ -7,6 +7,8 @@ export interface ToastContent {
   action?: { label: string; run: () => void };
   /** Ms for which it is shown, if its action expires then. */
   lasts?: number;
+  /** It goes when the device has a connection again. */
+  untilOnline?: boolean;
 }
 
 export interface Toast extends ToastContent {

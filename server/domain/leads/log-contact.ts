@@ -3,25 +3,30 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 
-/** Records a call. Reaching the person meets the response time. Throws `not_found`. */
+/** Records a call, and makes the caller the owner where they want it and nobody is. Reaching the person meets the response time. Throws `not_found`. */
 export async function logCall(args: {
   ctx: Context;
   input: LeadCall & { id: string };
 }): Promise<LeadChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.write');
-  const { id, reached, text } = input;
+  const { id, reached, text, own } = input;
+  const { actor } = ctx;
   return changeLead({
     ctx,
     input: { id },
     action: 'lead.call',
-    change: (lead) => ({
-      kind: 'call',
-      undo: 'call',
-      text,
-      details: { reached },
-      values: reached ? contacted(lead, ctx.clock()) : undefined,
-    }),
+    change: (lead) => {
+      const contact = reached ? contacted(lead, ctx.clock()) : undefined;
+      const owner = own && !lead.ownerId && actor.kind === 'user' ? { ownerId: actor.id } : undefined;
+      return {
+        kind: 'call',
+        undo: 'call',
+        text,
+        details: { reached, ...(owner && { owned: true }) },
+        values: contact || owner ? { ...contact, ...owner } : undefined,
+      };
+    },
   });
 }
 

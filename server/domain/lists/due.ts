@@ -16,7 +16,7 @@ import {
 } from '#server/db/schema/due-conditions.ts';
 import { leads, messages, partnerships } from '#server/db/schema/index.ts';
 
-/** The due date of each record of a table. The conditions are literally those of its indexes. */
+/** The due date of each record of a table. The conditions begin with those of its indexes. */
 export interface DueColumns {
   dueAt: PgColumn;
   /** Not done yet. */
@@ -37,11 +37,14 @@ export const LEAD_DUE: DueColumns = {
   onTime: sql`${leads.contactedAt} <= ${leads.dueAt}`,
 };
 
+const WITH_US = sql`${partnerships.status} <> 'needs_info'`;
+
 export const PARTNERSHIP_DUE: DueColumns = {
   dueAt: partnerships.dueAt,
-  open: applicationIsOpen(partnerships),
+  // While the applicant is asked something, nothing is due from the team.
+  open: sql`(${applicationIsOpen(partnerships)} and ${WITH_US})`,
   done: applicationIsDone(partnerships),
-  late: sql`(${applicationIsLate(partnerships)})`,
+  late: sql`((${applicationIsLate(partnerships)}) and ${WITH_US})`,
   onTime: sql`${partnerships.decidedAt} <= ${partnerships.dueAt}`,
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/connection.ts';
 import { leads, messages, partnerships } from '#server/db/schema/index.ts';
@@ -40,7 +40,7 @@ export async function waitingMessages(db: Database, now: Date, until: Date): Pro
 
 /** Undecided applications, due before `until`, except those that wait for the applicant's answer. */
 export async function waitingApplications(db: Database, now: Date, until: Date): Promise<Waiting> {
-  const where = and(PARTNERSHIP_DUE.open, eq(partnerships.status, 'pending'), lt(partnerships.dueAt, until));
+  const where = and(PARTNERSHIP_DUE.open, lt(partnerships.dueAt, until));
   const lines = await db
     .select({ id: partnerships.id, dueAt: partnerships.dueAt })
     .from(partnerships)

@@ -56,7 +56,10 @@ function routesOf({ kind, whom, paths, write }: MailedKind): Route[] {
       body: newMail,
       reply: mailQueued,
       handle: async (call) => ({
-        body: await write({ ctx: call.ctx, input: { ...call.body, id: call.params.id } }),
+        body: {
+          ...(await write({ ctx: call.ctx, input: { ...call.body, id: call.params.id } })),
+          ...(call.ctx.site.mailsStay && { stored: true as const }),
+        },
       }),
     }),
     route({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { doneReply } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
-import { acceptForm, disableForm, inviteForm, roleForm, teamMember } from '#contracts/team.ts';
+import { acceptForm, disableForm, invited, inviteForm, roleForm, teamMember } from '#contracts/team.ts';
 import { recordId } from '#contracts/text.ts';
 import { timeZoneForm } from '#contracts/time-zone.ts';
 import { acceptInvitation as accept } from '#server/domain/team/accept-invitation.ts';
@@ -34,9 +34,11 @@ const teamInvite = route({
   summary: 'Invite a colleague by mail',
   policy: 'team.manage',
   body: inviteForm,
-  reply: z.strictObject({ id: z.uuid() }),
+  reply: invited,
   status: 201,
-  handle: async ({ ctx, body }) => ({ body: await invite({ ctx, input: body }) }),
+  handle: async ({ ctx, body }) => ({
+    body: { ...(await invite({ ctx, input: body })), ...(ctx.site.mailsStay && { stored: true as const }) },
+  }),
 });
 
 const teamResend = route({
@@ -49,7 +51,9 @@ const teamResend = route({
   reply: doneReply,
   handle: async ({ ctx, params }) => {
     await resendInvitation({ ctx, input: params });
-    return done('The invitation is on its way again');
+    return done(
+      ctx.site.mailsStay ? 'The invitation is stored, not sent' : 'The invitation is on its way again',
+    );
   },
 });
 

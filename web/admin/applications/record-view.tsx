@@ -16,7 +16,7 @@ const due = (application: PartnershipRecord) => <DecisionDue application={applic
 /** The columns of applications; another one is added here. */
 const COLUMNS: readonly Column<PartnershipRecord>[] = [
   { id: 'status', label: 'Status', width: '7rem', cell: status },
-  { id: 'due', label: 'Due', width: '11rem', cell: due },
+  { id: 'due', label: 'Due', width: '12.5rem', cell: due },
   {
     id: 'tier',
     label: 'Tier',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { actionLabel, detailsOf } from './labels.ts';
 
 const BAT = '5f3a0c1e-0000-4000-8000-000000000001';
@@ -7,16 +8,20 @@ const names = new Map([[BAT, 'Bat Erdene']]);
 
 test.each([
   ['team.role', 'Changed a role'],
+  ['lead.mail', 'Mailed a lead'],
   ['leads.import-file', 'Leads: import file'],
 ])('says the action %j as %j', (action, label) => {
   expect(actionLabel(action)).toBe(label);
 });
 
 test('says what changed', () => {
+  expect(detailsOf({ fields: ['selectedPlan'] }, names)).toEqual([
+    ['Fields', SIGNUP_FIELD_LABELS.selectedPlan],
+  ]);
   expect(detailsOf(null, names)).toEqual([]);
   const details = { from: 'pending_setup', to: null, finalTier: 'expert', rows: 12, all: true };
   expect(detailsOf(details, names)).toEqual([
-    ['Changed', 'pending setup to nothing'],
+    ['Changed', 'pending setup removed'],
     ['Final tier', 'expert'],
     ['Rows', '12'],
     ['All', 'yes'],
@@ -28,7 +33,7 @@ test('names people and writes times as everywhere else', () => {
   const details = { from: null, to: BAT, at: '2026-11-21T14:13:00.000Z', on: '2026-12-01', batch: GONE };
   const labels = Object.fromEntries(detailsOf(details, names));
   expect(labels).toMatchObject({
-    Changed: 'nothing to Bat Erdene',
+    Changed: 'set to Bat Erdene',
     On: 'Dec 1, 2026',
     Batch: 'no. 5f3a0c1e',
   });

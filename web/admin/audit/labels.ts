@@ -1,4 +1,5 @@
 import type { AuditRecord } from '#contracts/audit.ts';
+import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { formatDate, formatUtcDate } from '#web/lib/format.ts';
@@ -36,6 +37,7 @@ const ACTIONS: Record<string, string> = {
   'lead.call': 'Called a lead',
   'lead.create': 'Entered a lead by hand',
   'lead.edit': 'Edited a customer',
+  'lead.mail': 'Mailed a lead',
   'lead.merge': 'Merged two leads',
   'lead.unmerge': 'Separated merged leads',
   'lead.tag': 'Tagged a lead',
@@ -130,6 +132,8 @@ const ACTIONS: Record<string, string> = {
   'webhook.test': 'Sent a test to a webhook endpoint',
 };
 
+const FIELDS: Record<string, string> = SIGNUP_FIELD_LABELS;
+
 const KINDS: Record<string, string> = {
   user: 'Account',
   partnership: 'Application',
@@ -179,14 +183,24 @@ export function detailsOf(details: AuditRecord['details'], names: Names): [name:
   const shown = (value: unknown) => read(value, names);
   const { from, to, ...rest } = details;
   const change: [string, string][] =
-    'from' in details || 'to' in details ? [['Changed', `${shown(from)} to ${shown(to)}`]] : [];
+    'from' in details || 'to' in details ? [['Changed', changeLabel(shown(from), shown(to))]] : [];
   return [
     ...change,
     ...Object.entries(rest)
       // A sign-in without any is the usual one.
       .filter(([name, value]) => name !== 'failedBefore' || value !== 0)
-      .map(([name, value]): [string, string] => [spoken(name), shown(value)]),
+      .map(([name, value]): [string, string] =>
+        name === 'fields' && Array.isArray(value)
+          ? ['Fields', value.map((field) => FIELDS[String(field)] ?? spoken(String(field))).join(', ')]
+          : [spoken(name), shown(value)],
+      ),
   ];
+}
+
+/** A change in words; what had no value before is set, and what has none now is removed. */
+function changeLabel(from: string, to: string): string {
+  if (from === NOTHING) return `set to ${to}`;
+  return to === NOTHING ? `${from} removed` : `${from} to ${to}`;
 }
 
 /** `finalTier` becomes `Final tier`. */
@@ -194,12 +208,13 @@ function spoken(name: string): string {
   return statusLabel(name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`));
 }
 
+const NOTHING = 'nothing';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
 
 /** A value as people read it: names for ids, and times as everywhere else. */
 function read(value: unknown, names: Names): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === null || value === undefined || value === '') return NOTHING;
   if (Array.isArray(value)) return value.map((each) => read(each, names)).join(', ');
   if (typeof value === 'object') {
     return Object.entries(value)

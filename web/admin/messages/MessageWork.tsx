@@ -47,6 +47,7 @@ export function NoteForm({ id }: { id: string }) {
   const form = useForm({
     schema: () => import('#contracts/message.ts').then((contract) => contract.messageNote),
     initial: { text: '' },
+    isBegun: ({ text }) => text !== '',
     onSubmit: async (note) => {
       if (await change(API.messageNotes, note, 'Note added')) form.fill({ text: '' });
     },
@@ -55,7 +56,7 @@ export function NoteForm({ id }: { id: string }) {
   useDraft(`message ${id}`, { text, fill: (draft) => form.fill({ text: draft }) });
   return (
     <form className={small.form} onSubmit={form.submit} noValidate aria-label="Add a note">
-      <TextArea label="Note for colleagues" rows={2} {...form.field('text')} />
+      <TextArea label="Note for colleagues" rows={2} aria-keyshortcuts="n" {...form.field('text')} />
       <Button type="submit" size="sm" variant="outline" busy={form.busy}>
         Add note
       </Button>

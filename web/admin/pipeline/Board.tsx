@@ -47,8 +47,7 @@ export function Board() {
       </div>
       {writable && (
         <p className={css.hint}>
-          Drag a card to another stage, or choose “Move to” on it. The arrow keys go from card to card; with
-          Alt, left and right move the card, and U takes the move back.
+          Drag a card to another stage, or move it with Alt and an arrow key. U undoes it.
         </p>
       )}
       <div className={css.board}>

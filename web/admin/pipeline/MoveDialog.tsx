@@ -13,7 +13,7 @@ export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves
   return (
     <>
       <Dialog open={open('reason')} onClose={dismiss} title={`Why is ${name} lost?`} asks>
-        <LostReasonForm onAnswer={answer} />
+        <LostReasonForm onAnswer={answer} onCancel={dismiss} />
       </Dialog>
       <Dialog
         open={open('time')}

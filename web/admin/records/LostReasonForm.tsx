@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
 import { LostReasonFields } from './LostReasonFields.tsx';
 import css from './LostReasonForm.module.css';
 
+interface Props {
+  onAnswer: (reason: string) => void;
+  onCancel: () => void;
+}
+
 /** Asks why one lead or several are lost. */
-export function LostReasonForm({ onAnswer }: { onAnswer: (reason: string) => void }) {
+export function LostReasonForm({ onAnswer, onCancel }: Props) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   return (
@@ -21,9 +27,12 @@ export function LostReasonForm({ onAnswer }: { onAnswer: (reason: string) => voi
         error={tried && !reason ? 'Please say why it is lost' : undefined}
         onReason={setReason}
       />
-      <div>
+      <FormActions>
         <Button type="submit">Mark as lost</Button>
-      </div>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormActions>
     </form>
   );
 }

@@ -51,7 +51,11 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
       </a>
     );
     const box = bulk && (
-      <SelectBox name={name} isChosen={selection.has(id)} onChoose={(on) => selection.choose([id], on)} />
+      <SelectBox
+        name={name}
+        isChosen={selection.has(id)}
+        onChoose={(on, toHere) => selection.chooseOne(id, on, toHere)}
+      />
     );
     const actions = (
       <>

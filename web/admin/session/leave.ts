@@ -1,5 +1,6 @@
 import { loginLink } from '#web/lib/login-link.ts';
 import { forgetUser } from '#web/lib/signed-in-user.ts';
+import { noteSignedOut } from '#web/lib/signed-out.ts';
 
 let leaving = false;
 let hold: (() => Promise<void> | undefined) | undefined;
@@ -26,6 +27,7 @@ export function leaveForLogin(): Promise<void> {
   if (signedInAgain) return signedInAgain;
   if (!leaving) {
     leaving = true;
+    noteSignedOut();
     forgetUser();
     const { pathname, search, hash } = window.location;
     window.location.replace(loginLink(pathname + search + hash));

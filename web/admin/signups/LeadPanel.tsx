@@ -4,11 +4,13 @@ import type { SignupRecord, UserDetails } from '#contracts/admin.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Email, Phone } from '../records/details/values.tsx';
 import { Panel } from '../records/panel/Panel.tsx';
 import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
 import { RecordRetry } from '../records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
 import { detailsQuery, READ_ANEW } from './api/get-user-details.ts';
+import css from './LeadPanel.module.css';
 import { Composer } from './lead/Composer.tsx';
 import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
@@ -27,7 +29,9 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
   const { data, error, isFetching, refetch } = useQuery({ ...detailsQuery(id), ...READ_ANEW });
   const failed = error !== null && !data;
   useEffect(() => {
-    if (failed) toast({ title: 'Error', description: 'Failed to fetch user details', tone: 'error' });
+    // Without a connection, the panel and the corner of the page say so.
+    if (failed && navigator.onLine)
+      toast({ title: 'Error', description: 'Failed to fetch user details', tone: 'error' });
   }, [failed]);
 
   const shared = { ...headOf(data, record), steps };
@@ -77,5 +81,18 @@ function headOf(details: UserDetails | undefined, record: SignupRecord | undefin
   const subtitle = details?.company
     ? [details.company.companyName, details.company.location].filter(Boolean).join(', ')
     : record?.companyName;
-  return { title: `${firstName} ${lastName}`.trim(), subtitle };
+  const { email, phone } = details?.user ?? record ?? {};
+  return {
+    title: `${firstName} ${lastName}`.trim(),
+    subtitle: (
+      <>
+        {subtitle}
+        {email !== undefined && phone !== undefined && (
+          <span className={css.contact}>
+            <Email email={email} /> <Phone number={phone} />
+          </span>
+        )}
+      </>
+    ),
+  };
 }

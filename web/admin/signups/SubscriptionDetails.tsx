@@ -15,8 +15,10 @@ const CYCLES = named(BILLING_CYCLES);
 /** The plan, and the additional information of a signup. */
 export function SubscriptionDetails({
   subscription,
+  company,
 }: {
   subscription: NonNullable<UserDetails['subscription']>;
+  company: UserDetails['company'];
 }) {
   const { plan, status, monthlyMinutes, billingCycle, discountStatus, additionalInfo } = subscription;
   const read = readAdditionalInfo(additionalInfo);
@@ -38,18 +40,33 @@ export function SubscriptionDetails({
       {read.kind === 'none' && <p>Not provided</p>}
       {read.kind === 'raw' && <pre className={css.raw}>{read.text}</pre>}
       {read.kind === 'parsed' && (
-        <InfoDetails info={read.info} unverified={discountStatus === 'unverified'} />
+        <InfoDetails
+          info={read.info}
+          unverified={discountStatus === 'unverified'}
+          known={{ ...company, plan, billingCycle }}
+        />
       )}
     </>
   );
 }
 
-function InfoDetails({ info, unverified }: { info: AdditionalInfo; unverified: boolean }) {
+interface InfoProps {
+  info: AdditionalInfo;
+  unverified: boolean;
+  /** What the sections above say already. */
+  known: { plan: string; billingCycle: string | null; website?: string | null; description?: string | null };
+}
+
+/** What was sent with the signup, but for what is said above in the same words. */
+function InfoDetails({ info, unverified, known }: InfoProps) {
+  const { website, description } = info;
   return (
     <>
       <Details layout="grid">
-        <Detail label="Selected plan">{info.selectedPlan}</Detail>
-        <Detail label="Chosen billing cycle">{info.billingCycle}</Detail>
+        {info.selectedPlan !== known.plan && <Detail label="Selected plan">{info.selectedPlan}</Detail>}
+        {info.billingCycle !== known.billingCycle && (
+          <Detail label="Chosen billing cycle">{info.billingCycle}</Detail>
+        )}
         <Detail label="Discount code">
           {info.discountCode && (
             <>
@@ -58,11 +75,17 @@ function InfoDetails({ info, unverified }: { info: AdditionalInfo; unverified: b
           )}
         </Detail>
         <Detail label="Discount applied">{yesNo(info.discountApplied)}</Detail>
-        <Detail label="Website">{info.website && <Website url={info.website} />}</Detail>
+        {website && website !== known.website && (
+          <Detail label="Website">
+            <Website url={website} />
+          </Detail>
+        )}
       </Details>
-      <Details layout="texts">
-        <Detail label="Description">{info.description}</Detail>
-      </Details>
+      {description && description !== known.description && (
+        <Details layout="texts">
+          <Detail label="Description">{description}</Detail>
+        </Details>
+      )}
     </>
   );
 }

@@ -33,8 +33,10 @@ function Invite({ onDone }: Pick<Props, 'onDone'>) {
     initial: { email: '', role: '' },
     onSubmit: async (invitation) => {
       try {
-        await invite(invitation);
-        onDone(`The invitation to ${invitation.email} is on its way`);
+        const { stored } = await invite(invitation);
+        onDone(
+          `The invitation to ${invitation.email} is ${stored ? 'stored, not sent: there is no mail server' : 'on its way'}`,
+        );
       } catch (error) {
         const fields = answerOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);

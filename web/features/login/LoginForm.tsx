@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
+import { takeSignedOut } from '#web/lib/signed-out.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -20,12 +21,17 @@ export function LoginForm({ links }: LoginFormProps) {
   const { TotpForm, askForTotp, startAgain } = useTotpStep();
   const form = useLogin(askForTotp);
   const root = useRef<HTMLDivElement>(null);
+  const [signedOut, setSignedOut] = useState(false);
+  useEffect(() => setSignedOut(takeSignedOut()), []);
   usePreHydrationInput(root, form);
   const { onBlur: _left, ...email } = form.field('email');
   const { onBlur: _leftToo, ...password } = form.field('password');
 
   return (
     <div ref={root}>
+      <p role="status" className={styles.signedOut}>
+        {signedOut && 'You were signed out. Log in to go on; what you were writing is kept in this browser.'}
+      </p>
       {TotpForm ? (
         <TotpForm onOver={startAgain} />
       ) : (

@@ -3,6 +3,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { loginLink } from '#web/lib/login-link.ts';
 import { forgetUser } from '#web/lib/signed-in-user.ts';
+import { noteSignedOut } from '#web/lib/signed-out.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -54,6 +55,7 @@ export default function Portal({ copy, company }: { copy: PartnerPage; company: 
 
 /** Goes to the login, which leads back. */
 function leave(): void {
+  noteSignedOut();
   forgetUser();
   window.location.replace(loginLink(PAGES.partner));
 }

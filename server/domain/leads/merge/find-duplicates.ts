@@ -1,17 +1,18 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Duplicate } from '#contracts/lead-merge.ts';
+import { type Duplicate, isSamePerson } from '#contracts/lead-merge.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fragment } from '#server/domain/lists/search.ts';
 import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { missingLead } from './missing-lead.ts';
+import { areSimilarNames } from './similar-names.ts';
 
 const DUPLICATES_MAX = 10;
 /** A number with fewer digits does not identify a person. */
 const DIGITS_MIN = 7;
 
-/** Other leads of perhaps the same person: of the same mailbox, number or company; the newest first. Throws `not_found`. */
+/** Other leads of perhaps the same person, then others of the company; each the newest first. Throws `not_found`. */
 export async function findDuplicates(args: { ctx: Context; input: { id: string } }): Promise<Duplicate[]> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
@@ -45,18 +46,21 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
       ),
     )
     .orderBy(desc(leads.createdAt));
-  return found
+  const matches = found
     .map(({ user, lead, companyName }) => ({
       ...{ id: user.id, name: user.name, email: user.email, phone: user.phone, companyName },
       ...{ version: lead.version, status: lead.status, createdAt: lead.createdAt.toISOString() },
       same: [
         ...(mailboxOf(user.email) === mailbox ? (['email'] as const) : []),
         ...(byPhone && lead.phoneDigits === digits ? (['phone'] as const) : []),
+        ...(areSimilarNames(user.name, own.user.name) ? (['name'] as const) : []),
         ...(companyName.toLowerCase() === own.companyName.toLowerCase() ? (['company'] as const) : []),
       ],
     }))
-    .filter(({ same }) => same.length > 0)
-    .slice(0, DUPLICATES_MAX);
+    .filter(({ same }) => same.length > 0);
+  // However many colleagues there are, they leave room for the same person.
+  const colleagues = matches.filter((match) => !isSamePerson(match));
+  return [...matches.filter(isSamePerson), ...colleagues].slice(0, DUPLICATES_MAX);
 }
 
 function splitAt(email: string): [string, string] {

@@ -130,7 +130,7 @@ export function EmailForm({
         <Button type="submit" variant={labels.variant} busy={form.busy} busyLabel="Sending…">
           {labels.send}
         </Button>
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
       </FormActions>

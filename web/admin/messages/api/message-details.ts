@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { MessageDetails } from '#contracts/message.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { reasonOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** One message and its history; loaded again each time it is opened. */
@@ -36,7 +36,7 @@ export function useChangeMessage(id: string) {
       toast({ title: message, tone: 'success' });
     } catch (error) {
       saved = false;
-      toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+      showFailedSave(error);
     }
     await refresh();
     return saved;

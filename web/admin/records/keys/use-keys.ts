@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { belongsToField } from './field-keys.ts';
 
 /** What each key does, by `event.key`. */
 export type Keys = Partial<Record<string, () => void>>;
-
-const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /**
  * Single keys that work anywhere on the page, except in a field, with a modifier, in a dialog, or if another element
@@ -26,8 +25,13 @@ export function useKeys(keys: Keys, areOthers: () => boolean = () => false): voi
 
 function isFree(event: KeyboardEvent): boolean {
   const held = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
-  const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
   // Turned off in the help: people who speak to their computer would press them by accident.
   const off = localStorage.getItem('shortcuts') === 'off';
-  return !held && !typing && !off && !event.defaultPrevented && document.querySelector(':modal') === null;
+  return (
+    !held &&
+    !belongsToField(event) &&
+    !off &&
+    !event.defaultPrevented &&
+    document.querySelector(':modal') === null
+  );
 }

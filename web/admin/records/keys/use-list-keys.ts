@@ -5,7 +5,7 @@ import { useKeys } from './use-keys.ts';
 const NAMES = '[data-record] :is(h2 a, h2:not(:has(a)), [data-name])';
 
 /**
- * J and K move between records, Enter opens the focused one, and the keys of its buttons (`aria-keyshortcuts`) open it and press
+ * J and K move between records, Enter opens the focused one, X chooses it, and the keys of its buttons (`aria-keyshortcuts`) open it and press
  * them. While a record is open, `use-panel-keys.ts` handles the keys.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): void {
@@ -23,7 +23,13 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
     pendingKey.current = key;
     link.click();
   };
-  useKeys({ j: () => step(1), k: () => step(-1), a: () => openAnd('a'), e: () => openAnd('e') }, isPanelOpen);
+  const choose = () => {
+    const record = document.activeElement?.closest('[data-record]');
+    if (record && root.current?.contains(record))
+      record.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+  };
+  const acts = Object.fromEntries(['a', 'e', 'n'].map((key) => [key, () => openAnd(key)]));
+  useKeys({ j: () => step(1), k: () => step(-1), x: choose, ...acts }, isPanelOpen);
 
   useEffect(() => {
     // A link opens by itself; a heading that is none opens by the first button of its record.

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { belongsToField } from './field-keys.ts';
 import { pendingKey } from './use-list-keys.ts';
-
-const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 interface Steps {
   onPrevious: (() => void) | undefined;
@@ -11,7 +10,7 @@ interface Steps {
 
 /**
  * Keys of an open record: Escape closes it, J and K open the next and previous one, and each key in `aria-keyshortcuts`
- * presses its button.
+ * presses its button or focuses its field.
  */
 export function usePanelKeys(panel: RefObject<HTMLDialogElement | null>, steps: Steps): void {
   useEffect(() => {
@@ -20,14 +19,13 @@ export function usePanelKeys(panel: RefObject<HTMLDialogElement | null>, steps: 
       // A press in a dialog or a popover above it is theirs.
       const above = document.querySelector(':modal:not([data-panel]), :popover-open:not([popover=manual])');
       if (event.defaultPrevented || above) return;
-      const { key, target } = event;
+      const { key } = event;
       if (key === 'Escape') {
         event.preventDefault();
         steps.onClose();
         return;
       }
-      const typing = target instanceof Element && target.closest(TYPING) !== null;
-      if (typing || localStorage.getItem('shortcuts') === 'off') return;
+      if (belongsToField(event) || localStorage.getItem('shortcuts') === 'off') return;
       const act = actOf(key, steps) ?? buttonOf(panel.current, key);
       if (!act) return;
       event.preventDefault();
@@ -52,6 +50,7 @@ function actOf(key: string, { onPrevious, onNext }: Steps): (() => void) | undef
 
 function buttonOf(panel: HTMLElement | null, key: string): (() => void) | undefined {
   if (!/^[a-z]$/.test(key)) return undefined;
-  const button = panel?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
-  return button ? () => button.click() : undefined;
+  const target = panel?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
+  if (!target) return undefined;
+  return () => (target instanceof HTMLTextAreaElement ? target.focus() : target.click());
 }

@@ -3,14 +3,21 @@ import css from './ListHead.module.css';
 interface Props {
   name: string;
   isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
+  /** `toHere`: with Shift, everything since the one before is meant. */
+  onChoose: (isChosen: boolean, toHere: boolean) => void;
 }
 
 /** Chooses one record of a list. */
 export function SelectBox({ name, isChosen, onChoose }: Props) {
   return (
     <label className={css.box}>
-      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target, nativeEvent }) =>
+          onChoose(target.checked, (nativeEvent as MouseEvent).shiftKey === true)
+        }
+      />
       <span className="visually-hidden">Select {name}</span>
     </label>
   );

@@ -21,6 +21,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** The template that is only the frame of a mail. */
+const BLANK = 'blank';
+
 /** Template, subject and text. What was written stays as a draft until it is sent, also where the form is closed. */
 export function ComposeForm({ record, drafts: { to, drafts }, onChanged, onClose }: Props) {
   const templateOf = (name: string): Written => {
@@ -37,8 +40,12 @@ export function ComposeForm({ record, drafts: { to, drafts }, onChanged, onClose
   const form = useForm({
     schema: () => import('./compose-schema.ts').then(({ composed }) => composed),
     initial: templateOf(first?.name ?? ''),
-    onSubmit: async ({ subject, text }) => {
+    onSubmit: async ({ subject, text }): Promise<void> => {
       setRefused(undefined);
+      if (isBlank({ text })) {
+        form.setErrors({ text: 'Please write what the mail says' });
+        return;
+      }
       const error = await send({ subject, text });
       if (error) {
         setRefused(error.message);
@@ -56,6 +63,12 @@ export function ComposeForm({ record, drafts: { to, drafts }, onChanged, onClose
     text: edited ? JSON.stringify(values) : '',
     fill: (stored) => form.fill(readStored(stored, drafts) ?? {}),
   });
+
+  /** A greeting and a signature alone say nothing. */
+  function isBlank({ text }: Pick<Written, 'text'>): boolean {
+    const words = (value: string) => value.split(/\s+/).filter(Boolean).join(' ');
+    return words(text) === words(templateOf(BLANK).text);
+  }
 
   function choose(name: string): void {
     if (edited) setAsked(name);
@@ -97,7 +110,7 @@ export function ComposeForm({ record, drafts: { to, drafts }, onChanged, onClose
         <Button type="submit" busy={form.busy} busyLabel="Sending…" aria-keyshortcuts="Control+Enter">
           Send the mail
         </Button>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Close, keep the draft
         </Button>
       </FormActions>

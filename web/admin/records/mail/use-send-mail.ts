@@ -1,5 +1,5 @@
 import { fillPath } from '#contracts/paths.ts';
-import type { NewMail } from '#contracts/record-mail.ts';
+import type { MailQueued, NewMail } from '#contracts/record-mail.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -16,9 +16,15 @@ interface NotSent {
 export function useSendMail({ kind, id, version, name }: MailedRecord, onChanged: () => Promise<unknown>) {
   return async function send(mail: Pick<NewMail, 'subject' | 'text'>): Promise<NotSent | undefined> {
     try {
-      await adminRequest(fillPath(MAIL_PATHS[kind].send, { id }), { body: { ...mail, version } });
+      const { body } = await adminRequest<MailQueued>(fillPath(MAIL_PATHS[kind].send, { id }), {
+        body: { ...mail, version },
+      });
       await onChanged();
-      toast({ title: `The mail to ${name} is on its way`, tone: 'success' });
+      toast(
+        body.stored
+          ? { title: `The mail to ${name} is stored, not sent`, description: 'There is no mail server.' }
+          : { title: `The mail to ${name} is on its way`, tone: 'success' },
+      );
       return undefined;
     } catch (error) {
       const fields = answerOf(error)?.fields ?? {};

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Colleague } from '#contracts/lead.ts';
 import { note } from '#contracts/note.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
@@ -79,7 +80,7 @@ function NoteForm({ id, text, editedAt, team, onDone, onCancel }: FormProps) {
         onDone();
       } catch (error) {
         form.setErrors(answerOf(error)?.fields ?? {});
-        toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+        showFailedSave(error);
       }
     },
   });

@@ -49,6 +49,7 @@ export function NoteField({ label, rows, optional, field, team, onFill }: Props)
         label={label}
         rows={rows}
         optional={optional === true}
+        aria-keyshortcuts="n"
         {...field}
         onKeyDown={onKeyDown}
         onSelect={() => setCaret(area.current?.selectionStart)}

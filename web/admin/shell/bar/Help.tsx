@@ -22,6 +22,8 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
         <Line keys={['j']}>The next record</Line>
         <Line keys={['k']}>The record before</Line>
         <Line keys={['Enter']}>Open the record</Line>
+        <Line keys={['x']}>Select the record; a press with Shift selects all from the one before</Line>
+        <Line keys={['n']}>Write a note</Line>
         <Line keys={['a']}>Assign to me; mark as answered; approve</Line>
         <Line keys={['e']}>Edit the status of a signup; write a mail about an application or a message</Line>
         <Line keys={['r']}>Reject an application</Line>

@@ -5,6 +5,7 @@ const plain = { ctrlKey: false, metaKey: false, altKey: false };
 const free = {
   afterPrefix: false,
   typing: false,
+  inForm: false,
   dialogOpen: false,
   on: true,
   targets: new Map([['s', '/admin/dashboard#signups']]),
@@ -43,6 +44,6 @@ test.each(['ctrlKey', 'metaKey'])(
 // Mutation: without it the key only made a new line.
 test('Ctrl+Enter sends what is written, also in a dialog, and does nothing elsewhere', () => {
   const pressed = { ...plain, ctrlKey: true, key: 'Enter' };
-  expect(commandOf(pressed, { ...free, typing: true, dialogOpen: true })).toEqual({ kind: 'send' });
+  expect(commandOf(pressed, { ...free, inForm: true, dialogOpen: true })).toEqual({ kind: 'send' });
   expect(commandOf(pressed, free)).toBeUndefined();
 });

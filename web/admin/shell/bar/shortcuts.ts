@@ -19,6 +19,8 @@ interface Situation {
   afterPrefix: boolean;
   /** The focus is where letters are written. */
   typing: boolean;
+  /** The focus is in a field or a choice of a form. */
+  inForm: boolean;
   dialogOpen: boolean;
   /** Whether keys without a modifier count. */
   on: boolean;
@@ -30,7 +32,7 @@ interface Situation {
 export function commandOf(pressed: Pressed, situation: Situation): Command | undefined {
   const { key, ctrlKey, metaKey, altKey } = pressed;
   const held = (ctrlKey || metaKey) && !altKey;
-  if (held && key === 'Enter' && situation.typing) return { kind: 'send' };
+  if (held && key === 'Enter' && situation.inForm) return { kind: 'send' };
   if (situation.dialogOpen) return undefined;
   if (held && key.toLowerCase() === 'k') return { kind: 'palette' };
   if (!situation.on || situation.typing || ctrlKey || metaKey || altKey) return undefined;

@@ -23,7 +23,8 @@ export function useShortcuts(
     const onKeyDown = (event: KeyboardEvent) => {
       const afterPrefix = event.timeStamp - prefixAt < PREFIX_TIME;
       const dialogOpen = document.querySelector(':modal:not([data-panel])') !== null;
-      const command = commandOf(event, { afterPrefix, typing: isTyping(event), dialogOpen, on, targets });
+      const at = { typing: isTyping(event), inForm: isInForm(event) };
+      const command = commandOf(event, { afterPrefix, ...at, dialogOpen, on, targets });
       prefixAt = command?.kind === 'prefix' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (!command) return;
       // Shortcuts of the page itself, e.g. those of the review, do not receive the second letter.
@@ -41,6 +42,11 @@ export function useShortcuts(
   }
 
   return [on, turn];
+}
+
+/** A button has its own meaning with Enter, e.g. to cancel. */
+function isInForm({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches('form :is(input, select, textarea)');
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {

@@ -13,6 +13,8 @@ export interface SaveError {
   fields: Record<string, string>;
   /** Another team member changed it first; the current lead and `version` are loaded already. */
   conflict: boolean;
+  /** The server did not answer. */
+  lost: boolean;
   version: number | undefined;
 }
 
@@ -53,7 +55,8 @@ export function useChangeLead(id: string) {
       if (conflict) await refresh();
       const { version } = client.getQueryData(details.queryKey)?.lead ?? {};
       const fields = answerOf(error)?.fields ?? {};
-      return { error: { message: reasonOf(error), fields, conflict, version } };
+      const lost = !(error instanceof ApiError);
+      return { error: { message: reasonOf(error), fields, conflict, lost, version } };
     }
   };
 }

@@ -81,6 +81,7 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
         asks
       >
         <LostReasonForm
+          onCancel={() => setLosing(false)}
           onAnswer={async (reason) => {
             setLosing(false);
             await act({ action: 'status', status: 'lost', reason }, `${many} moved`);

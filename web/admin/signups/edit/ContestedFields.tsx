@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { Contested } from '#web/lib/rebase.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
@@ -8,6 +9,7 @@ export type Choice = 'theirs' | 'mine';
 export type ContestedField = Contested<keyof CustomerValues>;
 
 interface Props {
+  notice: RefObject<HTMLDivElement | null>;
   /** Why nothing was saved. */
   message: string;
   fields: readonly ContestedField[];
@@ -16,9 +18,9 @@ interface Props {
 }
 
 /** Says inside the dialog that somebody else was first, and asks which value stays where both changed the same field. */
-export function ContestedFields({ message, fields, chosen, onChoose }: Props) {
+export function ContestedFields({ notice, message, fields, chosen, onChoose }: Props) {
   return (
-    <div role="alert" className={css.refused}>
+    <div ref={notice} tabIndex={-1} role="alert" className={css.refused}>
       <p>{message}</p>
       {fields.length > 0 ? (
         <p>You both changed these. Choose which stays:</p>

@@ -1,4 +1,6 @@
 import type { UserDetails } from '#contracts/admin.ts';
+import { BILLING_CYCLES, cyclePrice, discountedPrice, PLAN_NAMES } from '#contracts/plans.ts';
+import { formatDollars } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
@@ -28,25 +30,53 @@ export function EditCustomer({ details, open, onClose }: Props) {
   );
 }
 
+interface PlanNoteProps {
+  selectedPlan: string;
+  billingCycle: string;
+  discounted: boolean;
+  /** Whether they are mailed about it. */
+  mails: boolean;
+}
+
+/** What the new plan costs, from when, and what cannot be taken back. */
+function PlanNote({ selectedPlan, billingCycle, discounted, mails }: PlanNoteProps) {
+  const plan = PLAN_NAMES.find((name) => name === selectedPlan);
+  const cycle = BILLING_CYCLES.find((name) => name === billingCycle);
+  if (!plan || !cycle) return null;
+  const price = cyclePrice(plan, cycle);
+  return (
+    <p>
+      {plan}, {cycle}: <strong>{formatDollars(discounted ? discountedPrice(price) : price)} a month</strong>,
+      from the moment you save. {mails && 'They get a mail that says so, which cannot be taken back.'}
+    </p>
+  );
+}
+
 function EditForm({ details, onClose }: Omit<Props, 'open'>) {
   const { lead } = useLeadContext();
-  const { form, refused, choose } = useEditForm(details, onClose);
+  const { form, refused, choose, notice } = useEditForm(details, onClose);
   const { selectedPlan, billingCycle, opened } = form.values;
-  const mails = selectedPlan !== opened.values.selectedPlan || billingCycle !== opened.values.billingCycle;
+  const discounted = Boolean(details.subscription?.discountStatus === 'verified');
+  const changed = selectedPlan !== opened.values.selectedPlan || billingCycle !== opened.values.billingCycle;
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       {refused && (
         <ContestedFields
+          notice={notice}
           message={refused.message}
           fields={refused.contested}
           chosen={refused.chosen}
           onChoose={choose}
         />
       )}
-      <CustomerFields field={form.field} />
-      {mails && lead.source === 'signup' && (
-        <p role="status">They get a mail that says what their plan is now. A mail cannot be taken back.</p>
-      )}
+      <CustomerFields
+        field={form.field}
+        planNote={
+          changed && (
+            <PlanNote {...{ selectedPlan, billingCycle, discounted, mails: lead.source === 'signup' }} />
+          )
+        }
+      />
       <FormActions>
         <Button type="submit" busy={form.busy}>
           Save

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import { type NewLeadReply, newLeadForm } from '#contracts/lead-edit.ts';
 import { API } from '#contracts/paths.ts';
+import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -44,7 +45,7 @@ function NewLeadForm({ onClose, onCreated }: Omit<Props, 'open'>) {
         onCreated(body.id);
       } catch (error) {
         form.setErrors(answerOf(error)?.fields ?? {});
-        toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+        showFailedSave(error);
       }
     },
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { UserDetails } from '#contracts/admin.ts';
 import { type LeadEdit, leadEdit } from '#contracts/lead-edit.ts';
@@ -32,6 +32,11 @@ export function useEditForm(details: UserDetails, onClose: () => void) {
   const { lead, user, save } = useLeadContext();
   const client = useQueryClient();
   const [refused, setRefused] = useState<Refused>();
+  const notice = useRef<HTMLDivElement>(null);
+  const contested = refused?.contested;
+  useEffect(() => {
+    if (contested) show(notice.current);
+  }, [contested]);
   const begun = customerValues(details);
   const form = useForm({
     schema: changes,
@@ -39,7 +44,8 @@ export function useEditForm(details: UserDetails, onClose: () => void) {
     onSubmit: async ({ version, ...changed }): Promise<void> => {
       const open = refused?.contested.filter(({ name }) => !refused.chosen[name]) ?? [];
       if (open.length > 0) {
-        return form.setErrors(Object.fromEntries(open.map(({ name }) => [name, 'Choose above which stays'])));
+        form.setErrors(Object.fromEntries(open.map(({ name }) => [name, 'Choose above which stays'])));
+        return show(notice.current);
       }
       if (Object.keys(changed).length === 0) return onClose();
       // JSON has no `undefined`: a field that was cleared is sent blank.
@@ -67,5 +73,11 @@ export function useEditForm(details: UserDetails, onClose: () => void) {
     setRefused((last) => last && { ...last, chosen: { ...last.chosen, [name]: choice } });
   }
 
-  return { form, refused, choose };
+  return { form, refused, choose, notice };
+}
+
+/** The form is longer than the screen, and Save is at its other end. */
+function show(notice: HTMLElement | null): void {
+  notice?.focus({ preventScroll: true });
+  notice?.scrollIntoView({ block: 'start' });
 }

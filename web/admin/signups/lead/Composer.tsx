@@ -7,6 +7,7 @@ import { NoteField } from '#web/admin/records/notes/NoteField.tsx';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import css from './Composer.module.css';
 import { useLeadContext } from './lead-context.ts';
@@ -16,21 +17,26 @@ type Kind = keyof typeof KINDS;
 
 /** A note needs its text; a call may have one. */
 const composed = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('note'), ...leadNote.shape }),
-  z.strictObject({ kind: z.enum(['reached', 'missed']), text: optionalParagraph() }),
+  z.strictObject({ kind: z.literal('note'), ...leadNote.shape, own: z.boolean() }),
+  z.strictObject({ kind: z.enum(['reached', 'missed']), text: optionalParagraph(), own: z.boolean() }),
 ]);
 
 /** Where the team writes down what happened: a note, or a call and whether it reached them. */
 export function Composer() {
   const { save, user, lead } = useLeadContext();
+  const mayOwn = lead.ownerId === null && lead.readerId !== null;
   const form = useForm({
     schema: composed,
-    initial: { kind: 'note' as Kind, text: '' },
-    onSubmit: async ({ kind, text }) => {
+    initial: { kind: 'note' as Kind, text: '', own: true },
+    // Somebody who only passes through the field has done nothing wrong.
+    isBegun: ({ text }) => text !== '',
+    onSubmit: async ({ kind, text, own }) => {
       const reached = kind === 'reached';
+      const owns = mayOwn && own;
       const optimistic = withEntry(
         kind === 'note' ? { kind, text, details: null } : { kind: 'call', text, details: { reached } },
       );
+      const again = () => void form.submit();
       const error =
         kind === 'note'
           ? await save(
@@ -38,8 +44,15 @@ export function Composer() {
               { text, mentions: mentionsIn(text, lead.team) },
               'Note added',
               optimistic,
+              again,
             )
-          : await save(API.leadCalls, { reached, text }, 'Call logged', optimistic);
+          : await save(
+              API.leadCalls,
+              { reached, text, own: owns },
+              owns ? 'Call logged, assigned to you' : 'Call logged',
+              optimistic,
+              again,
+            );
       // Not before: a session that has ended leads to the login, and what was written must be there afterwards.
       if (error) form.setErrors(error.fields);
       else form.fill({ kind: 'note', text: '' });
@@ -48,7 +61,13 @@ export function Composer() {
   const { kind, text } = form.values;
   useDraft(`lead ${user.id}`, { text, fill: (draft) => form.fill({ text: draft }) });
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate aria-label="Add to the history">
+    <form
+      className={css.form}
+      data-begun={text !== '' || kind !== 'note' || undefined}
+      onSubmit={form.submit}
+      noValidate
+      aria-label="Add to the history"
+    >
       <NoteField
         label={kind === 'note' ? 'Note' : 'What was said'}
         optional={kind !== 'note'}
@@ -66,6 +85,7 @@ export function Composer() {
           options={(Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value] }))}
           onChange={(value) => form.set('kind', value)}
         />
+        {kind !== 'note' && mayOwn && <CheckboxField label="Make me the owner" {...form.field('own')} />}
         <Button type="submit" size="sm" busy={form.busy}>
           {kind === 'note' ? 'Add note' : 'Log call'}
         </Button>

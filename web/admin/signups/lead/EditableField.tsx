@@ -42,7 +42,7 @@ export function EditableField(props: Props) {
           {change && (
             <div className={css.actions}>
               {actions}
-              <Button size="sm" variant="outline" data-change aria-keyshortcuts={shortcut} onClick={onOpen}>
+              <Button size="sm" variant="ghost" data-change aria-keyshortcuts={shortcut} onClick={onOpen}>
                 {change}
               </Button>
             </div>
@@ -85,7 +85,7 @@ export function EditableFieldForm({ label, onSubmit, onCancel, busy, children }:
         <Button type="submit" size="sm" busy={busy}>
           Save
         </Button>
-        <Button size="sm" variant="ghost" onClick={onCancel}>
+        <Button size="sm" variant="outline" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
 import { welcomeEmail } from '#web/admin/records/mailto-drafts.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { useRefreshLead } from '../api/change-lead.ts';
+import css from './LeadActions.module.css';
 import { useLeadContext } from './lead-context.ts';
 
 interface Props {
@@ -25,20 +26,24 @@ export function ReachActions({ contact = false, user, brand, onWrite }: Props) {
   const emailLink = isUnknownEmail(user.email) ? null : mailLink(user.email, subject, body);
   return (
     <>
-      {contact && emailLink && (
-        <ButtonLink size="sm" variant="outline" href={emailLink} onClick={onWrite}>
-          Contact User
-        </ButtonLink>
-      )}
-      {emailLink && (
-        <ButtonLink size="sm" variant="outline" href={emailLink} onClick={onWrite}>
-          Send Email
-        </ButtonLink>
-      )}
       {call && (
         <ButtonLink size="sm" variant="outline" href={call}>
           Call User
         </ButtonLink>
+      )}
+      {emailLink && (
+        // biome-ignore lint/a11y/useSemanticElements: links in a row are no fieldset
+        <span role="group" aria-label="In your own mail program" className={css.own}>
+          <span aria-hidden="true">In your mail program:</span>
+          {contact && (
+            <ButtonLink size="sm" variant="ghost" href={emailLink} onClick={onWrite}>
+              Contact User
+            </ButtonLink>
+          )}
+          <ButtonLink size="sm" variant="ghost" href={emailLink} onClick={onWrite}>
+            Send Email
+          </ButtonLink>
+        </span>
       )}
     </>
   );
@@ -74,16 +79,17 @@ export function LeadActions({ brand, contact }: Pick<Props, 'brand' | 'contact'>
             email: user.email,
             name: user.firstName,
           }}
+          variant="primary"
           shortcut="m"
           onChanged={refresh}
         />
       )}
-      <ReachActions contact={contact} user={user} brand={brand} onWrite={() => setWriting(true)} />
       {lead.writable && (
-        <Button size="sm" onClick={schedule}>
+        <Button size="sm" variant="outline" onClick={schedule}>
           Schedule Setup
         </Button>
       )}
+      <ReachActions contact={contact} user={user} brand={brand} onWrite={() => setWriting(true)} />
     </>
   );
 }

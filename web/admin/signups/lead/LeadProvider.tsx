@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
 import { useKeys } from '#web/admin/records/keys/use-keys.ts';
-import { toast } from '#web/ui/toast.ts';
+import { showNotSaved } from '#web/admin/records/not-saved.ts';
 import { useChangeLead } from '../api/change-lead.ts';
 import { undoLast, useAnnounce } from '../bulk/use-undo.ts';
 import { Changed } from './Changed.tsx';
@@ -24,7 +24,7 @@ export function LeadProvider({ user, lead, children }: Props) {
   const [scheduling, setScheduling] = useState(false);
   const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();
 
-  const save: LeadContextValue['save'] = async (path, body, message, optimistic) => {
+  const save: LeadContextValue['save'] = async (path, body, message, optimistic, retry) => {
     const seen = new Set(lead.history.map(({ id }) => id));
     const saved = await change(path, body, optimistic);
     const { error } = saved;
@@ -34,7 +34,7 @@ export function LeadProvider({ user, lead, children }: Props) {
     } else if (error.conflict) {
       setConflict({ message: error.message, seen });
     } else if (Object.keys(error.fields).length === 0) {
-      toast({ title: 'Not saved', description: error.message, tone: 'error' });
+      showNotSaved(error.message, error.lost, retry);
     }
     return error;
   };

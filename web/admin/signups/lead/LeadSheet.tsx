@@ -106,7 +106,7 @@ export function DetailsOf({ details, action }: { details: UserDetails; action?: 
       </Section>
       <Section title="Subscription details">
         {details.subscription ? (
-          <SubscriptionDetails subscription={details.subscription} />
+          <SubscriptionDetails subscription={details.subscription} company={details.company} />
         ) : (
           <p>There is no subscription.</p>
         )}

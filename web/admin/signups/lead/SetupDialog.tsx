@@ -76,7 +76,7 @@ function SetupForm({ onClose }: { onClose: () => void }) {
         <Button type="submit" busy={form.busy} busyLabel="Sending…">
           Send invitation
         </Button>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
       </FormActions>

@@ -48,7 +48,7 @@ export function entryTitle(
     case 'note':
       return 'Note';
     case 'call':
-      return details?.reached === true ? 'Called and reached them' : 'Called, not reached';
+      return `${details?.reached === true ? 'Called and reached them' : 'Called, not reached'}${details?.owned === true ? ', now the owner' : ''}`;
     case 'written':
       return 'Wrote to them';
     case 'status':

@@ -10,13 +10,14 @@ export interface LeadContextValue {
   user: UserDetails['user'];
   /**
    * Saves a change and shows `message`, or the error, which is also returned for the form. The lead that `optimistic` returns
-   * is shown until the server has answered.
+   * is shown until the server has answered; `retry` is offered where the connection was lost.
    */
   save: (
     path: ApiPath,
     body: object,
     message: string,
     optimistic?: (lead: Lead) => Lead,
+    retry?: () => void,
   ) => Promise<SaveError | undefined>;
   /** Opens the choice of a time for the setup. */
   schedule: () => void;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Duplicate } from '#contracts/lead-merge.ts';
+import { type Duplicate, isSamePerson } from '#contracts/lead-merge.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
@@ -10,9 +10,17 @@ import { Button } from '#web/ui/Button.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
 import css from './Duplicates.module.css';
 
-const SAME = { email: 'same mailbox', phone: 'same number', company: 'same company' } as const;
+const SAME = {
+  email: 'same mailbox',
+  phone: 'same number',
+  name: 'nearly the same name',
+  company: 'same company',
+} as const;
 
-/** Other signups of perhaps the same person, to be merged into this one, and those that were. Stands inside a `LeadProvider`. */
+/**
+ * Other signups of perhaps the same person, to be merged into this one, those that were, and others of their company, folded.
+ * Stands inside a `LeadProvider`.
+ */
 export function Duplicates() {
   const { lead, user, save } = useLeadContext();
   const [busy, setBusy] = useState<string>();
@@ -35,20 +43,17 @@ export function Duplicates() {
     setBusy(undefined);
   }
 
-  if (found.length === 0 && lead.merged.length === 0) return null;
+  const samePerson = found.filter(isSamePerson);
+  const colleagues = found.filter((other) => !isSamePerson(other));
+  const others = colleagues.length > 0 && <Colleagues colleagues={colleagues} />;
+  if (samePerson.length === 0 && lead.merged.length === 0) return others || null;
   return (
     <section className={css.duplicates} aria-labelledby={titleId}>
-      <h3 id={titleId}>{found.length > 0 ? 'Perhaps the same person' : 'Merged into this'}</h3>
+      <h3 id={titleId}>{samePerson.length > 0 ? 'Perhaps the same person' : 'Merged into this'}</h3>
       <ul>
-        {found.map((other) => (
+        {samePerson.map((other) => (
           <li key={other.id}>
-            <p>
-              <a href={fillPath(PAGES.lead, { id: other.id })}>{other.name}</a>
-              <small>
-                {statusLabel(other.status)}, {other.same.map((by) => SAME[by]).join(', ')}
-                {!isUnknownEmail(other.email) && `, ${other.email}`}
-              </small>
-            </p>
+            <Person other={other} />
             {lead.writable && (
               <Button size="sm" variant="outline" busy={busy === other.id} onClick={() => merge(other)}>
                 <span>
@@ -72,6 +77,34 @@ export function Duplicates() {
           </li>
         ))}
       </ul>
+      {others}
     </section>
+  );
+}
+
+/** Others who signed up for the same company: to be looked at, never to be merged. */
+function Colleagues({ colleagues }: { colleagues: readonly Duplicate[] }) {
+  return (
+    <details className={css.colleagues}>
+      <summary>Others at this company ({colleagues.length})</summary>
+      <ul>
+        {colleagues.map((other) => (
+          <li key={other.id}>
+            <Person other={other} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Person({ other }: { other: Duplicate }) {
+  const same = isSamePerson(other) ? other.same.map((by) => SAME[by]) : [];
+  const email = isUnknownEmail(other.email) ? [] : [other.email];
+  return (
+    <p>
+      <a href={fillPath(PAGES.lead, { id: other.id })}>{other.name}</a>
+      <small>{[statusLabel(other.status), ...same, ...email].join(', ')}</small>
+    </p>
   );
 }

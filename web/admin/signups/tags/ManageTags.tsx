@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { API, fillPath } from '#contracts/paths.ts';
 import { type TagRecord, tagForm } from '#contracts/tag.ts';
 import { TAG_COLORS, type TagColor } from '#contracts/tag-color.ts';
+import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
@@ -65,7 +66,7 @@ function TagForm({ tag, onDone }: { tag: TagRecord | undefined; onDone: () => vo
         onDone();
       } catch (error) {
         form.setErrors(answerOf(error)?.fields ?? {});
-        toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+        showFailedSave(error);
       }
     },
   });

@@ -26,24 +26,30 @@ export interface Choice {
 export async function findPeople(q: string, role: TeamRole, signal: AbortSignal): Promise<Choice[]> {
   const results = await Promise.all([
     roleMay(role, 'signups.read')
-      ? find(API.signups, ({ id, firstName, lastName, email }: SignupRecord) => {
+      ? find(API.signups, ({ id, firstName, lastName, email, phone }: SignupRecord) => {
           const to = fillPath(PAGES.lead, { id });
-          return { id, kind: 'Lead', label: `${firstName} ${lastName}`, detail: email, to };
+          return {
+            id,
+            kind: 'Lead',
+            label: `${firstName} ${lastName}`,
+            detail: detailOf(q, email, phone),
+            to,
+          };
         })
       : [],
     roleMay(role, 'partnerships.read')
-      ? find(API.partnerships, ({ id, contactName, companyName }: PartnershipRecord) => {
+      ? find(API.partnerships, ({ id, contactName, companyName, phone }: PartnershipRecord) => {
           const to = recordLink('partnerships', id);
-          return { id, kind: 'Application', label: contactName, detail: companyName, to };
+          return { id, kind: 'Application', label: contactName, detail: detailOf(q, companyName, phone), to };
         })
       : [],
     roleMay(role, 'messages.read')
-      ? find(API.messages, ({ id, firstName, lastName, email }: MessageRecord) => {
+      ? find(API.messages, ({ id, firstName, lastName, email, phone }: MessageRecord) => {
           return {
             id,
             kind: 'Message',
             label: `${firstName} ${lastName}`,
-            detail: email,
+            detail: detailOf(q, email, phone),
             to: recordLink('messages', id),
           };
         })
@@ -62,4 +68,12 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
     const { body } = await adminRequest<T[]>(`${path}?${search}`, { signal });
     return body.map(toChoice);
   }
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** What tells a match apart: the phone where a number was searched for, so that it is seen why it matches. */
+export function detailOf(q: string, usual: string, phone: string | null | undefined): string {
+  const isNumber = !/\p{L}|@/u.test(q) && digitsOf(q).length >= 3;
+  return isNumber && phone && digitsOf(phone).includes(digitsOf(q)) ? phone : usual;
 }
