@@ -10,6 +10,7 @@ export interface OpenWork {
   signups: number;
   messages: number;
   partnerships: number;
+  appointments: number;
 }
 
 /** Due counts: the page provides them, or they are requested once. */
@@ -25,6 +26,7 @@ export function useOpenWork(): OpenWork | undefined {
     signups: waits('signups'),
     messages: waits('messages'),
     partnerships: waits('partnerships'),
+    appointments: waits('appointments'),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
+import type { AppointmentRecord } from '#contracts/appointment.ts';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { recordLink } from '#web/admin/records/links.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { formatDate } from '#web/lib/format.ts';
 
 /** Records of each kind that are shown at the most. */
 const MOST = '5';
@@ -21,7 +23,7 @@ export interface Choice {
   to: string;
 }
 
-/** Leads, applications and messages that `q` fits, as far as `role` may read them. */
+/** Leads, applications, messages and appointments that `q` fits, as far as `role` may read them. */
 export async function findPeople(q: string, role: TeamRole, signal: AbortSignal): Promise<Choice[]> {
   const results = await Promise.all([
     roleMay(role, 'signups.read')
@@ -47,11 +49,22 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
           };
         })
       : [],
+    roleMay(role, 'appointments.read')
+      ? find(
+          API.appointments,
+          (each: AppointmentRecord) => ({
+            ...{ id: each.id, kind: 'Appointment', label: `${each.firstName} ${each.lastName}` },
+            detail: `${formatDate(each.at)}, ${each.email}`,
+            to: `${PAGES.appointments}?id=${each.id}`,
+          }),
+          { when: 'any' },
+        )
+      : [],
   ]);
   return results.flat();
 
-  async function find<T>(path: ApiPath, toChoice: (record: T) => Choice) {
-    const search = new URLSearchParams({ q, limit: MOST });
+  async function find<T>(path: ApiPath, toChoice: (record: T) => Choice, more = {}) {
+    const search = new URLSearchParams({ q, limit: MOST, ...more });
     const { body } = await adminRequest<T[]>(`${path}?${search}`, { signal });
     return body.map(toChoice);
   }
