@@ -113,6 +113,8 @@ export const stats = z.strictObject({
     signups: dueCounts,
     partnerships: dueCounts,
     messages: dueCounts,
+    /** Those of whoever asks, and nobody's: the same as in their day. */
+    appointments: dueCounts,
   }),
   /** The last nightly check of the partners’ ledger found a mistake; told to those who may read partners. */
   ledgerWrong: z.boolean(),

@@ -5,3 +5,6 @@ export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 /** `held` and `missed` are set by the team afterwards. */
 export const APPOINTMENT_STATUSES = ['booked', 'held', 'missed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** Days back that a search for a person looks: past appointments have no index of names. */
+export const APPOINTMENT_SEARCH_DAYS = 90;

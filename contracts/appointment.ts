@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { APPOINTMENT_KINDS, APPOINTMENT_STATUSES } from './appointment-kinds.ts';
 import { listQuery } from './list-query.ts';
+import { note } from './note.ts';
 import { atMost, isoInstant, recordId } from './text.ts';
 
-/** Query of `GET /api/appointments`. `record`: the id of a lead or an application whose email they were booked with. */
+/**
+ * Query of `GET /api/appointments`. `record`: the id of a lead or an application whose email they were booked with. `q` finds a
+ * name, an email, a company or a phone number among those ahead and those of the last 90 days; `when=any` is for a search alone.
+ */
 export const appointmentQuery = z.extend(listQuery, {
-  when: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
+  when: z._default(z.enum(['upcoming', 'past', 'any']), 'upcoming'),
   kind: z.optional(z.enum(APPOINTMENT_KINDS)),
   status: z.optional(z.enum(APPOINTMENT_STATUSES)),
   office: z.optional(z.string().check(atMost(60))),
@@ -46,8 +50,10 @@ export const appointmentDetails = z.extend(appointmentRecord, {
     z.strictObject({
       id: z.uuid(),
       at: z.iso.datetime(),
-      /** `moved`, `cancelled`, `held`, `missed`, `booked` (a mark was taken back) or `owner`. */
+      /** `moved`, `cancelled`, `held`, `missed`, `booked` (a mark was taken back), `owner` or `note`. */
       kind: z.string(),
+      /** What a note says. */
+      text: z.nullable(z.string()),
       details: z.nullable(z.record(z.string(), z.unknown())),
       /** The team member; `null` for the person themselves. */
       by: z.nullable(z.string()),
@@ -84,6 +90,10 @@ export const appointmentMark = z.strictObject({
   status: z.enum(['held', 'missed', 'booked'], 'Please choose what became of it'),
 });
 export type AppointmentMark = z.output<typeof appointmentMark>;
+
+/** Body of `POST /api/appointments/{id}/notes`. */
+export const appointmentNote = note;
+export type AppointmentNote = z.output<typeof appointmentNote>;
 
 /** Answer of every change. */
 export const appointmentChanged = z.strictObject({ success: z.literal(true), version: z.int() });

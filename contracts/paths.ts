@@ -68,6 +68,7 @@ export const API = {
   appointmentMove: '/api/appointments/{id}/move',
   appointmentCancel: '/api/appointments/{id}/cancel',
   appointmentMark: '/api/appointments/{id}/mark',
+  appointmentNotes: '/api/appointments/{id}/notes',
   absences: '/api/absences',
   absenceDelete: '/api/absences/{id}/delete',
   messages: '/api/messages',

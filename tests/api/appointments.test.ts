@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { absenceList } from '#contracts/absence.ts';
-import { userDetails } from '#contracts/admin.ts';
+import { stats, userDetails } from '#contracts/admin.ts';
 import { appointmentDetails, appointmentRecord } from '#contracts/appointment.ts';
 import { auditRecord } from '#contracts/audit.ts';
 import { DAY_MS } from '#contracts/durations.ts';
@@ -200,6 +200,67 @@ test('a record shows the appointments that were booked with exactly its email, a
   expect(await open(mine.id)).toMatchObject({ leadId: lead.id });
   const { history: _, ...after } = await team.read(lead.id);
   expect(before).toMatchObject({ version: after.version, status: after.status, dueAt: after.dueAt });
+});
+
+// Mutation: `q` is left unread, so that everybody is found.
+test('a booked visitor is found by name, email and phone number, ahead and for ninety days', async () => {
+  const vera = await booked(team.server, {
+    firstName: 'Véra',
+    lastName: 'Lindgren',
+    phone: '+49 30 555 0133',
+  });
+  const found = async (q: string, when = 'any') => (await list({ q, when })).items.map(({ id }) => id);
+  for (const q of ['vera lind', vera.email, '(30) 555-0133'])
+    for (const when of ['any', 'upcoming']) expect(await found(q, when), q).toEqual([vera.id]);
+  expect(await found('nobody of that name')).toEqual([]);
+  const agoBy = (days: number) =>
+    team.server.db.query(
+      'update appointments set starts_at = starts_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2) where id = $1',
+      [vera.id, days],
+    );
+  await agoBy(60);
+  for (const when of ['any', 'past']) expect(await found('lindgren', when)).toEqual([vera.id]);
+  expect(await found('lindgren', 'upcoming')).toEqual([]);
+  await agoBy(60);
+  expect(await found('lindgren', 'past')).toEqual([]);
+});
+
+// Mutation: without its route; and a note that raises the version, so that a colleague's change is lost.
+test('the team writes notes on an appointment, which change nothing else', async () => {
+  const { id } = await booked(team.server);
+  expect(await send(API.appointmentNotes, id, { text: 'Asked for the price list' })).toMatchObject({
+    status: 200,
+    body: { version: 0 },
+  });
+  expect((await open(id)).history).toMatchObject([
+    { kind: 'note', text: 'Asked for the price list', by: 'Sales Colleague' },
+  ]);
+  expectError(await send(API.appointmentNotes, id, { text: ' ' }), 400, 'validation');
+});
+
+// Mutation: counting all appointments, or none.
+test('the dashboard counts the appointments that wait in one’s day', async () => {
+  const { id } = await booked(team.server);
+  await booked(team.server);
+  const soon = new Date(Date.now() + 7_200_000);
+  const end = new Date(soon.getTime() + 1_800_000);
+  await team.server.db.query('update appointments set starts_at = $2, ends_at = $3 where id = $1', [
+    ...[id, soon, end],
+  ]);
+  const read = async (cookie: string) => {
+    const { due } = stats.parse((await team.server.get(API.stats, { cookie })).body);
+    const { items } = myDay.parse((await team.server.get(API.myDay, { cookie })).body);
+    const within = items.filter(
+      ({ kind, dueAt }) => kind === 'appointment' && Date.parse(dueAt) < Date.now() + DAY_MS,
+    );
+    expect(due.appointments.overdue + due.appointments.today).toBe(within.length);
+    return due.appointments.today;
+  };
+  const before = await read(team.cookie);
+  expect(before).toBeGreaterThan(0);
+  await send(API.appointmentOwner, id, { version: 0, ownerId: sales.id });
+  expect(await read(team.cookie)).toBe(before - 1);
+  expect(await read(sales.cookie)).toBe(before);
 });
 
 test('an absence takes one person of the office for its days, and its owner or an admin takes it out', async () => {

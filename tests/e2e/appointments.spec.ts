@@ -12,17 +12,27 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   baseURL,
 }) => {
   const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
-  const person = aBooking({ company: 'Steppe Dental' });
+  const person = aBooking({ company: 'Steppe Dental', timeZone: 'Europe/Berlin' });
   await logIn(page, ADMIN);
   await page.goto('/admin/appointments');
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
   await send(request, baseURL, API.booking, { ...person, at: free.times.at(-1) });
   const row = main(page).getByRole('listitem').filter({ hasText: person.lastName });
   await expect(row).toContainText('Unassigned');
+  // Mutation: without its own column the word broke in two.
+  await expect(row.getByText('Unassigned')).toHaveCSS('white-space', 'nowrap');
+  await expect(page.getByText('Times are those of Chicago')).toBeVisible();
   await expectAccessible(page);
   await row.getByRole('link').click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText(person.email);
+  // Mutation: the time of Chicago beside the name of Berlin alone.
+  await expect(sheet).toContainText(
+    new RegExp(`[AP]M Chicago · .*[AP]M for ${person.firstName} \\(Berlin\\)`),
+  );
+  await sheet.getByLabel('Note for colleagues').fill('Asked for the price list');
+  await sheet.getByRole('button', { name: 'Add note' }).click();
+  await expect(sheet.getByRole('region', { name: 'History' })).toContainText('Asked for the price list');
   await expectAccessible(page);
   await sheet.getByLabel('Owner').selectOption({ index: 1 });
   await expect(row).not.toContainText('Unassigned');
@@ -37,6 +47,27 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await page.getByLabel('Status').selectOption('cancelled');
   await expect(page).toHaveURL(/status=cancelled/);
   await expect(row).toContainText('Cancelled');
+});
+
+// Mutation: the palette asks for leads, applications and messages alone.
+test('a booked visitor is found by name, and becomes a lead', async ({ page, request, baseURL }) => {
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const person = aBooking({ company: 'Steppe Dental', lastName: 'Lindgren' });
+  await send(request, baseURL, API.booking, { ...person, at: free.times.at(-2) });
+  await logIn(page, ADMIN);
+  await page.goto('/admin/settings');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, person or action' }).fill('lindgren');
+  await page.getByRole('option', { name: `${person.firstName} Lindgren` }).click();
+  const sheet = page.getByRole('dialog', { name: 'Appointment' });
+  await sheet.getByRole('link', { name: 'Make a lead' }).click();
+  const form = page.getByRole('dialog', { name: 'New lead' });
+  await expect(form.getByLabel('Email')).toHaveValue(person.email);
+  await expect(form.getByLabel('Last name')).toHaveValue('Lindgren');
+  await expect(form.getByLabel('Company name')).toHaveValue('Steppe Dental');
+  await form.getByRole('button', { name: 'Add lead' }).click();
+  await expect(page.getByRole('dialog', { name: `${person.firstName} Lindgren` })).toBeVisible();
+  await expect(page).not.toHaveURL(/appointment=/);
 });
 
 test('somebody of the team enters when they are away, and takes it out again', async ({ page }) => {

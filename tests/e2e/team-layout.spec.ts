@@ -1,5 +1,7 @@
+import type { BookingTimes } from '#contracts/booking.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aBooking } from '#tests/fixtures/booking.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
 import { send } from './send.ts';
@@ -89,9 +91,18 @@ test('the chosen view and columns of a list are remembered', async ({ page, base
   await expect(page.getByRole('button', { name: 'Show rows' })).toBeVisible();
 });
 
-test('my day lists what is due, and each line opens its record', async ({ page }) => {
+test('my day lists what is due, and each line opens its record', async ({ page, request, baseURL }) => {
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  await send(request, baseURL, API.booking, { ...aBooking(), at: free.times[0] });
   await logIn(page, ADMIN);
   await page.goto('/admin/my-day');
+  const waiting = page.getByRole('list', { name: 'My day' }).getByRole('listitem');
+  const booked = waiting.filter({ hasText: 'Appointment' }).first();
+  // Mutation: a first column narrower than its longest word runs into the name.
+  const badge = await booked.getByText('Appointment', { exact: true }).boundingBox();
+  const named = await booked.getByRole('link').first().boundingBox();
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(named?.x ?? 0);
+  await expect(booked.getByRole('time')).toHaveText(/\d+:\d\d [AP]M/);
   const calls = page.getByRole('region', { name: 'Unassigned signups to call' });
   await expect(calls.getByRole('listitem').first()).toContainText('Due in');
   await expectAccessible(page);

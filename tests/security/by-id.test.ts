@@ -84,6 +84,7 @@ const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; body?: object }>> = {
   [API.appointmentMove]: { of: 'appointment', body: { version: 0, at: '2027-01-06T15:00:00.000Z' } },
   [API.appointmentCancel]: { of: 'appointment', body: { version: 0 } },
   [API.appointmentMark]: { of: 'appointment', body: { version: 0, status: 'held' } },
+  [API.appointmentNotes]: { of: 'appointment', body: { text: 'Called' } },
   [API.absenceDelete]: { body: {} },
   [API.mail]: { of: 'mail' },
   [API.view]: { body: { name: 'Mine now' } },

@@ -35,6 +35,10 @@ const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
 const dayOfYear = dates({ dateStyle: 'medium' });
 const longDay = dates({ dateStyle: 'long' });
 const weekday = dates({ weekday: 'long', month: 'long', day: 'numeric' });
+const dueTime = dates({
+  ...{ weekday: 'short', month: 'short', day: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit' },
+});
 const utcDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const utcDate = dates({ dateStyle: 'medium', timeZone: 'UTC' });
 const utcMonth = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -83,6 +87,9 @@ export const formatWeekday = (iso: string) => weekday().format(new Date(iso));
 
 /** The time alone, e.g. `2:13 PM`. */
 export const formatTime = (iso: string) => time().format(new Date(iso));
+
+/** Day and time of what is due soon, e.g. `Tue, Nov 24, 2:13 PM`. */
+export const formatDueTime = (iso: string) => dueTime().format(new Date(iso));
 
 /** A day, `2026-11-21`, as `Nov 21`, in whatever zone it is one. */
 export const formatUtcDay = (iso: string) => utcDay().format(new Date(iso));

@@ -4,12 +4,14 @@ import type {
   AppointmentChanged,
   AppointmentMark,
   AppointmentMove,
+  AppointmentNote,
   AppointmentOwner,
 } from '#contracts/appointment.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { appointments } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
 import type { Told } from '#server/domain/notifications/told.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
@@ -67,16 +69,29 @@ export async function markAppointment(args: Changing<AppointmentMark>): Promise<
   });
 }
 
+/** Adds a note for colleagues, and tells those whom it names; the version stays. Throws `not_found`, `validation`. */
+export async function addAppointmentNote(args: Changing<AppointmentNote>): Promise<AppointmentChanged> {
+  const { ctx, input } = args;
+  const { id, text } = input;
+  return changeAppointment(ctx, { id }, 'note', async (tx, appointment) => ({
+    ...{ appointment, text },
+    ...(await findMentioned(tx, input, 'appointments.read')),
+  }));
+}
+
 interface Happened {
   appointment: StoredAppointment;
-  details: Record<string, unknown>;
+  details?: Record<string, unknown>;
+  text?: string;
+  mentionIds?: string[];
   notify?: Told[] | undefined;
 }
 
+/** `version` is left out where nothing of another's can be lost. */
 async function changeAppointment(
   ctx: Context,
-  { id, version }: { id: string; version: number },
-  kind: 'owner' | 'moved' | 'cancelled' | AppointmentMark['status'],
+  { id, version }: { id: string; version?: number },
+  kind: 'owner' | 'moved' | 'cancelled' | 'note' | AppointmentMark['status'],
   change: (tx: Transaction, before: StoredAppointment) => Promise<Happened>,
 ): Promise<AppointmentChanged> {
   requirePermission(ctx.actor, 'appointments.write');
@@ -86,18 +101,18 @@ async function changeAppointment(
     work: async (tx) => {
       const [before] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
       if (!before) throw new AppError('not_found', 'There is no such appointment');
-      if (before.version !== version) {
+      if (version !== undefined && before.version !== version) {
         throw new AppError(
           'conflict',
           'Somebody changed this appointment after you opened it. Please look again.',
         );
       }
-      const { appointment, details, notify } = await change(tx, before);
+      const { appointment, details, text, mentionIds, notify } = await change(tx, before);
       return {
         reply: { success: true, version: appointment.version },
         subject: { kind: 'appointment', id },
         details,
-        activity: { subjectKind: 'appointment', subjectId: id, kind, details },
+        activity: { subjectKind: 'appointment', subjectId: id, kind, text, details, mentionIds },
         notify,
       };
     },

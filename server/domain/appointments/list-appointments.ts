@@ -1,15 +1,18 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AppointmentQuery, AppointmentRecord } from '#contracts/appointment.ts';
+import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
+import { DAY_MS } from '#contracts/durations.ts';
 import { appointments, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { afterKey, decodeCursor, encodeCursor } from '#server/domain/lists/cursor.ts';
+import { searchFor } from '#server/domain/lists/search.ts';
 import type { Order } from '#server/domain/lists/selection.ts';
 import type { Page } from '#server/domain/page.ts';
 import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
 import { minutesOf } from './to-booked.ts';
 
-/** Appointments ahead, the next first, or those that are over, the last first. Throws `validation` for a bad cursor. */
+/** Appointments ahead, the next first, or others, the last first; or those that a search finds. Throws `validation` for a bad cursor. */
 export async function listAppointments(args: {
   ctx: Context;
   input: AppointmentQuery;
@@ -23,8 +26,15 @@ export async function listAppointments(args: {
   const now = ctx.clock();
   // One that goes on is still ahead of whoever looks for it.
   const begun = new Date(now.getTime() - 24 * 3_600_000);
+  const searched = input.q || input.when === 'any';
   const where = and(
-    upcoming ? and(gte(startsAt, begun), gte(endsAt, now)) : lt(endsAt, now),
+    upcoming ? and(gte(startsAt, begun), gte(endsAt, now)) : undefined,
+    input.when === 'past' ? lt(endsAt, now) : undefined,
+    // So many can be in that time at the most, however many there were before.
+    searched && !upcoming
+      ? gte(startsAt, new Date(now.getTime() - APPOINTMENT_SEARCH_DAYS * DAY_MS))
+      : undefined,
+    input.q ? searchFor(SEARCH, input.q).condition : undefined,
     input.kind && eq(appointments.kind, input.kind),
     input.status && eq(appointments.status, input.status),
     input.office ? eq(appointments.office, input.office) : undefined,
@@ -49,6 +59,11 @@ export async function listAppointments(args: {
     next: rows.length > shown.length && key ? encodeCursor(sort, { key, counted: undefined }) : undefined,
   };
 }
+
+/** Folded as the search is: without regard to case and accents, and with the digits of the phone number alone. */
+const SEARCH = sql`fold_search(concat_ws(chr(10), ${appointments.firstName} || ' ' || ${appointments.lastName},
+  ${appointments.email}, ${appointments.company}, ${appointments.phone},
+  regexp_replace(${appointments.phone}, '[^0-9]', '', 'g')))`;
 
 function ownedBy(ctx: Context, owner: AppointmentQuery['owner']): SQL | undefined {
   if (!owner) return undefined;

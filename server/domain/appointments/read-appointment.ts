@@ -32,8 +32,8 @@ export async function readAppointment(args: {
   return {
     ...toRecord(found),
     leadId: await leadOf(ctx, found.row.email),
-    history: done.map(({ entry: { id, kind, at, details }, by }) => ({
-      ...{ id, kind, by },
+    history: done.map(({ entry: { id, kind, at, text, details }, by }) => ({
+      ...{ id, kind, text, by },
       at: at.toISOString(),
       details: details === null ? null : Object(details),
     })),

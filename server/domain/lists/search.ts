@@ -1,13 +1,16 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+/** A text that is folded: in lower case, without accents. */
+type Folded = PgColumn | SQL;
+
 /** Minimum number of digits that are searched as a phone number in any spelling. */
 const DIGITS_MIN = 4;
 /** The trigram index stores groups of three letters or digits, and cannot find a text without such a group. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 const PHONE = /^[\d\s()+./-]+$/;
 
-/** What is searched for in a column, which is folded: in lower case, without accents. */
+/** What is searched for in a column or an expression. */
 export interface Search {
   condition: SQL;
   /** Whether the trigram index can answer it. */
@@ -15,7 +18,7 @@ export interface Search {
 }
 
 /** Finds every word of `q` anywhere in `column`, in any order and case, with or without accents; a phone number however it is written. */
-export function searchFor(column: PgColumn, q: string): Search {
+export function searchFor(column: Folded, q: string): Search {
   const digits = q.replace(/\D/g, '');
   if (PHONE.test(q) && digits.length >= DIGITS_MIN) {
     // Whatever holds `+1312` holds `1312`.
@@ -30,7 +33,7 @@ export function searchFor(column: PgColumn, q: string): Search {
 }
 
 /** The condition of one word. Many emails end alike: the index looks for what stands before the @, and the rest is compared. */
-function containsWord(column: PgColumn, word: string): SQL {
+function containsWord(column: Folded, word: string): SQL {
   const name = word.slice(0, Math.max(0, word.indexOf('@')));
   if (!TRIGRAM.test(name)) return contains(column, word);
   // No index answers for a column that something is appended to.
@@ -38,7 +41,7 @@ function containsWord(column: PgColumn, word: string): SQL {
 }
 
 /** `column` contains `text`, folded like the column. */
-function contains(column: PgColumn, text: string): SQL {
+function contains(column: Folded, text: string): SQL {
   // A subquery is evaluated once, in every kind of plan; a function of a parameter might be for each row.
   return sql`${column} like (select search_pattern(${text}))`;
 }

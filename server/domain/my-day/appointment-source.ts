@@ -1,12 +1,14 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contracts/durations.ts';
 import { MY_DAY_MAX } from '#contracts/my-day.ts';
+import type { Database } from '#server/db/connection.ts';
 import { appointments } from '#server/db/schema/index.ts';
 import { countWaiting, type Source } from './source.ts';
 
 /** Appointments that are one's own or nobody's: those ahead, and those that are over while nobody said what became of them. */
 export const myAppointments: Source = async (db, asked) => {
-  const { startsAt, ownerId } = appointments;
-  const where = and(sql`${appointments.status} = 'booked'`, or(eq(ownerId, asked.userId), isNull(ownerId)));
+  const { startsAt } = appointments;
+  const where = openFor(asked.userId);
   const rows = await db
     .select()
     .from(appointments)
@@ -23,3 +25,20 @@ export const myAppointments: Source = async (db, asked) => {
     ...(await countWaiting(db, { table: appointments, dueAt: startsAt, where }, asked)),
   };
 };
+
+/** How many of the same are overdue, and due within 24 hours; without a person, nobody's. */
+export async function countMyAppointments(
+  db: Database,
+  { userId, now }: { userId: string | undefined; now: Date },
+): Promise<{ overdue: number; today: number }> {
+  const counted = { table: appointments, dueAt: appointments.startsAt, where: openFor(userId) };
+  const until = new Date(now.getTime() + DAY_MS);
+  const { total, overdue } = await countWaiting(db, counted, { now, until });
+  return { overdue, today: total - overdue };
+}
+
+function openFor(userId: string | undefined): SQL | undefined {
+  const { ownerId } = appointments;
+  const own = userId ? eq(ownerId, userId) : undefined;
+  return and(sql`${appointments.status} = 'booked'`, or(own, isNull(ownerId)));
+}

@@ -25,7 +25,7 @@ export type Source = (db: Database, asked: Asked) => Promise<Waiting>;
 export async function countWaiting(
   db: Database,
   { table, dueAt, where }: { table: PgTable; dueAt: PgColumn; where: SQL | undefined },
-  { now, until }: Asked,
+  { now, until }: Omit<Asked, 'userId'>,
 ): Promise<{ total: number; overdue: number }> {
   const count = async (before: Date) =>
     (await countUpTo(db, sql`select 1 from ${table} where ${and(where, lt(dueAt, before))}`)).total;

@@ -17,6 +17,7 @@ import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { dueIs } from '#server/domain/lists/due.ts';
 import type { Listed } from '#server/domain/lists/selection.ts';
 import { MESSAGES } from '#server/domain/messages/select-messages.ts';
+import { countMyAppointments } from '#server/domain/my-day/appointment-source.ts';
 import { PARTNERSHIPS } from '#server/domain/partnerships/select-partnerships.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { dayIn, startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
@@ -29,12 +30,15 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
   const timeZone = timeZoneOf(ctx);
   const monthFrom = `${dayIn(timeZone, now).slice(0, 7)}-01`;
   const all = [SIGNUPS_COUNTED, LEADS_COUNTED, APPLICATIONS_COUNTED, PENDING_COUNTED, MESSAGES_COUNTED];
-  const [ever, thisMonth, signups, partnerships, messages] = await Promise.all([
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
+  const conducts = mayDo(ctx.actor, 'appointments.write');
+  const [ever, thisMonth, signups, partnerships, messages, appointments] = await Promise.all([
     countBetween(db, all),
     countBetween(db, [SIGNUPS_COUNTED], [startOfDay(timeZone, monthFrom), EVER[1]]),
     countDue(db, SIGNUPS, now),
     countDue(db, PARTNERSHIPS, now),
     countDue(db, MESSAGES, now),
+    conducts ? countMyAppointments(db, { userId, now }) : { overdue: 0, today: 0 },
   ]);
   const [
     totalSignups = 0,
@@ -47,7 +51,7 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
     ...{ totalSignups, totalLeads, partnershipRequests, pendingPartnerships, totalMessages },
     signupsThisMonth: thisMonth[0] ?? 0,
     ...{ monthFrom, timeZone },
-    due: { signups, partnerships, messages },
+    due: { signups, partnerships, messages, appointments },
     ledgerWrong: mayDo(ctx.actor, 'partners.read') && (await readLastCheck(db))?.ok === false,
   };
 }

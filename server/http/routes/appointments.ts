@@ -5,6 +5,7 @@ import {
   appointmentDetails,
   appointmentMark,
   appointmentMove,
+  appointmentNote,
   appointmentOwner,
   appointmentQuery,
   appointmentRecord,
@@ -12,6 +13,7 @@ import {
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
 import {
+  addAppointmentNote,
   cancelAppointment,
   chooseAppointmentOwner,
   markAppointment,
@@ -31,7 +33,7 @@ export const appointmentRoutes: readonly Route[] = [
     method: 'GET',
     replica: true,
     path: API.appointments,
-    summary: 'Appointments ahead, or those that are over, filtered and paged',
+    summary: 'Appointments ahead, or those that are over, filtered, searched and paged',
     policy: 'appointments.read',
     query: appointmentQuery,
     reply: z.array(appointmentRecord),
@@ -81,6 +83,15 @@ export const appointmentRoutes: readonly Route[] = [
     body: appointmentMark,
     handle: async ({ ctx, body, params: { id } }) => ({
       body: await markAppointment({ ctx, input: { ...body, id } }),
+    }),
+  }),
+  route({
+    ...shared,
+    path: API.appointmentNotes,
+    summary: 'Add a note to an appointment',
+    body: appointmentNote,
+    handle: async ({ ctx, body, params: { id } }) => ({
+      body: await addAppointmentNote({ ctx, input: { ...body, id } }),
     }),
   }),
 ];

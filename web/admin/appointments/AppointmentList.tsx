@@ -1,17 +1,20 @@
 import type { AppointmentRecord } from '#contracts/appointment.ts';
-import { formatTime, formatWeekday } from '#web/lib/format.ts';
+import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
+import { PAGES } from '#contracts/paths.ts';
+import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { cityOf, theirTime } from '../records/both-times.ts';
 import { AppointmentSheet } from './AppointmentSheet.tsx';
 import { type Filters, useAppointments } from './api/appointments.ts';
 import css from './appointments.module.css';
 import { FilterFields } from './FilterFields.tsx';
 import { KIND_LABELS, STATUS_LABELS } from './labels.ts';
 
-const NAMES = ['when', 'kind', 'status', 'office', 'owner'] as const;
+const NAMES = ['q', 'when', 'kind', 'status', 'office', 'owner'] as const;
 
 /** Appointments by day; filters and the open one are in the URL. */
 export function AppointmentList() {
@@ -36,19 +39,27 @@ export function AppointmentList() {
       )}
       {list.settled && !list.failed && list.records.length === 0 && (
         <p role="status" className={css.none}>
-          {filters.when === 'past' ? 'No appointments in the past match.' : 'No appointments ahead match.'}
+          {noneOf(filters)}
         </p>
       )}
-      {[...days].map(([day, records]) => (
-        <section key={day} aria-label={day}>
-          <h2 className={css.day}>{day}</h2>
-          <ul className={css.rows}>
-            {records.map((record) => (
-              <Row key={record.id} record={record} link={linkTo(record.id)} filters={filters} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {days.size > 0 && (
+        <div className={css.days}>
+          <p className={css.zone}>
+            Times are those of {cityOf(shownTimeZone())}, your time zone.{' '}
+            <a href={PAGES.teamAccount}>Change it</a>
+          </p>
+          {[...days].map(([day, records]) => (
+            <section key={day} aria-label={day}>
+              <h2 className={css.day}>{day}</h2>
+              <ul className={css.rows}>
+                {records.map((record) => (
+                  <Row key={record.id} record={record} link={linkTo(record.id)} filters={filters} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
       {list.hasMore && (
         <div>
           <Button variant="outline" busy={list.busy} onClick={list.loadMore}>
@@ -88,12 +99,20 @@ function Row({ record, link, filters }: RowProps) {
       >
         {[`${firstName} ${lastName}`, company].filter(Boolean).join(', ')}
       </a>
+      <span className={css.theirs}>{theirTime(record)}</span>
       <span>{KIND_LABELS[kind]}</span>
       <span className={css.soft}>{office}</span>
       <span className={css.soft}>{ownerName ?? 'Unassigned'}</span>
       <Badge tone={tone}>{label}</Badge>
     </li>
   );
+}
+
+function noneOf({ q, when }: Filters): string {
+  if (when !== 'past') return 'No appointments ahead match.';
+  return q
+    ? `No appointments of the last ${APPOINTMENT_SEARCH_DAYS} days match.`
+    : 'No appointments in the past match.';
 }
 
 const given = (filters: Filters) => Object.entries(filters).filter(([, value]) => value);

@@ -1,15 +1,19 @@
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
+import { roleMay } from '#contracts/permissions.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { bothMoments } from '../records/both-times.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { mailLink, phoneLink } from '../records/links.ts';
+import { useSession } from '../session/use-session.ts';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { useAppointment } from './api/appointments.ts';
 import css from './appointments.module.css';
 import { DONE_LABELS, KIND_LABELS, STATUS_LABELS } from './labels.ts';
+import { NoteForm } from './NoteForm.tsx';
 
 /** One appointment: who, when, what was done with it, and what can be done. */
 export function AppointmentSheet({ id }: { id: string }) {
@@ -35,18 +39,20 @@ export function AppointmentSheet({ id }: { id: string }) {
       </p>
       <Person appointment={data} />
       {data.writable && <AppointmentActions key={data.version} appointment={data} />}
+      {data.writable && <NoteForm id={id} />}
       <History appointment={data} />
     </div>
   );
 }
 
 function Person({ appointment }: { appointment: AppointmentDetails }) {
-  const { at, minutes, kind, office, email, phone, company, note, timeZone, leadId, ownerName } = appointment;
+  const { id, minutes, kind, office, email, phone, company, note, leadId, ownerName } = appointment;
+  const user = useSession();
   const tel = phoneLink(phone);
   return (
     <Details layout="pairs">
       <Detail label="When">
-        {formatDate(at)}, {minutes} minutes ({timeZone.replaceAll('_', ' ')} at theirs)
+        {bothMoments(appointment)}, {minutes} minutes
       </Detail>
       <Detail label="What">
         {KIND_LABELS[kind]}, {office}
@@ -58,10 +64,20 @@ function Person({ appointment }: { appointment: AppointmentDetails }) {
       </Detail>
       {company && <Detail label="Company">{company}</Detail>}
       {note && <Detail label="Note">{note}</Detail>}
-      {leadId && (
+      {leadId ? (
         <Detail label="Record">
           <a href={fillPath(PAGES.lead, { id: leadId })}>The lead with this email</a>
         </Detail>
+      ) : (
+        user &&
+        roleMay(user.role, 'signups.write') && (
+          <Detail label="Record">
+            No lead has this email.{' '}
+            <a href={`${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', appointment: id })}`}>
+              Make a lead
+            </a>
+          </Detail>
+        )
       )}
     </Details>
   );
@@ -72,11 +88,12 @@ function History({ appointment: { history, createdAt } }: { appointment: Appoint
     <section aria-label="History">
       <h3 className={css.subtitle}>History</h3>
       <ul className={css.history}>
-        {history.map(({ id, kind, by, at, details }) => (
+        {history.map(({ id, kind, by, at, text, details }) => (
           <li key={id}>
             {DONE_LABELS[kind] ?? kind} {by === null ? 'by the person' : `by ${by}`}
             {kind === 'moved' && typeof details?.before === 'string' && ` from ${formatDate(details.before)}`}
             , {formatDate(at)}
+            {text && <p className={css.text}>{text}</p>}
           </li>
         ))}
         <li>Booked, {formatDate(createdAt)}</li>

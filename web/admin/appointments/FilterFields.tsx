@@ -1,6 +1,7 @@
 import { APPOINTMENT_KINDS, APPOINTMENT_STATUSES } from '#contracts/appointment-kinds.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { SearchBox } from '../records/list/SearchBox.tsx';
 import { type Filters, useAbsences, useColleagues } from './api/appointments.ts';
 import css from './appointments.module.css';
 import { KIND_LABELS, STATUS_LABELS } from './labels.ts';
@@ -20,6 +21,9 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   });
   return (
     <div className={css.filters}>
+      <div className={css.search}>
+        <SearchBox label="Search appointments" value={filters.q} onSearch={(q) => onChange({ q })} />
+      </div>
       <SegmentedControl
         legend="When"
         name="when"

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
-import { formatTime, formatWeekday } from '#web/lib/format.ts';
+import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { cityOf } from '../records/both-times.ts';
 import { useFreeTimes } from './api/appointments.ts';
 import css from './appointments.module.css';
 
@@ -42,7 +43,7 @@ export function MoveForm({ kind, busy, onMove, onClose }: MoveFormProps) {
         onChange={({ target }) => setDay(target.value)}
       />
       <SelectField
-        label="Time"
+        label={`Time (${cityOf(shownTimeZone())})`}
         name="at"
         error={undefined}
         value={at}

@@ -23,4 +23,5 @@ export const DONE_LABELS: Record<string, string> = {
   missed: 'Marked as missed',
   booked: 'Mark taken back',
   owner: 'Owner changed',
+  note: 'Note',
 };

@@ -29,6 +29,7 @@ const ACTIONS: Record<string, string> = {
   'appointment.held': 'Marked an appointment as held',
   'appointment.missed': 'Marked an appointment as missed',
   'appointment.moved': 'Moved an appointment',
+  'appointment.note': 'Wrote a note on an appointment',
   'appointment.owner': 'Changed who conducts an appointment',
   'appointment.remind': 'Reminded somebody of an appointment',
   'digest.send': 'Mailed who waits for us',

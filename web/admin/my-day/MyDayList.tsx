@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyDay as Day, MyDayItem } from '#contracts/my-day.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
-import { recordLink } from '#web/admin/records/links.ts';
+import { phoneLink, recordLink } from '#web/admin/records/links.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { DueNote } from '#web/admin/sla/DueNote.tsx';
+import { formatDueTime } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import css from './my-day.module.css';
@@ -30,7 +31,7 @@ export function MyDayList() {
     <ol aria-label="My day" className={css.items}>
       {data.items.map((item) => (
         <li key={`${item.kind} ${item.id}`} data-record={item.id}>
-          <Badge tone={item.overdue ? 'red' : 'blue'}>{KINDS[item.kind]}</Badge>{' '}
+          <Badge tone={item.overdue ? 'red' : 'blue'}>{KINDS[item.kind]}</Badge>
           <span className={css.what}>
             <a href={linkOf(item)} data-name="">
               {[item.name, item.companyName].filter(Boolean).join(', ')}
@@ -38,11 +39,23 @@ export function MyDayList() {
             {item.text && <>: {item.text}</>}
             {!item.mine && ' (unassigned)'}
           </span>
+          <PhoneLink written={item.phone} />
+          <time dateTime={item.dueAt}>{formatDueTime(item.dueAt)}</time>
           <DueNote what={KINDS[item.kind]} dueAt={item.dueAt} doneAt={null} />
         </li>
       ))}
     </ol>
   );
+}
+
+/** The number to call, where there is one. */
+export function PhoneLink({ written }: { written: string | null }) {
+  const tel = written && phoneLink(written);
+  return tel ? (
+    <a href={tel} data-phone="">
+      {written}
+    </a>
+  ) : null;
 }
 
 function linkOf({ subjectKind, id }: MyDayItem): string {

@@ -1,12 +1,13 @@
 import type { SignupRecord } from '#contracts/admin.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount, formatDueTime } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { fetchPage } from '../records/list/fetch-page.ts';
 import { useList } from '../records/list/use-list.ts';
 import { useSession } from '../session/use-session.ts';
 import { DueNote } from '../sla/DueNote.tsx';
+import { PhoneLink } from './MyDayList.tsx';
 import css from './my-day.module.css';
 
 const FILTERS = { owner: 'nobody', due: 'open' };
@@ -34,7 +35,7 @@ function UnassignedList() {
         Unassigned signups to call {list.total !== null && <span>{formatCount(list.total)}</span>}
       </h2>
       <ul className={css.items}>
-        {list.records.slice(0, SHOWN).map(({ id, firstName, lastName, companyName, dueAt }) => (
+        {list.records.slice(0, SHOWN).map(({ id, firstName, lastName, companyName, phone, dueAt }) => (
           <li key={id} data-record={id}>
             <Badge tone={Date.parse(dueAt) < Date.now() ? 'red' : 'blue'}>Call</Badge>
             <span className={css.what}>
@@ -42,6 +43,8 @@ function UnassignedList() {
                 {[`${firstName} ${lastName}`.trim(), companyName].filter(Boolean).join(', ')}
               </a>
             </span>
+            <PhoneLink written={phone} />
+            <time dateTime={dueAt}>{formatDueTime(dueAt)}</time>
             <DueNote what="Call" dueAt={dueAt} doneAt={null} />
           </li>
         ))}

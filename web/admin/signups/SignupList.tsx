@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
@@ -42,6 +43,11 @@ export function SignupList({ signups, owners, brand }: Props) {
   const user = useSession();
   const writes = user ? roleMay(user.role, 'signups.write') : false;
   const [adding, setAdding] = useState(false);
+  const appointmentId = useUrl().query.get('appointment');
+  const stop = () => {
+    setAdding(false);
+    if (appointmentId) setQuery({ tab: 'signups' }, 'replace');
+  };
   return (
     <>
       <Records
@@ -65,13 +71,14 @@ export function SignupList({ signups, owners, brand }: Props) {
             : undefined
         }
       />
-      {adding && (
+      {writes && (adding || appointmentId) && (
         <Suspense>
           <NewLead
             open
-            onClose={() => setAdding(false)}
+            appointmentId={appointmentId}
+            onClose={stop}
             onCreated={(id) => {
-              setAdding(false);
+              stop();
               signups.state.open(id);
             }}
           />

@@ -11,7 +11,7 @@ import { useRefreshed } from '#web/admin/records/live/use-live.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** The filters of the list, as in its query; blank ones are left out. */
-export type Filters = Readonly<Record<'when' | 'kind' | 'status' | 'office' | 'owner', string>>;
+export type Filters = Readonly<Record<'q' | 'when' | 'kind' | 'status' | 'office' | 'owner', string>>;
 
 /** Appointments that `filters` select. */
 export function useAppointments(filters: Filters): ListState<AppointmentRecord> {

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Stats } from '#contracts/admin.ts';
 import type { DueFilter } from '#contracts/list-choices.ts';
+import { PAGES } from '#contracts/paths.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { setQuery } from '#web/lib/url-state.ts';
 import css from './DueSummary.module.css';
@@ -12,19 +13,21 @@ const WORK: Record<DueList, readonly [string, string]> = {
   signups: ['call', 'calls'],
   partnerships: ['decision', 'decisions'],
   messages: ['answer', 'answers'],
+  appointments: ['appointment', 'appointments'],
 };
 const LISTS = Object.keys(WORK) as DueList[];
 /** The server counts no further. */
 const COUNT_MAX = 1_000;
 
 interface Props extends Pick<Stats, 'due'> {
-  /** Whether the user may read that list. */
-  reads: (list: DueList) => boolean;
+  /** Whether the user may read that list; without appointments of theirs the server counts none. */
+  reads: (list: Exclude<DueList, 'appointments'>) => boolean;
 }
 
 /** What is overdue and what is due within a day; each leads to its list. */
 export function DueSummary({ due, reads }: Props) {
-  const some = (kind: 'overdue' | 'today') => LISTS.filter((list) => reads(list) && due[list][kind] > 0);
+  const some = (kind: 'overdue' | 'today') =>
+    LISTS.filter((list) => (list === 'appointments' || reads(list)) && due[list][kind] > 0);
   const groups = [
     { kind: 'overdue', label: 'Overdue', lists: some('overdue') },
     { kind: 'today', label: 'Due within 24 hours', lists: some('today') },
@@ -53,12 +56,13 @@ function Pressing({ list, due, count }: { list: DueList; due: DueFilter; count: 
   const [one, several] = WORK[list];
   const query = { tab: list, due };
   const follow = (event: MouseEvent) => {
+    if (list === 'appointments') return;
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setQuery(query);
   };
   return (
-    <a href={`?${new URLSearchParams(query)}`} onClick={follow}>
+    <a href={list === 'appointments' ? PAGES.myDay : `?${new URLSearchParams(query)}`} onClick={follow}>
       {formatCount(count)}
       {count >= COUNT_MAX && '+'} {count === 1 ? one : several}
     </a>

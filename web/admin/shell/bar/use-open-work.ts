@@ -10,6 +10,7 @@ export interface OpenWork {
   signups: number;
   messages: number;
   partnerships: number;
+  appointments: number;
 }
 
 /** Due counts and the state of the ledger: the page provides them, or they are requested once. */
@@ -26,6 +27,7 @@ export function useOpenWork(): { work: OpenWork | undefined; ledgerWrong: boolea
     signups: waits('signups'),
     messages: waits('messages'),
     partnerships: waits('partnerships'),
+    appointments: waits('appointments'),
   };
   return { work, ledgerWrong };
 }

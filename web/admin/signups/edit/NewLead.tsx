@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import { type NewLeadReply, newLeadForm } from '#contracts/lead-edit.ts';
 import { API } from '#contracts/paths.ts';
@@ -10,33 +11,49 @@ import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useAppointment } from '../api/get-appointment.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { customerValues } from './customer-values.ts';
 import css from './edit.module.css';
 
 interface Props {
   open: boolean;
+  /** The appointment whose person becomes a lead. */
+  appointmentId: string | null;
   onClose: () => void;
   /** The lead was entered, and has this id. */
   onCreated: (id: string) => void;
 }
 
 /** Enters a lead by hand. Nothing is mailed, and they have no password. */
-export function NewLead({ open, onClose, onCreated }: Props) {
+export function NewLead({ open, appointmentId, onClose, onCreated }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="New lead" asks>
-      <NewLeadForm onClose={onClose} onCreated={onCreated} />
+      {appointmentId ? (
+        <FromAppointment id={appointmentId} {...{ onClose, onCreated }} />
+      ) : (
+        <NewLeadForm {...{ onClose, onCreated }} />
+      )}
     </Dialog>
   );
 }
 
-function NewLeadForm({ onClose, onCreated }: Omit<Props, 'open'>) {
+type FormProps = Pick<Props, 'onClose' | 'onCreated'> & { person?: AppointmentRecord | undefined };
+
+/** The same form with whoever booked an appointment in it; blank where that cannot be read. */
+function FromAppointment({ id, ...props }: { id: string } & FormProps) {
+  const { data, isPending } = useAppointment(id);
+  return isPending ? <Loading /> : <NewLeadForm {...props} person={data} />;
+}
+
+function NewLeadForm({ onClose, onCreated, person }: FormProps) {
   const client = useQueryClient();
   const form = useForm({
     schema: newLeadForm,
-    initial: { email: '', callDue: true, ...customerValues() },
+    initial: { email: person?.email ?? '', callDue: true, ...customerValues(), ...valuesOf(person) },
     onSubmit: async (lead) => {
       try {
         const { body } = await adminRequest<NewLeadReply>(API.leads, { body: lead });
@@ -65,4 +82,11 @@ function NewLeadForm({ onClose, onCreated }: Omit<Props, 'open'>) {
       </FormActions>
     </form>
   );
+}
+
+/** What an appointment says about its person. */
+function valuesOf(person: AppointmentRecord | undefined) {
+  if (!person) return {};
+  const { firstName, lastName, phone, company, note } = person;
+  return { firstName, lastName, phone, companyName: company ?? '', description: note ?? '' };
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { API, PAGES } from '#contracts/paths.ts';
+import { bothMoments } from '#web/admin/records/both-times.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 
 /** Appointments that were booked with exactly the email of a lead, if there are any. */
@@ -28,7 +28,7 @@ export function LeadAppointments({ id }: { id: string }) {
       <ul>
         {data.map((each) => (
           <li key={each.id}>
-            <a href={`${PAGES.appointments}?id=${each.id}`}>{formatDate(each.at)}</a>: {each.kind},{' '}
+            <a href={`${PAGES.appointments}?id=${each.id}`}>{bothMoments(each)}</a>: {each.kind},{' '}
             {statusLabel(each.status)}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
+import type { AppointmentRecord } from '#contracts/appointment.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
@@ -6,6 +7,7 @@ import { roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { recordLink } from '#web/admin/records/links.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { formatDate } from '#web/lib/format.ts';
 
 /** Records of each kind that are shown at the most. */
 const MOST = '5';
@@ -22,7 +24,7 @@ export interface Choice {
   to: string;
 }
 
-/** Leads, applications, messages and partners that `q` fits, as far as `role` may read them. */
+/** Leads, applications, messages, partners and appointments that `q` fits, as far as `role` may read them. */
 export async function findPeople(q: string, role: TeamRole, signal: AbortSignal): Promise<Choice[]> {
   const results = await Promise.all([
     roleMay(role, 'signups.read')
@@ -60,11 +62,22 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
           return { id, kind: 'Partner', label, detail: companyName ?? code, to: recordLink('partners', id) };
         })
       : [],
+    roleMay(role, 'appointments.read')
+      ? find(
+          API.appointments,
+          (each: AppointmentRecord) => ({
+            ...{ id: each.id, kind: 'Appointment', label: `${each.firstName} ${each.lastName}` },
+            detail: `${formatDate(each.at)}, ${each.email}`,
+            to: `${PAGES.appointments}?id=${each.id}`,
+          }),
+          { when: 'any' },
+        )
+      : [],
   ]);
   return results.flat();
 
-  async function find<T>(path: ApiPath, toChoice: (record: T) => Choice) {
-    const search = new URLSearchParams({ q, limit: MOST });
+  async function find<T>(path: ApiPath, toChoice: (record: T) => Choice, more = {}) {
+    const search = new URLSearchParams({ q, limit: MOST, ...more });
     const { body } = await adminRequest<T[]>(`${path}?${search}`, { signal });
     return body.map(toChoice);
   }
