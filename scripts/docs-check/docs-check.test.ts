@@ -6,7 +6,7 @@ import { makeScratch, type Scratch } from './scratch.ts';
 let scratch: Scratch;
 beforeAll(async () => {
   scratch = await makeScratch({ built: false });
-});
+}, 60_000);
 afterAll(() => scratch.remove());
 
 /** A document with these blocks of code. */
