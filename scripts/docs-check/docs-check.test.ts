@@ -43,5 +43,5 @@ test('a server is stopped before a block that wants none, and at the end', async
 });
 
 test('a mark that there is not is named with its line', () => {
-  expect(() => readBlocks(aDocument(['sh run often', 'true']))).toThrow(/Line 4: a block is marked “often”/);
+  expect(() => readBlocks(aDocument(['sh run often', 'true']))).toThrow(/Line 3: a block is marked “often”/);
 });
