@@ -55,11 +55,18 @@ export const bookedAppointment = z.strictObject({
   timeZone: z.string(),
   /** Whether it can still be moved and cancelled by its link. */
   changeable: z.boolean(),
+  /** Of its entry in calendars, as in the mails. */
+  uid: z.string(),
+  sequence: z.int(),
 });
 export type BookedAppointment = z.output<typeof bookedAppointment>;
 
-/** Answer of `POST /api/booking`, status 201, and of the routes of its link. */
+/** Answer of the routes of its link. */
 export const bookingReply = z.strictObject({ success: z.literal(true), appointment: bookedAppointment });
+
+/** Answer of `POST /api/booking`, status 201, with the token of a link that works for an hour. */
+export const bookingMade = z.extend(bookingReply, { token: oneTimeToken });
+export type BookingMade = z.output<typeof bookingMade>;
 
 /** Body of `POST /api/booking/link` and `POST /api/booking/link/cancel`. */
 export const bookingLink = z.strictObject({ token: oneTimeToken });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, gte } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { oneTimeTokens } from '#server/db/schema/index.ts';
 
@@ -59,15 +59,20 @@ function isAlive({ purpose, token, now }: { purpose: TokenPurpose; token: string
   );
 }
 
-/** Lets every link to a record end at another time. */
+/** Lets every link to a record that works until `from` or longer end at another time; one for a shorter time keeps its own. */
 export async function extendTokens(
   tx: Transaction,
-  { purpose, subjectId, expiresAt }: { purpose: TokenPurpose; subjectId: string; expiresAt: Date },
+  change: { purpose: TokenPurpose; subjectId: string; from: Date; expiresAt: Date },
 ): Promise<void> {
   await tx
     .update(oneTimeTokens)
-    .set({ expiresAt })
-    .where(and(eq(oneTimeTokens.subjectId, subjectId), eq(oneTimeTokens.purpose, purpose)));
+    .set({ expiresAt: change.expiresAt })
+    .where(
+      and(
+        ...[eq(oneTimeTokens.subjectId, change.subjectId), eq(oneTimeTokens.purpose, change.purpose)],
+        gte(oneTimeTokens.expiresAt, change.from),
+      ),
+    );
 }
 
 /** Ends every open link of a purpose for one person. */

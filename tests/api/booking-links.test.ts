@@ -95,6 +95,16 @@ test('a token leads to its appointment alone, and is stored as its hash', async 
   expect(rows).toEqual([]);
 });
 
+// Mutation: without a token in the answer; and with one that works as long as that of the mail.
+test('the page that booked can change it for an hour, and no longer', async () => {
+  const { id, uid, sequence, pageToken } = await booked(server);
+  expect({ uid, sequence }).toEqual({ uid: `appointment-${id}`, sequence: 0 });
+  const other = (await freeTimes(server)).at(-1) ?? '';
+  expect(await move(pageToken, other)).toMatchObject({ status: 200 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR + 1_000 });
+  expectError(await server.post(API.bookingCancel, { token: pageToken }), 404, 'not_found');
+});
+
 // Mutation: comparing with the end of the appointment.
 test('it can be changed until an hour before, is shown until it is over, and then its link is dead', async () => {
   const { at, token } = await aLink();

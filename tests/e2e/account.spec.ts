@@ -90,6 +90,28 @@ test('the team gets a link to its dashboard, and customers do not', async ({ pag
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
+// Mutation: the boxes below the button that deletes the account, without a heading.
+test('the team chooses what it is told of above its password, and deletes last', async ({ page }) => {
+  await page.goto('/login?next=%2Faccount');
+  await signIn(page, ADMIN.email, ADMIN.password);
+  await page.goto('/admin/account');
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await expect(told.getByRole('group', { name: 'A note mentions me' })).toBeVisible();
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  const names = await headings.allTextContents();
+  expect(names.indexOf('Notifications')).toBeLessThan(names.indexOf('Password'));
+  expect(names.at(-1)).toBe('Delete account');
+  await expect(page.getByRole('main')).not.toContainText('your plan', { ignoreCase: true });
+  const box = told.getByRole('group', { name: 'A note mentions me' }).getByLabel('By mail');
+  const saved = page.waitForResponse(`**${API.notificationSettings}`);
+  await box.uncheck();
+  await saved;
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expectAccessible(page);
+});
+
 test('a customer downloads their data', async ({ page, request, baseURL }) => {
   const person = await openAccount(page, request, baseURL);
   const download = page.waitForEvent('download');

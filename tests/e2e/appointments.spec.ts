@@ -56,7 +56,7 @@ test('a booked visitor is found by name, and becomes a lead', async ({ page, req
   await send(request, baseURL, API.booking, { ...person, at: free.times.at(-2) });
   await logIn(page, ADMIN);
   await page.goto('/admin/settings');
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('combobox', { name: 'Page, person or action' }).fill('lindgren');
   await page.getByRole('option', { name: `${person.firstName} Lindgren` }).click();
   const sheet = page.getByRole('dialog', { name: 'Appointment' });
@@ -65,6 +65,7 @@ test('a booked visitor is found by name, and becomes a lead', async ({ page, req
   await expect(form.getByLabel('Email')).toHaveValue(person.email);
   await expect(form.getByLabel('Last name')).toHaveValue('Lindgren');
   await expect(form.getByLabel('Company name')).toHaveValue('Steppe Dental');
+  await form.getByLabel('Location').fill('Berlin, Germany');
   await form.getByRole('button', { name: 'Add lead' }).click();
   await expect(page.getByRole('dialog', { name: `${person.firstName} Lindgren` })).toBeVisible();
   await expect(page).not.toHaveURL(/appointment=/);

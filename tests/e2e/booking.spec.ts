@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { BookingTimes } from '#contracts/booking.ts';
 import { API } from '#contracts/paths.ts';
@@ -39,10 +40,42 @@ test('a visitor chooses a time in their own zone, and books it', async ({ page, 
   const settled = page.getByRole('heading', { name: `It is settled, ${person.firstName}` });
   await expect(settled).toBeFocused();
   await expect(main(page)).toContainText(/We call you on \w+, \w+ \d+ at 10:30 AM E[SD]T/);
+  // Mutation: the question stayed above what was booked.
+  await expect(page.getByRole('heading', { name: 'When may we call you?' })).toBeHidden();
   await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file).toMatch(/^UID:appointment-[0-9a-f-]{36}\r$/m);
+  expect(file).toMatch(/^SUMMARY:Consultation with /m);
+  await page.getByRole('link', { name: 'Move or cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Move it' })).toBeVisible();
+  await expect(main(page)).toContainText(/10:30 AM E[SD]T/);
   const mail = await mailTo(request, baseURL, person.email, 'appointment-booked');
   expect(mail).toMatch(/10:30 AM E[SD]T/);
 });
+
+// Mutation: a hero of half the screen, and times that read across.
+for (const [width, height] of [
+  [1440, 900],
+  [375, 812],
+] as const) {
+  test(`a free time is in the first screen of ${width} pixels, and times run down`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/book');
+    await expect(times(page).first()).toBeInViewport({ ratio: 1 });
+    // Two times may stand beside each other; of four the second stands below the first.
+    const part = picker(page)
+      .locator('[data-day]')
+      .filter({ has: page.locator('label:nth-child(4)') });
+    const lefts = await part
+      .first()
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+    expect(lefts[1]).toBe(lefts[0]);
+    await expect(picker(page).getByText('Afternoon').first()).toBeVisible();
+  });
+}
 
 test('the whole of it works by keyboard alone', async ({ page }) => {
   const person = aBooking();
@@ -55,8 +88,6 @@ test('the whole of it works by keyboard alone', async ({ page }) => {
   // A button is no stop for Tab while the times load.
   await expect(page.getByRole('button', { name: 'Later' })).toBeEnabled();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Your time zone')).toBeFocused();
-  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Later' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -64,6 +95,8 @@ test('the whole of it works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(times(page).nth(1)).toBeChecked();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Your time zone')).toBeFocused();
   await page.keyboard.press('Tab');
   for (const text of [person.firstName, person.lastName, person.email, person.phone]) {
     await page.keyboard.type(text);

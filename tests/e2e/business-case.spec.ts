@@ -30,6 +30,27 @@ test('every number can be changed, and all else follows, the link too', async ({
   ]);
 });
 
+// Mutation: a result that scrolls away, and a headline that fills half the screen.
+test('what is saved stays in view while the last number is edited, said once', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [375, 812],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(PAGES.businessCase);
+    await expect(field(page, 'calls')).toBeInViewport({ ratio: 1 });
+    await field(page, 'cycle').scrollIntoViewIfNeeded();
+    const shown = main(page).locator('[data-out=saving]').filter({ visible: true });
+    const large = await shown.evaluateAll((all) => all.filter((each) => each.clientHeight > 10).length);
+    expect(large).toBe(1);
+    await expect(
+      main(page)
+        .locator('p[data-out=saving]')
+        .nth(width > 1_000 ? 1 : 0),
+    ).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('every assumption says what it rests on', async ({ page }) => {
   await page.goto(PAGES.businessCase);
   for (const control of await main(page).locator('input, select').all()) {

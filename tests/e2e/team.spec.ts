@@ -5,6 +5,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
 
 const PASSWORD = 'two new strings of horsehair';
@@ -34,6 +35,13 @@ test('an admin invites a reviewer, who joins and is offered applications alone',
   const row = page.getByRole('article', { name: email });
   await expect(row).toContainText('Invited');
   await expectAccessible(page);
+  // Mutation: a grid of its own for each row: what they had to do moved the role to and fro.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const labels = main(page).getByRole('article').getByText('Role', { exact: true });
+  const lefts = await labels.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+  expect(lefts.length).toBeGreaterThan(1);
+  expect(new Set(lefts).size).toBe(1);
+  await expect(row.getByText(email, { exact: true })).toHaveCount(1);
 
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await theirs.goto(linkIn(await mailTo(request, baseURL, email, 'admin-invitation')));

@@ -57,6 +57,8 @@ export const accountPage = z.strictObject({
     stillOff: text,
   }),
   data: part,
+  /** What stands differently on the page of the team. */
+  team: z.strictObject({ description: text, removal: text, notifications: text, notificationsText: text }),
   /** `question` is asked before the account is deleted, `keep` labels the way out. */
   removal: part.extend({ question: text, keep: text }),
   /** Shown in place of the page after signing out, a new password or deleting the account. */

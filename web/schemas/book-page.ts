@@ -28,6 +28,11 @@ export const bookPage = z.strictObject({
     earlier: text,
     later: text,
     night: text,
+    morning: text,
+    afternoon: text,
+    evening: text,
+    /** After the length; `{city}` names the zone. */
+    clock: text,
     loading: text,
     none: text,
     failed: text,
@@ -44,7 +49,13 @@ export const bookPage = z.strictObject({
     privacy: text,
   }),
   /** The screen after booking. `{name}` stands for the first name, `{when}` for the time. */
-  done: outcome,
+  done: z.strictObject({
+    ...outcome.shape,
+    calendar: text,
+    /** The title of the entry in a calendar; `{kind}` stands for what it is about. */
+    event: text,
+    manage: text,
+  }),
   noScript: text,
   /** The page that the link in the mail opens. */
   manage: z.strictObject({

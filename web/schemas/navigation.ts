@@ -16,7 +16,9 @@ const column = z.strictObject({
 export const adminNavigation = z.strictObject({
   links: z.array(place).min(1),
   /** The pages behind Settings, each with a sentence about it. */
-  settings: z.array(z.strictObject({ ...place.shape, about: z.string().min(1) })).min(1),
+  settings: z
+    .array(z.strictObject({ ...place.shape, about: z.string().min(1), group: z.string().min(1) }))
+    .min(1),
 });
 
 /** `content/navigation.yaml`: the bar at the top and the columns at the bottom. */

@@ -11,6 +11,8 @@ export type StoredAppointment = typeof appointments.$inferSelect;
 
 /** An appointment can be moved and cancelled by its link until then, in ms before it. */
 const CHANGE_NOTICE_MS = 3_600_000;
+/** Minutes that the page that booked can change it. */
+const PAGE_MINUTES = 60;
 const PURPOSE = 'appointment';
 
 /** A new link to an appointment, which works until the appointment is over. Links from earlier mails go on working. */
@@ -23,6 +25,11 @@ export async function issueLink(
   const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 60_000));
   const token = await issueToken(tx, { purpose: PURPOSE, subjectId: id, now, minutes });
   return trustedText(`${ctx.site.url}${PAGES.bookManage}#token=${token}`);
+}
+
+/** The token of a link for the page that booked, which works for an hour: nobody has proved yet whose email it is (decision 067). */
+export async function issuePageToken(ctx: Context, db: Database, id: string): Promise<string> {
+  return issueToken(db, { purpose: PURPOSE, subjectId: id, now: ctx.clock(), minutes: PAGE_MINUTES });
 }
 
 /** The appointment of a mailed link. Throws `not_found` for a dead link. */

@@ -1,18 +1,28 @@
-import type { BookedAppointment, Booking } from '#contracts/booking.ts';
+import type { BookedAppointment, Booking, BookingMade } from '#contracts/booking.ts';
 import { appointments } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { followInCalendar, planReminder } from './after-change.ts';
+import { issuePageToken } from './appointment-link.ts';
 import { chooseSeat, timeTaken } from './choose-seat.ts';
 import { mailConfirmation, tellTeam } from './mail-appointment.ts';
 import { toBooked } from './to-booked.ts';
+import { idOfUid } from './uid-of.ts';
 
 /**
  * Books an appointment for a visitor, and tells both sides by mail. It changes no lead: whoever typed the email may be a
- * stranger. Throws `validation` for a time that is not offered, `conflict` if it has been taken.
+ * stranger. Answers with a link's token, so that it can be moved at once. Throws `validation` for a time that is not offered,
+ * `conflict` if it has been taken.
  */
-export async function book(args: { ctx: Context; input: Booking }): Promise<BookedAppointment> {
+export async function book(args: { ctx: Context; input: Booking }): Promise<BookingMade> {
   const { ctx, input } = args;
+  const appointment = await store(ctx, input);
+  // Not part of what a repeated request is answered with, which is kept: of a token only its hash is stored.
+  const token = await issuePageToken(ctx, ctx.db, idOfUid(appointment.uid));
+  return { success: true, appointment, token };
+}
+
+async function store(ctx: Context, input: Booking): Promise<BookedAppointment> {
   const { at, ...person } = input;
   return runCommand(ctx, {
     action: 'appointment.book',

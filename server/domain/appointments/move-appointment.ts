@@ -29,7 +29,9 @@ export async function moveTo(
   }
   const seat = await chooseSeat(ctx, tx, { kind: before.kind, at, id: before.id });
   const appointment = await store(tx, before, { ...seat, timeZone: to.timeZone ?? before.timeZone });
-  await extendTokens(tx, { purpose: 'appointment', subjectId: before.id, expiresAt: seat.endsAt });
+  await extendTokens(tx, {
+    ...{ purpose: 'appointment', subjectId: before.id, from: before.endsAt, expiresAt: seat.endsAt },
+  });
   await mailMoved(ctx, tx, appointment);
   await planReminder(ctx, tx, appointment);
   await followInCalendar(ctx, tx, [before.id]);

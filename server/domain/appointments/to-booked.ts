@@ -1,14 +1,16 @@
 import type { BookedAppointment } from '#contracts/booking.ts';
 import { isChangeable, type StoredAppointment } from './appointment-link.ts';
+import { uidOf } from './uid-of.ts';
 
 /** An appointment as the person it is with sees it: without what they typed. */
 export function toBooked(row: StoredAppointment, now: Date): BookedAppointment {
-  const { kind, status, startsAt, endsAt, office, timeZone } = row;
+  const { id, kind, status, startsAt, endsAt, office, timeZone, sequence } = row;
   return {
     ...{ kind, status, office, timeZone },
     at: startsAt.toISOString(),
     minutes: minutesOf({ startsAt, endsAt }),
     changeable: isChangeable(row, now),
+    ...{ uid: uidOf(id), sequence },
   };
 }
 

@@ -9,3 +9,8 @@ export function uidOf(id: string): string {
 export function isOurs(uid: string): boolean {
   return uid.startsWith(PREFIX);
 }
+
+/** The id of the appointment with that UID. */
+export function idOfUid(uid: string): string {
+  return uid.slice(PREFIX.length);
+}

@@ -2,6 +2,7 @@ import {
   bookedAppointment,
   bookingForm,
   bookingLink,
+  bookingMade,
   bookingMove,
   bookingQuery,
   bookingReply,
@@ -30,11 +31,9 @@ const booking = route({
   policy: 'public',
   rate: 'forms',
   body: bookingForm,
-  reply: bookingReply,
+  reply: bookingMade,
   status: 201,
-  handle: async ({ ctx, body }) => ({
-    body: { success: true, appointment: await book({ ctx, input: body }) },
-  }),
+  handle: async ({ ctx, body }) => ({ body: await book({ ctx, input: body }) }),
 });
 
 const link = route({

@@ -1,13 +1,14 @@
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
 import { PAGES } from '#contracts/paths.ts';
+import { cityOf } from '#web/lib/city-of.ts';
 import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { cityOf, theirTime } from '../records/both-times.ts';
+import { theirTime } from '../records/both-times.ts';
 import { AppointmentSheet } from './AppointmentSheet.tsx';
 import { type Filters, useAppointments } from './api/appointments.ts';
 import css from './appointments.module.css';

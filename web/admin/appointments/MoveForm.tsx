@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
+import { cityOf } from '#web/lib/city-of.ts';
 import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { cityOf } from '../records/both-times.ts';
 import { useFreeTimes } from './api/appointments.ts';
 import css from './appointments.module.css';
 

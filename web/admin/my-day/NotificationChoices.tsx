@@ -36,7 +36,7 @@ export function NotificationChoices() {
   }
 
   return (
-    <section className={css.choices} aria-label="Notification settings">
+    <div className={css.choices}>
       {(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => (
         <fieldset key={kind}>
           <legend>{KINDS[kind]}</legend>
@@ -51,6 +51,6 @@ export function NotificationChoices() {
           ))}
         </fieldset>
       ))}
-    </section>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { cityOf } from '#web/lib/city-of.ts';
 import { shownTimeZone } from '#web/lib/format.ts';
 
 interface Appointment {
@@ -5,11 +6,6 @@ interface Appointment {
   firstName: string;
   /** The person's. */
   timeZone: string;
-}
-
-/** The city that names a time zone, e.g. `Buenos Aires`. */
-export function cityOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
 /** The time by both clocks, each with its city, e.g. `11:00 AM Chicago · Tue 6:00 PM for Vera (Berlin)`. */

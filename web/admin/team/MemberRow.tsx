@@ -28,8 +28,10 @@ export function MemberRow({ member, isMe, onRole, onConfirm, onChange }: Props) 
     <Card
       id={id}
       at={createdAt}
+      atLabel={state === 'invited' ? 'Invited' : 'Joined'}
       title={memberName(member)}
-      subtitle={email}
+      // Who was invited has no other name yet.
+      subtitle={memberName(member) === email ? '' : email}
       badge={
         <>
           <Badge tone={STATE_TONES[state]}>{statusLabel(state)}</Badge>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { eraseDrafts } from '#web/lib/drafts.ts';
 import { forgetUser } from '#web/lib/signed-in-user.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
@@ -11,8 +11,14 @@ import styles from './Account.module.css';
 import { Tools } from './Tools.tsx';
 import { useAccount } from './use-account.ts';
 
+interface AccountProps {
+  copy: AccountPage;
+  /** What the team is told of; the page puts it in. */
+  notifications?: ReactNode;
+}
+
 /** The visitor's own account, rendered in the browser only: its data is never part of the built page. */
-export default function Account({ copy }: { copy: AccountPage }) {
+export default function Account({ copy, notifications }: AccountProps) {
   const { account, load, refresh } = useAccount();
   const [ended, setEnded] = useState<keyof AccountPage['ended']>();
   const left = useBlankWhenLeft();
@@ -40,7 +46,13 @@ export default function Account({ copy }: { copy: AccountPage }) {
           </Button>
         </div>
       ) : (
-        <Tools account={account} copy={copy} onChanged={refresh} onEnded={end} />
+        <Tools
+          account={account}
+          copy={copy}
+          onChanged={refresh}
+          onEnded={end}
+          notifications={notifications}
+        />
       )}
       <Toaster />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Account } from '#contracts/account.ts';
 import { API } from '#contracts/paths.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -19,10 +20,11 @@ interface ToolsProps {
   /** Called after the account has changed. */
   onChanged: () => void;
   onEnded: (how: keyof AccountPage['ended']) => void;
+  notifications: ReactNode;
 }
 
 /** The details of the account, and all its actions. */
-export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
+export function Tools({ account, copy, onChanged, onEnded, notifications }: ToolsProps) {
   const { user, subscription, sessions } = account;
   const codes = (
     <TotpSettings
@@ -54,6 +56,11 @@ export function Tools({ account, copy, onChanged, onEnded }: ToolsProps) {
         <TimeZoneSection zone={account.timeZone} copy={copy.timeZone} onChanged={onChanged} />
       )}
       {account.totp === 'missing' && codes}
+      {notifications && (
+        <PageSection headline={copy.team.notifications} text={copy.team.notificationsText}>
+          {notifications}
+        </PageSection>
+      )}
       <Sessions sessions={sessions} copy={copy.sessions} onEnded={() => onEnded('signedOut')} />
       <ChangePassword email={user.email} copy={copy.password} onEnded={() => onEnded('passwordChanged')} />
       {account.totp !== 'missing' && codes}

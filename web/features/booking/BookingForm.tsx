@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { BookPage } from '#web/schemas/book-page.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { StringDivider } from '#web/ui/StringDivider.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import styles from './BookingForm.module.css';
 import { PersonFields } from './PersonFields.tsx';
@@ -21,28 +19,15 @@ export function BookingForm({ copy }: BookingFormProps) {
   const { kind, at, timeZone, firstName } = form.values;
   const about = copy.kinds.items.find(({ value }) => value === kind);
 
-  useEffect(() => {
-    if (!booked) return;
-    const heading = root.current?.querySelector<HTMLElement>('[data-focus-target]');
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'center' });
-  }, [booked]);
-
   return (
     <div ref={root} className={styles.root}>
       {booked ? (
-        <div className={styles.done}>
-          <h2 tabIndex={-1} data-focus-target className={styles.doneHeadline}>
-            {copy.done.headline.replace('{name}', firstName.trim())}
-          </h2>
-          <p>{copy.done.text.replace('{when}', momentIn(booked.at, booked.timeZone))}</p>
-          <StringDivider at="start" />
-          <div>
-            <ButtonLink href={copy.done.action.to} size="lg">
-              {copy.done.action.label}
-            </ButtonLink>
-          </div>
-        </div>
+        <booked.BookingDone
+          copy={copy.done}
+          made={booked}
+          kind={about?.label ?? ''}
+          name={firstName.trim()}
+        />
       ) : (
         <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
           <section className={styles.step}>

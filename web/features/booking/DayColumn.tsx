@@ -1,15 +1,16 @@
 import { useId } from 'react';
-import type { Day } from './days.ts';
+import { type Day, type DayPart, partsOf } from './days.ts';
 import styles from './TimePicker.module.css';
 
 interface DayColumnProps extends Day {
+  copy: Record<DayPart, string>;
   zone: string;
   chosen: string;
   onChoose: (at: string) => void;
 }
 
-/** One day and its free times. */
-export function DayColumn({ day, times, zone, chosen, onChoose }: DayColumnProps) {
+/** One day and its free times, which run down under the part of the day that they are in. */
+export function DayColumn({ copy, day, times, zone, chosen, onChoose }: DayColumnProps) {
   const headingId = useId();
   const [first = ''] = times;
   const named = (options: Intl.DateTimeFormatOptions) =>
@@ -22,21 +23,26 @@ export function DayColumn({ day, times, zone, chosen, onChoose }: DayColumnProps
         <span className={styles.weekday}>{named({ weekday: 'short' })}</span>{' '}
         {named({ month: 'short', day: 'numeric' })}
       </h3>
-      <div className={styles.times} data-day={day}>
-        {times.map((at) => (
-          <label key={at} className={styles.time}>
-            <input
-              type="radio"
-              name="at"
-              value={at}
-              checked={at === chosen}
-              onChange={() => onChoose(at)}
-              className={styles.radio}
-            />
-            <time dateTime={at}>{clock.format(new Date(at))}</time>
-          </label>
-        ))}
-      </div>
+      {partsOf(times, zone).map(([part, its]) => (
+        <div key={part} data-day={day}>
+          <p className={styles.part}>{copy[part]}</p>
+          <div className={styles.times}>
+            {its.map((at) => (
+              <label key={at} className={styles.time}>
+                <input
+                  type="radio"
+                  name="at"
+                  value={at}
+                  checked={at === chosen}
+                  onChange={() => onChoose(at)}
+                  className={styles.radio}
+                />
+                <time dateTime={at}>{clock.format(new Date(at))}</time>
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

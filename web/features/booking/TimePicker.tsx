@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import { cityOf } from '#web/lib/city-of.ts';
 import type { BookPage } from '#web/schemas/book-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -52,31 +53,22 @@ export function TimePicker(props: TimePickerProps) {
       <legend className="visually-hidden">{copy.legend}</legend>
       <div className={styles.bar}>
         <p className={styles.length}>
-          {typeof times === 'object' && copy.length.replace('{minutes}', String(times.minutes))}
+          {typeof times === 'object' &&
+            `${copy.length.replace('{minutes}', String(times.minutes))} · ${copy.clock.replace('{city}', cityOf(zone))}`}
         </p>
-        <div className={styles.zone}>
-          <SelectField
-            label={copy.zone}
-            name="timeZone"
-            options={zones}
-            value={zone}
-            onChange={({ target }) => onZone(target.value)}
-            error={undefined}
-          />
+        <div className={styles.turn}>
+          <Button variant="outline" size="sm" disabled={start === 0} onClick={() => setFirst(start - SHOWN)}>
+            {copy.earlier}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={!days || start + SHOWN >= days.length}
+            onClick={() => setFirst(start + SHOWN)}
+          >
+            {copy.later}
+          </Button>
         </div>
-      </div>
-      <div className={styles.turn}>
-        <Button variant="outline" size="sm" disabled={start === 0} onClick={() => setFirst(start - SHOWN)}>
-          {copy.earlier}
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={!days || start + SHOWN >= days.length}
-          onClick={() => setFirst(start + SHOWN)}
-        >
-          {copy.later}
-        </Button>
       </div>
       <div className={styles.days} data-empty={!days?.length || undefined}>
         {times === undefined && <Spinner size="lg" label={copy.loading} />}
@@ -90,7 +82,7 @@ export function TimePicker(props: TimePickerProps) {
         )}
         {days?.length === 0 && <p>{copy.none}</p>}
         {days?.slice(start, start + SHOWN).map((day) => (
-          <DayColumn key={day.day} {...{ ...day, zone, chosen, onChoose }} />
+          <DayColumn key={day.day} {...{ ...day, copy, zone, chosen, onChoose }} />
         ))}
       </div>
       <div className={styles.foot}>
@@ -100,6 +92,16 @@ export function TimePicker(props: TimePickerProps) {
           checked={night}
           onChange={({ target }) => setNight(target.checked)}
         />
+        <div className={styles.zone}>
+          <SelectField
+            label={copy.zone}
+            name="timeZone"
+            options={zones}
+            value={zone}
+            onChange={({ target }) => onZone(target.value)}
+            error={undefined}
+          />
+        </div>
       </div>
       <FieldError id={errorId} message={error} />
     </fieldset>

@@ -23,3 +23,18 @@ export function daytimeOf(times: readonly string[], timeZone: string): readonly 
   });
   return daytime.length > 0 ? daytime : times;
 }
+
+const PARTS = { morning: 12, afternoon: 18, evening: 24 } as const;
+export type DayPart = keyof typeof PARTS;
+
+/** The times of one day by its parts, by the clock of `timeZone`; parts without any are left out. */
+export function partsOf(times: readonly string[], timeZone: string): [DayPart, string[]][] {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const parts = Object.keys(PARTS) as DayPart[];
+  return [
+    ...Map.groupBy(times, (at) => {
+      const hour = Number(format.format(new Date(at)));
+      return parts.find((part) => hour < PARTS[part]) ?? 'evening';
+    }),
+  ];
+}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { APPOINTMENT_KINDS, type AppointmentKind } from '#contracts/appointment-kinds.ts';
-import type { BookedAppointment } from '#contracts/booking.ts';
+import type { BookingMade } from '#contracts/booking.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { currentAttribution } from '#web/lib/attribution.ts';
@@ -18,21 +18,28 @@ const BLANK = {
   ...{ firstName: '', lastName: '', email: '', phone: '', company: '', note: '' },
 };
 
+/** What was booked, and what shows it. */
+interface Booked extends BookingMade {
+  BookingDone: typeof import('./BookingDone.tsx').BookingDone;
+}
+
 /** Loaded at the first interaction: the page renders without it. */
 const schema = () => import('#contracts/booking.ts').then(({ bookingForm }) => bookingForm);
 
 /** The state of a booking: kind, free times, the form, and the appointment once it is booked. `root` contains the fields. */
 export function useBooking(root: RefObject<HTMLElement | null>) {
   const [begun, setBegun] = useState(false);
-  const [booked, setBooked] = useState<BookedAppointment>();
+  const [booked, setBooked] = useState<Booked>();
   const form = useForm({
     schema,
     initial: BLANK,
     onSubmit: async (booking) => {
       try {
-        const appointment = await book({ ...booking, attribution: currentAttribution() });
+        // Before it is booked: whoever has lost the connection has booked nothing then.
+        const { BookingDone } = await import('./BookingDone.tsx');
+        const made = await book({ ...booking, attribution: currentAttribution() });
         forgetBookingPerson();
-        setBooked(appointment);
+        setBooked({ ...made, BookingDone });
       } catch (error) {
         toast({ title: 'Not booked', description: reasonOf(error), tone: 'error' });
         if (error instanceof ApiError && error.status === TAKEN) {

@@ -43,7 +43,8 @@ function untilOf(words: StatusWords['next'], { who, until, overdue }: StatusRepl
   if (who === 'nobody') return '';
   if (until === null) return words.open;
   const text = overdue ? words.late : who === 'both' ? words.at : words.by;
-  return fillText(text, { until: moment(until) });
+  // An appointment has its hour; what is due is due on a day.
+  return fillText(text, { until: who === 'both' && !overdue ? moment(until) : weekday(until) });
 }
 
 function factsOf({ facts, cycles }: StatusWords, status: StatusReply): Fact[] {
@@ -94,5 +95,9 @@ function moment(iso: string): string {
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   });
 }
+
+/** The day alone, e.g. `Tuesday, November 24`. */
+const weekday = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
 const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });

@@ -22,6 +22,8 @@ interface PageHeroProps {
   hue?: string;
   /** Drawn before the badge. */
   icon?: ReactNode;
+  /** A tool begins right below: its first fields belong in the first screen. */
+  small?: boolean;
 }
 
 /** The beginning of an inner page: a very large headline, alone across the page or beside a call. */
@@ -35,12 +37,14 @@ export function PageHero({
   aside,
   hue,
   icon,
+  small,
 }: PageHeroProps) {
   const beside = call ? <CallTranscript call={call} /> : aside;
   return (
     <section
       className={`shell ${styles.hero}`}
       data-beside={beside ? '' : undefined}
+      data-small={small ? '' : undefined}
       data-hue={hue ?? 'blue'}
     >
       <div className={styles.copy}>

@@ -7,8 +7,10 @@ interface Props {
   id: string;
   /** When the record came in, ISO; `null` if nobody knows. */
   at: string | null;
+  /** What happened then, where that is not evident. */
+  atLabel?: string;
   title: ReactNode;
-  /** Second name beside the title, e.g. a username. */
+  /** Second name beside the title, e.g. a username; blank for none. */
   subtitle: string;
   badge: ReactNode;
   actions: ReactNode;
@@ -23,7 +25,7 @@ interface Props {
 
 /** One record of a list as a card: when, who, what is known, what can be done. */
 export function Card(props: Props) {
-  const { id, at, title, subtitle, badge, actions, children, facts, brief, headingRef } = props;
+  const { id, at, atLabel, title, subtitle, badge, actions, children, facts, brief, headingRef } = props;
   return (
     <article
       className={css.row}
@@ -31,7 +33,7 @@ export function Card(props: Props) {
       data-facts={facts}
       data-brief={brief ? '' : undefined}
     >
-      {at ? <When at={at} /> : <span />}
+      {at ? <When at={at} label={atLabel} /> : <span />}
       <div className={css.record}>
         <header className={css.who}>
           <div className={css.name}>
@@ -40,7 +42,7 @@ export function Card(props: Props) {
             </h2>
             {badge}
           </div>
-          <p>{subtitle}</p>
+          {subtitle && <p>{subtitle}</p>}
         </header>
         {brief && <div className={css.brief}>{brief}</div>}
         <div className={css.facts}>{children}</div>

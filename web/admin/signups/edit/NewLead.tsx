@@ -88,5 +88,8 @@ function NewLeadForm({ onClose, onCreated, person }: FormProps) {
 function valuesOf(person: AppointmentRecord | undefined) {
   if (!person) return {};
   const { firstName, lastName, phone, company, note } = person;
-  return { firstName, lastName, phone, companyName: company ?? '', description: note ?? '' };
+  return {
+    ...{ firstName, lastName, phone, businessPhone: phone },
+    ...{ companyName: company ?? '', description: note ?? '' },
+  };
 }

@@ -3,6 +3,7 @@ import type {
   BookedAppointment,
   Booking,
   BookingLink,
+  BookingMade,
   BookingMove,
   BookingTimes,
 } from '#contracts/booking.ts';
@@ -19,8 +20,8 @@ export function fetchTimes(kind: AppointmentKind, signal?: AbortSignal): Promise
 }
 
 /** Books a time; the same booking sent again is made once. Throws `ApiError`: 409 if the time has been taken. */
-export async function book(booking: Booking): Promise<BookedAppointment> {
-  return (await request<Reply>(VISITOR_API.booking, { body: booking })).appointment;
+export async function book(booking: Booking): Promise<BookingMade> {
+  return request<BookingMade>(VISITOR_API.booking, { body: booking });
 }
 
 /** The appointment of a mailed link. Throws `ApiError`: 404 for a dead one. */
