@@ -86,6 +86,7 @@ test('a session that ends while a mail is written loses none of it', async ({
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
   await dialog.getByLabel('Subject').fill('Is Tuesday good?');
+  await dialog.getByLabel('Text').fill('Hello, is Tuesday good for you?');
   await page.context().clearCookies();
   await dialog.getByRole('button', { name: 'Send the mail' }).click();
   await page.waitForURL(/\/login/);
