@@ -26,7 +26,6 @@ export function Panel({ title, subtitle, steps, actions, footer, children }: Pro
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const { position, onPrevious, onNext, onClose } = steps;
-  usePanelKeys(panel, steps);
 
   useEffect(() => {
     const element = panel.current;
@@ -35,6 +34,8 @@ export function Panel({ title, subtitle, steps, actions, footer, children }: Pro
     if (window.matchMedia(BESIDE).matches) element?.show();
     else element?.showModal();
   }, []);
+  // After it is shown, which takes the focus: a key that opened it may focus a field.
+  usePanelKeys(panel, steps);
 
   return (
     <dialog
