@@ -141,6 +141,8 @@ test('two who edit one customer: the dialog says so, and nothing of the first is
   const first = page.getByRole('dialog', { name: /^Edit/ });
   await first.getByLabel('Last name').fill('First');
   await first.getByLabel('Plan', { exact: true }).selectOption('Scale');
+  // Mutation: without the price, or below the fold.
+  await expect(first.getByText(/^Scale, monthly: \$[\d,]+ a month, from/)).toBeInViewport();
   await first.getByRole('button', { name: 'Save' }).click();
   await expect(first).toBeHidden();
 

@@ -26,6 +26,11 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
   await expect(dialog.getByLabel('Template')).toBeFocused();
+  // Mutation: a greeting and a signature that are sent alone.
+  await dialog.getByLabel('Subject').fill('Nothing');
+  await dialog.getByLabel('Subject').press('Control+Enter');
+  await expect(dialog.getByText('Please write what the mail says')).toBeVisible();
+  await dialog.getByLabel('Subject').fill('');
   await dialog.getByLabel('Template').selectOption('We could not reach you');
   await expect(dialog.getByLabel('Subject')).toHaveValue('We tried to call you, Morin');
   await expect(dialog.getByLabel('Text')).toHaveValue(/^Hello .+,\n[^{}]+\nMorin$/);
@@ -51,7 +56,7 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
   await dialog.getByLabel('Text').press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Write a mail' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'is on its way' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'is stored, not sent' })).toBeVisible();
   expect(await mailTo(request, baseURL, person.email, 'lead-message')).toContain('is Monday at ten good');
 
   await page.reload();
@@ -81,6 +86,7 @@ test('a session that ends while a mail is written loses none of it', async ({
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
   await dialog.getByLabel('Subject').fill('Is Tuesday good?');
+  await dialog.getByLabel('Text').fill('Hello, is Tuesday good for you?');
   await page.context().clearCookies();
   await dialog.getByRole('button', { name: 'Send the mail' }).click();
   await page.waitForURL(/\/login/);

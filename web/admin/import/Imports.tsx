@@ -76,7 +76,7 @@ export function Imports() {
               <Button variant="danger" busy={busy} busyLabel="Removing…" onClick={() => void undo(asked.id)}>
                 Remove its leads
               </Button>
-              <Button variant="ghost" onClick={() => setAsked(undefined)}>
+              <Button variant="outline" onClick={() => setAsked(undefined)}>
                 Cancel
               </Button>
             </>

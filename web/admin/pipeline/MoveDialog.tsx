@@ -29,7 +29,14 @@ export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves
         open={open('cancels')}
         onClose={dismiss}
         title="Cancel the setup?"
-        footer={<Button onClick={() => answer()}>Cancel the setup and move</Button>}
+        footer={
+          <>
+            <Button onClick={() => answer()}>Cancel the setup and move</Button>
+            <Button variant="outline" onClick={dismiss}>
+              Keep the setup
+            </Button>
+          </>
+        }
       >
         {asked?.card.setupAt && (
           <p>

@@ -30,7 +30,7 @@ export function LoginForm({ links }: LoginFormProps) {
   return (
     <div ref={root}>
       <p role="status" className={styles.signedOut}>
-        {signedOut && 'You were signed out. Log in to go on; what you were writing is kept in this browser.'}
+        {signedOut && 'You were signed out. Log in to go on.'}
       </p>
       {TotpForm ? (
         <TotpForm onOver={startAgain} />

@@ -26,7 +26,6 @@ export function Panel({ title, subtitle, steps, actions, footer, children }: Pro
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const { position, onPrevious, onNext, onClose } = steps;
-  usePanelKeys(panel, steps);
 
   useEffect(() => {
     // React never writes the attribute, which is what the platform looks for.
@@ -45,6 +44,8 @@ export function Panel({ title, subtitle, steps, actions, footer, children }: Pro
     beside.addEventListener('change', showAgain);
     return () => beside.removeEventListener('change', showAgain);
   }, []);
+  // After it is shown, which takes the focus: a key that opened it may focus a field.
+  usePanelKeys(panel, steps);
 
   return (
     <dialog

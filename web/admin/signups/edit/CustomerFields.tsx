@@ -24,7 +24,6 @@ export function CustomerFields({ field, planNote }: Props) {
     <div className={css.fields}>
       <TextField label={LABELS.firstName} required {...field('firstName')} />
       <TextField label={LABELS.lastName} required {...field('lastName')} />
-      <TextField label={LABELS.phone} type="tel" required {...field('phone')} />
       <SelectField
         label={LABELS.selectedPlan}
         placeholder="Please choose"
@@ -44,6 +43,7 @@ export function CustomerFields({ field, planNote }: Props) {
           {planNote}
         </div>
       )}
+      <TextField label={LABELS.phone} type="tel" required {...field('phone')} />
       <TextField label={LABELS.companyName} required {...field('companyName')} />
       <SelectField
         label={LABELS.industry}

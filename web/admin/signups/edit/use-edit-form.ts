@@ -45,7 +45,8 @@ export function useEditForm(details: UserDetails, onClose: () => void) {
       const open = refused?.contested.filter(({ name }) => !refused.chosen[name]) ?? [];
       if (open.length > 0) {
         form.setErrors(Object.fromEntries(open.map(({ name }) => [name, 'Choose above which stays'])));
-        return show(notice.current);
+        // The field has the focus: without it, its message would go.
+        return notice.current?.scrollIntoView({ block: 'start' });
       }
       if (Object.keys(changed).length === 0) return onClose();
       // JSON has no `undefined`: a field that was cleared is sent blank.
