@@ -20,6 +20,7 @@ export function Toaster() {
   // The top layer, entered again for each message, keeps it above dialogs that opened meanwhile.
   const id = current?.id;
   const dialog = useTopDialog(id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element
   useEffect(() => {
     const element = layer.current;
     if (id === undefined || !element?.isConnected) return;
