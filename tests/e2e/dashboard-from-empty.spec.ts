@@ -58,7 +58,7 @@ test('the team’s pages load within their budget, and nothing moves meanwhile',
     [PAGES.insights, 'Show table', 160_000],
   ] as const) {
     const fresh = await browser.newPage({ storageState });
-    const { total } = await weigh(fresh, path);
+    const { total } = await weigh(fresh, path); console.log(path, total);
     await expect(fresh.getByRole('button', { name: arrived }).first()).toBeVisible();
     expect(total, path).toBeLessThanOrEqual(most);
     expect(await shiftOf(fresh), path).toBe(0);

@@ -32,14 +32,6 @@ export function Toaster() {
     };
   }, [id, dialog]);
 
-  // A dialog makes room for it, so that it covers no button.
-  useEffect(() => {
-    const height = shownId !== undefined && shownId === id ? layer.current?.offsetHeight : undefined;
-    if (height === undefined || !(dialog instanceof HTMLElement)) return;
-    dialog.style.setProperty('--toast-room', `calc(${height}px + 2 * var(--space-4))`);
-    return () => void dialog.style.removeProperty('--toast-room');
-  }, [id, shownId, dialog]);
-
   const message = current && current.id === shownId && <Message key={current.id} toast={current} />;
   const toaster = (
     <div ref={layer} popover="manual" className={styles.layer}>

@@ -1,7 +1,6 @@
 import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
 import { ApiError, send } from '#web/lib/api.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
-import { upload } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isIdle } from './idle-detection.ts';
 import { leaveForLogin } from './leave.ts';
@@ -46,7 +45,7 @@ export async function adminUpload<T>(
   path: string,
   file: { body: Blob; type: string; onProgress: (sent: number) => void },
 ): Promise<T> {
-  return orLeave(`POST ${path}`, () => upload<T>(path, file));
+  return orLeave(`POST ${path}`, async () => (await import('#web/lib/upload.ts')).upload<T>(path, file));
 }
 
 async function asTheTeam<R>(
