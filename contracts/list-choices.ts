@@ -1,5 +1,5 @@
 /** Records on one page of a list unless the query says otherwise. */
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = 30;
 
 /** `due`: the earliest due date comes first, finished records after open ones. */
 export const SORTS = ['newest', 'oldest', 'due'] as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { signupRecord } from '#contracts/admin.ts';
+import { PAGE_SIZE } from '#contracts/list-choices.ts';
 import { type PartnershipForm, partnershipRecord } from '#contracts/partnership.ts';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
@@ -174,12 +175,12 @@ test('applications are filtered by their status', async () => {
   expectError(await read(`${API.partnerships}?status=lost`), 400, 'validation');
 });
 
-test('a page has fifty records by default', async () => {
+test('a page has thirty records by default', async () => {
   await server.db.query(
     `insert into partnerships (company_name, contact_name, email, phone, experience, target_market, partnership_goals, additional_info, due_at)
      select 'Crowd', 'Crowd ' || n, n || '@crowd.example', '0000000000', 'beginner', '-', '-', '-', now() from generate_series(1, 201) n`,
   );
-  expect(records(await read(API.partnerships))).toHaveLength(50);
+  expect(records(await read(API.partnerships))).toHaveLength(PAGE_SIZE);
   const most = await read(`${API.partnerships}?limit=200`);
   expect(records(most)).toHaveLength(200);
   expect(most.headers.get('x-total-count')).toBe(String(COUNT + 201));

@@ -31,6 +31,9 @@ test('after an @ colleagues are offered by keyboard, and the one taken is told o
     (await options.first().getAttribute('id')) ?? '',
   );
   await expectAccessible(page);
+  // The window was as narrow as a phone meanwhile, and the panel was shown anew.
+  await note.press('End');
+  await expect(options.first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   await expect(panel).toBeVisible();

@@ -1,5 +1,8 @@
+import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { send } from './send.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -40,7 +43,8 @@ test('a lead says with which file it came and what is not known of it', async ({
 });
 
 // Mutation: the keys worked on the lists of the dashboard alone.
-test('J and K go through the mails, and Enter opens one', async ({ page }) => {
+test('J and K go through the mails, and Enter opens one', async ({ page, request, baseURL }) => {
+  await send(request, baseURL, API.signup, aSignup());
   await logIn(page, ADMIN);
   await page.goto('/admin/mails');
   await expect(page.getByRole('article').first()).toBeVisible();

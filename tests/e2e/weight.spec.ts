@@ -49,7 +49,9 @@ for (let share = 0; share < SHARES; share++) {
     const found: string[] = [];
     for (const path of pages) {
       const page = await browser.newPage();
-      const w = await weigh(page, path); if (path in SCRIPTS) console.log(path, w.requests, w.script); found.push(...complaints(path, w));
+      const w = await weigh(page, path);
+      if (path in SCRIPTS) console.log(path, w.requests, w.script);
+      found.push(...complaints(path, w));
       await page.close();
     }
     expect(found).toEqual([]);

@@ -29,9 +29,7 @@ export function LoginForm({ links }: LoginFormProps) {
 
   return (
     <div ref={root}>
-      <p role="status" className={styles.signedOut}>
-        {signedOut && 'You were signed out. Log in to go on.'}
-      </p>
+      {signedOut && <p className={styles.signedOut}>You were signed out. Log in to go on.</p>}
       {TotpForm ? (
         <TotpForm onOver={startAgain} />
       ) : (
