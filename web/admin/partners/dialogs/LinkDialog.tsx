@@ -37,8 +37,8 @@ export function LinkDialog({ partnerId, partnerName, customer, onClose }: Props)
     <Dialog open onClose={onClose} title={title} asks>
       <form noValidate onSubmit={form.submit} className={css.form}>
         <p>
-          Every payment that is recorded from now on earns {partnerName} their share. After the first one it
-          stays so.
+          What they pay from today on earns {partnerName} their share, by the day of the payment. After the
+          first one it stays so.
         </p>
         {!customer && (
           <CustomerField

@@ -46,7 +46,11 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
             setPartner(customer?.partnerName ?? undefined);
           }}
         />
-        {partner && <p className={css.soft}>{partner} earns their share of it.</p>}
+        {partner && (
+          <p className={css.soft}>
+            {partner} brought them, and earns a share of what they paid since the day of the link.
+          </p>
+        )}
         <div className={css.pair}>
           <TextField
             label="Invoice number"

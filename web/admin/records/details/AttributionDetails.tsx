@@ -5,6 +5,7 @@ import { cameFromLink } from '../links.ts';
 import { arrivalText } from './arrival-text.ts';
 import { Detail, Details } from './Details.tsx';
 import { Section } from './Section.tsx';
+import css from './values.module.css';
 
 interface Props {
   attribution: Attribution;
@@ -20,7 +21,9 @@ export function AttributionDetails({ attribution, list }: Props) {
     <Section title="Where they came from">
       <Details layout="texts">
         <Detail label="Came from">
-          <a href={cameFromLink(list, cameFrom)}>{cameFrom === UNKNOWN ? 'Unknown' : cameFrom}</a>
+          <a className={css.link} href={cameFromLink(list, cameFrom)}>
+            {cameFrom === UNKNOWN ? 'Unknown' : cameFrom}
+          </a>
         </Detail>
         {first && <Detail label={same ? 'Arrived' : 'Arrived first'}>{arrivalText(first)}</Detail>}
         {last && !same && <Detail label="Arrived last">{arrivalText(last)}</Detail>}
