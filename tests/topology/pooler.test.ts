@@ -141,7 +141,6 @@ test('PostgreSQL is restarted beneath it: forms answer 503 meanwhile, and work a
   }
 });
 
-// Mutation: connections of the pooler that rest under the name of a server count as a server: the restore was refused for ever.
 test('a backup under load, a command and a restore go through it', async () => {
   const file = join(folder, 'backup.gz');
   const ledger = openLedger();
