@@ -115,7 +115,12 @@ test.describe('by keyboard alone', () => {
     await pressAt(page, letter.getByRole('button', { name: 'Mark as answered' }), 'Enter');
     await expect(letter.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await pressAt(page, button(page, 'Log out'), 'Enter');
+    // From anywhere, without passing the list.
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeFocused();
+    await page.keyboard.type('Log out');
+    await expect(page.getByRole('option', { name: 'Log out' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/login');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses of Tab after which somebody would give up: thirty records have some hundred stops. */
-const MOST = 250;
+/** Presses of Tab after which somebody would give up. */
+const MOST = 60;
 
 /** Presses Tab until `target` has the focus, as who has no pointer does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
