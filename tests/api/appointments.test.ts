@@ -206,11 +206,11 @@ test('a record shows the appointments that were booked with exactly its email, a
 test('a booked visitor is found by name, email and phone number, ahead and for ninety days', async () => {
   const vera = await booked(team.server, {
     firstName: 'Véra',
-    lastName: 'Lindgren',
+    lastName: 'Lindgrenius',
     phone: '+49 30 555 0133',
   });
   const found = async (q: string, when = 'any') => (await list({ q, when })).items.map(({ id }) => id);
-  for (const q of ['vera lind', vera.email, '(30) 555-0133'])
+  for (const q of ['vera lindgreni', vera.email, '(30) 555-0133'])
     for (const when of ['any', 'upcoming']) expect(await found(q, when), q).toEqual([vera.id]);
   expect(await found('nobody of that name')).toEqual([]);
   const agoBy = (days: number) =>
@@ -219,10 +219,10 @@ test('a booked visitor is found by name, email and phone number, ahead and for n
       [vera.id, days],
     );
   await agoBy(60);
-  for (const when of ['any', 'past']) expect(await found('lindgren', when)).toEqual([vera.id]);
-  expect(await found('lindgren', 'upcoming')).toEqual([]);
+  for (const when of ['any', 'past']) expect(await found('lindgrenius', when)).toEqual([vera.id]);
+  expect(await found('lindgrenius', 'upcoming')).toEqual([]);
   await agoBy(60);
-  expect(await found('lindgren', 'past')).toEqual([]);
+  expect(await found('lindgrenius', 'past')).toEqual([]);
 });
 
 // Mutation: without its route; and a note that raises the version, so that a colleague's change is lost.
