@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Outcome } from '#contracts/review.ts';
-import { type EmailContent, MAIL_TEMPLATES, type MailTemplates } from '#server/domain/mail/templates.ts';
+import { MAIL_TEMPLATES } from '#server/domain/mail/mail-kinds.ts';
+import type { EmailContent } from '#server/domain/mail/mail-values.ts';
+import type { MailTemplates } from '#server/domain/mail/templates.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { fillEmail } from '#server/domain/partnerships/fill-email.ts';
 import { createMailer } from '#server/emails/mailer.ts';

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Invitation } from '#server/domain/mail/templates.ts';
+import type { Invitation } from '#server/domain/mail/mail-values.ts';
 
 /** The sender of mails and appointments. */
 export interface Sender {

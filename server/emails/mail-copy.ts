@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { MAIL_TEMPLATES, type MailTemplate, OPTIONAL_MAILS } from '#server/domain/mail/templates.ts';
+import { MAIL_TEMPLATES, OPTIONAL_MAILS } from '#server/domain/mail/mail-kinds.ts';
+import type { MailTemplate } from '#server/domain/mail/templates.ts';
 
 /** The values that a subject may contain: our own. Names and texts that people type stand in the body only. */
 const SUBJECT_FIELDS = [

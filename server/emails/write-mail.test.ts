@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  isWrittenByHand,
-  MAIL_KINDS,
-  MAIL_TEMPLATES,
-  type MailTemplates,
-} from '#server/domain/mail/templates.ts';
+import { isWrittenByHand, MAIL_KINDS, MAIL_TEMPLATES } from '#server/domain/mail/mail-kinds.ts';
+import type { MailTemplates } from '#server/domain/mail/templates.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { CONTENT_FOLDER } from '#server/package-root.ts';
 import { mailCopy, readMailCopy } from './mail-copy.ts';

@@ -1,5 +1,6 @@
+import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
-import type { EmailContent, MailTemplate } from '#server/domain/mail/templates.ts';
+import type { MailTemplate } from '#server/domain/mail/templates.ts';
 import { type Sender, writeInvitation } from './invitation.ts';
 import type { Paragraph } from './Mail.tsx';
 import { fill, isQuote, type MailCopy, TYPED_AT_LENGTH } from './mail-copy.ts';

@@ -4,13 +4,13 @@ import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { inZone } from '#server/domain/mail/in-zone.ts';
+import type { Invitation } from '#server/domain/mail/mail-values.ts';
 import {
   queueMail,
   queueMailOrRefuse,
   queueMemberMail,
   queueTeamMail,
 } from '#server/domain/mail/queue-mail.ts';
-import type { Invitation } from '#server/domain/mail/templates.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
 import { issueLink, type StoredAppointment } from './appointment-link.ts';
 import { minutesOf } from './to-booked.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { MailedSubject } from '#contracts/live-names.ts';
 import type { Database } from '#server/db/connection.ts';
 import { activities, leadMerges, leads, mails, messages, partnerships } from '#server/db/schema/index.ts';
-import { TEAM_TEMPLATES } from '#server/domain/mail/templates.ts';
+import { TEAM_TEMPLATES } from '#server/domain/mail/mail-kinds.ts';
 
 type Db = Pick<Database, 'select'>;
 

@@ -2,8 +2,8 @@ import type { MailedSubject } from '#contracts/live-names.ts';
 import type { NewMail } from '#contracts/record-mail.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
+import { WRITTEN_BY_HAND } from '#server/domain/mail/mail-kinds.ts';
 import { queueMailOrRefuse } from '#server/domain/mail/queue-mail.ts';
-import { WRITTEN_BY_HAND } from '#server/domain/mail/templates.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
 
 /** The record that a mail is about, and whom it is to. */

@@ -4,7 +4,8 @@ import type { RecordMail } from '#contracts/record-mail.ts';
 import { activities, mails, receivedMails, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { type EmailContent, WRITTEN_BY_HAND } from '#server/domain/mail/templates.ts';
+import { WRITTEN_BY_HAND } from '#server/domain/mail/mail-kinds.ts';
+import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { MAIL_PERMISSIONS } from './record-kinds.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
+import { isWrittenByHand } from './mail-kinds.ts';
 import type { Mailer } from './mailer.ts';
-import { isWrittenByHand } from './templates.ts';
 import { writeQueued } from './write-queued.ts';
 
 /** Time after which a mail that cannot be sent is dropped and shown to the team. */

@@ -4,7 +4,8 @@ import { HOUR_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { MAIL_KINDS, type MailTemplate } from './templates.ts';
+import { MAIL_KINDS } from './mail-kinds.ts';
+import type { MailTemplate } from './templates.ts';
 
 /** Maximum mails of a kind in any hour, if strangers can cause them: see `mailCapKey`. */
 const MOST = 3;

@@ -1,7 +1,7 @@
 import { and, arrayContained, arrayOverlaps, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
-import { TEAM_TEMPLATES } from './templates.ts';
+import { TEAM_TEMPLATES } from './mail-kinds.ts';
 
 interface Whose {
   /** Users, applications and messages that are deleted. */

@@ -1,5 +1,5 @@
 import { firstNameOf } from '#contracts/first-name.ts';
-import type { EmailContent } from '#server/domain/mail/templates.ts';
+import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 
 /** How a mail addresses an applicant whose name is not confirmed. */

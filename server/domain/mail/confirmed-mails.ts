@@ -1,0 +1,54 @@
+import type { PlanName } from '#contracts/plans.ts';
+import type { BookedTime, EmailContent, Invitation } from './mail-values.ts';
+import type { GreetingName, TrustedText } from './trusted-text.ts';
+
+/** Mails to people who may have confirmed their email: greeted by name if they have. */
+export interface ConfirmedMails {
+  'password-reset': { name: GreetingName | null; link: TrustedText };
+  'password-changed': { name: GreetingName | null; contactEmail: TrustedText };
+  'sign-in-codes-on': { name: GreetingName | null; contactEmail: TrustedText };
+  'sign-in-codes-off': { name: GreetingName | null; contactEmail: TrustedText };
+  'provider-linked': { name: GreetingName | null; provider: TrustedText; contactEmail: TrustedText };
+  'application-approved': { commissionPercent: number; content: EmailContent };
+  'application-rejected': { content: EmailContent };
+  'application-question': { link: TrustedText; content: EmailContent };
+  'setup-scheduled': Appointment;
+  'setup-cancelled': Appointment;
+  'appointment-moved': BookedTime;
+  'appointment-cancelled': BookedTime;
+  'appointment-reminder': BookedTime;
+  'appointment-missed': Pick<BookedTime, 'kind' | 'when' | 'link'> & { contactEmail: TrustedText };
+  'plan-changed': PlanTold;
+  /** `link`: of the account. */
+  'setup-done': {
+    name: GreetingName | null;
+    plan: PlanName;
+    minutes: number;
+    contactEmail: TrustedText;
+    link: TrustedText;
+  };
+  'first-month': { name: GreetingName | null; contactEmail: TrustedText; unsubscribeLink: TrustedText };
+  /** `when`: the day of the renewal. */
+  'renewal-reminder': PlanTold & { when: TrustedText };
+  'lead-message': { content: EmailContent };
+  'application-message': { content: EmailContent };
+  'message-reply': { content: EmailContent };
+}
+
+/** A setup: `when` in the person's time zone, `officeTime` a sentence, blank if the time zones agree. */
+type Appointment = {
+  name: GreetingName | null;
+  when: TrustedText;
+  officeTime: TrustedText;
+  invitation: Invitation;
+};
+
+/** A plan; `price` in words, e.g. `$159 a month`. */
+type PlanTold = {
+  name: GreetingName | null;
+  plan: PlanName;
+  minutes: number;
+  cycle: TrustedText;
+  price: TrustedText;
+  contactEmail: TrustedText;
+};
