@@ -121,12 +121,16 @@ test('the texts of old captured mails are removed without reading the mails that
   );
   await server.db.query('analyze mails');
   const ctx = server.contextFor(system('jobs'), () => new Date());
-  const { rows } = await ctx.db.execute(sql`explain ${capturedBefore(ctx.db, new Date(Date.now() - 90 * DAY))}`);
+  const { rows } = await ctx.db.execute(
+    sql`explain ${capturedBefore(ctx.db, new Date(Date.now() - 90 * DAY))}`,
+  );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toMatch(/using \w*created_at_idx\w*|using mails_captured/);
+  expect(plan).toMatch(/mails_\w+_created_at_idx/);
   expect(plan).not.toContain('Filter:');
   await tidyUp({ ctx });
-  const left = await server.db.query("select 1 from mails where recipient like '%@crowd.example' and text is not null");
+  const left = await server.db.query(
+    "select 1 from mails where recipient like '%@crowd.example' and text is not null",
+  );
   expect(left.rows).toEqual([]);
 });
 

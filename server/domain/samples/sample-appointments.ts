@@ -49,7 +49,9 @@ interface Slot extends Shift {
 
 function slotsOf(calendar: WorkCalendar, office: Office, now: Date): Slot[] {
   const today = dayAt(now, office.timeZone);
-  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, n) => today.add({ days: n - DAYS_BACK }));
+  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, n) =>
+    today.add({ days: n - DAYS_BACK }),
+  );
   return days.flatMap((day) => {
     const { from, to } = shiftOn(calendar, office, day) ?? { from: 0, to: 0 };
     const hours = Math.floor((to - from) / HOUR_MS);

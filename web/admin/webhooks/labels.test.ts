@@ -13,7 +13,10 @@ test.each([
   [{ status: 500 }, 'Answered 500 in 12 ms'],
   [{ status: 302 }, 'Answered 302 in 12 ms; redirects are not followed'],
   [{ error: 'ECONNRESET' }, 'It closed the connection before it answered (ECONNRESET), after 12 ms'],
-  [{ error: 'no answer within 10 seconds', milliseconds: 10_004 }, 'No answer within 10 seconds, after 10.0 s'],
+  [
+    { error: 'no answer within 10 seconds', milliseconds: 10_004 },
+    'No answer within 10 seconds, after 10.0 s',
+  ],
   [{ error: 'HPE_INVALID_CONSTANT' }, 'HPE_INVALID_CONSTANT, after 12 ms'],
   [{ outcome: 'skipped' as const }, 'The endpoint was off or paused'],
 ])('the log of an endpoint says in words what came of a try: %o', (change, words) => {
