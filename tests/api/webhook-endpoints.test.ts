@@ -95,7 +95,7 @@ test('an endpoint that hangs delays nobody else, even with a queue of its own', 
   await server.db.query('delete from webhook_endpoints where id = $1', [before.id]);
 });
 
-// Mutation: `redirect: 'follow'`; or `readBeginning` without its limit, which hangs at the endless answer.
+// Mutation: `readBeginning` without its limit, which reads the endless answer for ten seconds.
 test('receivers that redirect, fail, hang, break off or never end are told apart in the log, and delay nobody', async () => {
   const faulty: Record<string, { listener: RequestListener; line: object }> = {
     redirects: {
