@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { CHUNKS } from './scripts/build/chunks.ts';
+import { CHUNKS, oneFilePerEntry } from './scripts/build/chunks.ts';
 import { className } from './scripts/build/class-name.ts';
 import { clientInteraction } from './scripts/build/client-interaction.ts';
 import { compress } from './scripts/build/compress.ts';
@@ -39,6 +39,7 @@ export default defineConfig({
     compress(),
   ],
   vite: {
+    plugins: [oneFilePerEntry()],
     build: { cssTarget: BROWSERS, sourcemap: false },
     css: { modules: { generateScopedName: className } },
     environments: {

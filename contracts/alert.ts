@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { APPOINTMENT_KINDS } from './appointment-kinds.ts';
 
 /** The events sent to webhook endpoints, by their names there. */
 export const ALERT_EVENTS = [
@@ -8,6 +9,9 @@ export const ALERT_EVENTS = [
   'application.status_changed',
   'message.created',
   'message.status_changed',
+  'appointment.created',
+  'appointment.moved',
+  'appointment.status_changed',
   'ledger.mismatch',
 ] as const;
 /** What "Send a test" sends, to one endpoint alone. */
@@ -62,6 +66,23 @@ export const messageAlert = z.strictObject({
   message: z.string(),
 });
 
+/** An appointment in an alert: what a message has of a person, without their note. */
+export const appointmentAlert = z.strictObject({
+  ...record,
+  kind: z.enum(APPOINTMENT_KINDS),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** The city of the office that conducts it. */
+  office: z.string(),
+  /** The person's. */
+  timeZone: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.nullable(z.string()),
+  phone: z.string(),
+});
+
 /** A test: the endpoint that it was sent to. */
 const testAlert = z.strictObject({ id: z.uuid(), name: z.string(), link: z.url() });
 
@@ -70,7 +91,7 @@ export const ledgerAlert = z.strictObject({ ...record, problems: z.array(z.strin
 
 /**
  * Body of what is posted to a webhook endpoint. `data` is the record as it is when it is sent; `change` says what this alert
- * is about where a status changed.
+ * is about where a status changed, and of an appointment that moved its old and its new start.
  */
 export const alert = z.strictObject({
   /** The same each time that this alert is sent. */
@@ -79,6 +100,6 @@ export const alert = z.strictObject({
   /** When it happened. */
   at: z.iso.datetime(),
   change: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
-  data: z.union([signupAlert, applicationAlert, messageAlert, ledgerAlert, testAlert]),
+  data: z.union([signupAlert, applicationAlert, messageAlert, appointmentAlert, ledgerAlert, testAlert]),
 });
 export type Alert = z.output<typeof alert>;

@@ -1,4 +1,4 @@
-import { fillSamples } from '#server/domain/samples/fill-samples.ts';
+import { type Filled, fillSamples } from '#server/domain/samples/fill-samples.ts';
 import { removeSamples } from '#server/domain/samples/remove-samples.ts';
 import { runCli, UsageError } from './run-cli.ts';
 
@@ -13,22 +13,22 @@ await runCli('npm run demo-data', async (ctx) => {
   const amongReal = words.includes('--yes');
   const [argument = '500', ...more] = words.filter((word) => word !== '--yes');
   if (argument === '--remove' && words.length === 1) {
-    const { signups, applications, messages } = await removeSamples({ ctx });
-    console.log(
-      `Removed ${signups} sample signups, ${applications} sample applications and ${messages} sample messages.`,
-    );
+    console.log(`Removed ${inWords(await removeSamples({ ctx }))}.`);
     return;
   }
   const count = Number(argument);
   if (!Number.isInteger(count) || count < 1 || count > MOST || more.length > 0) throw new UsageError(USAGE);
-  const { signups, applications, messages } = await fillSamples({
+  const filled = await fillSamples({
     ctx,
     input: { count, amongReal },
     onProgress: (done) => {
       if (done % REPORT_EVERY === 0 && done < count) console.log(`${done} of ${count} signups`);
     },
   });
-  console.log(
-    `Added ${signups} sample signups, ${applications} sample applications and ${messages} sample messages.`,
-  );
+  console.log(`Added ${inWords(filled)}.`);
 });
+
+function inWords({ signups, applications, messages, appointments }: Filled): string {
+  const counts = `${applications} sample applications, ${messages} sample messages and ${appointments} sample appointments`;
+  return `${signups} sample signups, ${counts}`;
+}

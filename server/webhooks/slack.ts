@@ -1,4 +1,5 @@
 import type { Alert, AlertEvent } from '#contracts/alert.ts';
+import { inZone } from '#server/domain/mail/in-zone.ts';
 
 const HEADLINES: Record<AlertEvent, string> = {
   'signup.created': 'New signup',
@@ -7,6 +8,9 @@ const HEADLINES: Record<AlertEvent, string> = {
   'application.status_changed': 'Partner application changed',
   'message.created': 'New message',
   'message.status_changed': 'Message changed',
+  'appointment.created': 'New appointment',
+  'appointment.moved': 'Appointment moved',
+  'appointment.status_changed': 'Appointment changed',
   'webhook.test': 'Test',
   'ledger.mismatch': 'The partners’ ledger does not agree with itself',
 };
@@ -22,6 +26,8 @@ const FIELDS = {
   finalTier: 'Tier',
   subject: 'Subject',
   message: 'Message',
+  startsAt: 'Starts',
+  office: 'Office',
 };
 /** Slack takes 2,000 characters in a field. */
 const VALUE_MAX = 500;
@@ -29,9 +35,11 @@ const VALUE_MAX = 500;
 /** The alert for Slack's incoming webhooks: a line for notifications, and the same with details for the channel. */
 export function toSlack({ event, change, data }: Alert) {
   const who = whoIn(data);
-  const moved = change ? ` (${change.from} → ${change.to})` : '';
-  const headline = `${HEADLINES[event]}: ${who}${moved}`;
+  const say = (value: string) => (event === 'appointment.moved' ? timeIn(data, value) : value);
+  const changed = change ? ` (${say(change.from)} → ${say(change.to)})` : '';
+  const headline = `${HEADLINES[event]}: ${who}${changed}`;
   const details = new Map(Object.entries(data));
+  if ('startsAt' in data) details.set('startsAt', timeIn(data, data.startsAt));
   const fields = Object.entries(FIELDS).flatMap(([name, label]) => {
     const value = details.get(name);
     return typeof value === 'string' && value ? [text(`*${label}*\n${escaped(shorten(value))}`)] : [];
@@ -52,6 +60,11 @@ function whoIn(data: Alert['data']): string {
   if ('problems' in data) return data.problems[0] ?? '';
   if ('contactName' in data) return data.contactName;
   return 'name' in data ? data.name : `${data.firstName} ${data.lastName}`;
+}
+
+/** A time of an appointment as the clock of its person shows it. */
+function timeIn(data: Alert['data'], instant: string): string {
+  return inZone(new Date(instant), 'timeZone' in data ? data.timeZone : 'UTC');
 }
 
 /** `verbatim`: nothing that a visitor wrote becomes a link, a mention or a channel. */

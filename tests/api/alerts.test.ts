@@ -1,11 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Alert, alert, ledgerAlert } from '#contracts/alert.ts';
-import { API, fillPath } from '#contracts/paths.ts';
+import { type Alert, alert, appointmentAlert, ledgerAlert } from '#contracts/alert.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { system } from '#server/context-of.ts';
 import { checkLedger } from '#server/domain/ledger/check-ledger.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aFreeTime, booked } from '#tests/fixtures/booking.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { hurry } from '#tests/fixtures/hurry.ts';
@@ -119,6 +120,53 @@ test('every change of a status is sent with the old and the new one', async () =
   });
 });
 
+// Mutation: an entry of a cancelled appointment without `from` and `to`; or the whole row as `data`.
+test('an appointment is told of when it is booked, moved, cancelled and marked, without what its person wrote', async () => {
+  const note = 'The code of our gate is 4711.';
+  const [person, { company }] = [aSignup(), { company: 'Example Dental' }];
+  const { firstName, lastName, email, phone } = person;
+  const asBooked = { firstName, lastName, email, phone, company, kind: 'demo' as const };
+  const { id, at, office, timeZone, pageToken } = await booked(server, { ...asBooked, note });
+  const created = await told('appointment.created');
+  const { data } = created;
+  expect(created).toMatchObject({
+    change: null,
+    data: {
+      ...{ ...asBooked, id, office, timeZone, status: 'booked', startsAt: at },
+      link: expect.stringContaining(`/admin/appointments?id=${id}`),
+    },
+  });
+  expect(appointmentAlert.parse(data)).toBeDefined();
+  expect((await gets('appointment.created')).text).not.toContain('4711');
+
+  const to = await aFreeTime(server, 9);
+  const move = { token: pageToken, at: to, timeZone };
+  expect(await server.post(API.bookingMove, move)).toMatchObject({ status: 200 });
+  expect(await told('appointment.moved')).toMatchObject({
+    change: { from: at, to },
+    data: { id, startsAt: to, status: 'booked' },
+  });
+  const send = (path: ApiPath, body: object) => server.post(fillPath(path, { id }), body, { cookie });
+  const past = `update appointments set starts_at = starts_at - interval '90 days', ends_at = ends_at - interval '90 days'
+    where id = $1`;
+  await server.db.query(past, [id]);
+  const marks = ['missed', 'booked', 'held', 'booked'];
+  for (const [n, status] of marks.entries()) {
+    expect(await send(API.appointmentMark, { version: n + 1, status })).toMatchObject({ status: 200 });
+  }
+  expect(await send(API.appointmentCancel, { version: 5 })).toMatchObject({ status: 200 });
+  const statuses = ['booked', ...marks, 'cancelled'];
+  const changes = marks.concat('cancelled').map((to, n) => ({ from: statuses[n] ?? '', to }));
+  const inOrder = (all: (Alert['change'] | undefined)[]) => all.map((each) => JSON.stringify(each)).sort();
+  await vi.waitFor(() => {
+    const all = receiver.deliveries
+      .map(verified)
+      .filter(({ event }) => event === 'appointment.status_changed');
+    expect(inOrder(all.map(({ change }) => change))).toEqual(inOrder(changes));
+    expect(new Set(all.map((each) => each.data.id))).toEqual(new Set([id]));
+  }, UNTIL_MAILED);
+});
+
 test('changes without a new status, and uncommitted ones, are not sent', async () => {
   const person = aSignup();
   const id = await signUp(person);
@@ -207,6 +255,10 @@ test('Slack gets its own format, in which no visitor’s text is a link or a men
     API.contact,
     aMessage({ firstName: 'Ada <!channel>', message: 'a < b & <http://x|y>' }),
   );
+  const { at } = await booked(slackSite, { timeZone: 'Asia/Ulaanbaatar' });
+  const appointment = await gets('New appointment', channel);
+  const when = new Date(at).toLocaleDateString('en-US', { timeZone: 'Asia/Ulaanbaatar', dateStyle: 'full' });
+  expect(appointment.text).toContain(`${when} at `);
   const { headers, text } = await gets('New message', channel);
   expect(headers['webhook-signature']).toBeUndefined();
   const body = JSON.parse(text);

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { stats } from '#contracts/admin.ts';
-import { API } from '#contracts/paths.ts';
+import { appointmentRecord } from '#contracts/appointment.ts';
+import { myDay } from '#contracts/my-day.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fillSamples } from '#server/domain/samples/fill-samples.ts';
 import { removeSamples } from '#server/domain/samples/remove-samples.ts';
@@ -9,7 +12,10 @@ import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 const COUNT = 60;
-const ADDED = { signups: COUNT, applications: COUNT / 10, messages: COUNT / 20 };
+const ADDED = {
+  ...{ signups: COUNT, applications: COUNT / 10, messages: COUNT / 20 },
+  appointments: COUNT / 10,
+};
 let server: TestServer;
 let ctx: Context;
 let cookie: string;
@@ -74,6 +80,34 @@ test('samples of every kind are added, counted and found, and removed without an
 
   expect(await removeSamples({ ctx })).toEqual(ADDED);
   expect(await counts()).toEqual([signups, applications, messages]);
+});
+
+// Mutation: every appointment ahead, or of nobody; planned mails that ask for no sample, which fail on a missed one.
+test('a newcomer finds appointments in the day and in the list, past and ahead, and the record of each opens', async () => {
+  await fillSamples({ ctx, input: { count: 500, amongReal: true } });
+  const read = async (path: string) => (await server.get(path, { cookie })).body;
+  const day = myDay.parse(await read(API.myDay));
+  expect(day.items.filter(({ kind }) => kind === 'appointment').length).toBeGreaterThan(0);
+  const list = async (when: string) =>
+    z.array(appointmentRecord).parse(await read(`${API.appointments}?when=${when}&limit=50`));
+  const [past, ahead] = [await list('past'), await list('upcoming')];
+  expect(past.map(({ status }) => status)).toContain('held');
+  expect(new Set(ahead.map(({ status }) => status)).has('held')).toBe(false);
+  await server.db.query(
+    "update appointments set status = 'missed' where id = (select id from appointments where status = 'held' limit 1)",
+  );
+  const { rows } = await server.db.query(
+    `select distinct on (a.status) a.id, a.attribution, u.id as lead from appointments a
+     join users u on u.email = a.email where a.sample`,
+  );
+  for (const { id, lead, attribution } of rows) {
+    expect(attribution).toMatchObject({ first: { landingPage: expect.any(String) } });
+    for (const path of [fillPath(API.appointment, { id }), fillPath(API.userDetails, { id: lead })]) {
+      expect(await server.get(path, { cookie })).toMatchObject({ status: 200 });
+    }
+  }
+  await removeSamples({ ctx });
+  expect(await list('past')).toEqual([]);
 });
 
 test('search indexes take new records in small updates again afterwards', async () => {

@@ -1,3 +1,4 @@
+import type { RequestListener, ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { alert } from '#contracts/alert.ts';
@@ -93,6 +94,69 @@ test('an endpoint that hangs delays nobody else, even with a queue of its own', 
   expect(Date.now() - asked).toBeLessThan(6_000);
   await server.db.query('delete from webhook_endpoints where id = $1', [before.id]);
 });
+
+// Mutation: `readBeginning` without its limit, which reads the endless answer for ten seconds.
+test('receivers that redirect, fail, hang, break off or never end are told apart in the log, and delay nobody', async () => {
+  const faulty: Record<string, { listener: RequestListener; line: object }> = {
+    redirects: {
+      listener: (_, response) => response.writeHead(307, { location: receiver.url }).end(),
+      line: { outcome: 'failed', status: 307, error: null },
+    },
+    fails: {
+      listener: (_, response) => response.writeHead(500).end('Out of order'),
+      line: { outcome: 'failed', status: 500, answer: 'Out of order' },
+    },
+    'breaks off': {
+      listener: (request) => request.socket.destroy(),
+      line: { outcome: 'failed', status: null, error: 'ECONNRESET' },
+    },
+    'breaks off its answer': {
+      listener: (request, response) => {
+        response.writeHead(500, { 'content-length': '1000' }).write('half');
+        setImmediate(() => request.socket.destroy());
+      },
+      line: { outcome: 'failed', status: 500, error: null },
+    },
+    'never ends': { listener: answerForEver, line: { outcome: 'delivered', status: 200 } },
+    'speaks no HTTP': {
+      listener: (request) => request.socket.end('hello\r\n\r\n'),
+      line: { outcome: 'failed', status: null, error: 'HPE_INVALID_CONSTANT' },
+    },
+  };
+  const added = await Promise.all(
+    Object.entries(faulty).map(async ([name, { listener, line }]) => {
+      const endpoint = await listenWith(listener);
+      open.push(endpoint);
+      return { line, ...(await admin.add(endpoint.url, { name, events: ['message.created'] })) };
+    }),
+  );
+  const hanging = await listenWith(() => {});
+  open.push(hanging);
+  await admin.add(hanging.url, { events: ['message.created'] });
+  await admin.add(receiver.url, { events: ['message.created'] });
+  const message = aMessage();
+  const asked = Date.now();
+  await server.post(API.contact, message);
+  await gets(message.email);
+  expect(Date.now() - asked).toBeLessThan(6_000);
+  await until(async () => {
+    const lines = await Promise.all(added.map(async ({ id }) => (await admin.log(id))[0]));
+    expect(lines).toMatchObject(added.map(({ line }) => line));
+    for (const line of lines) expect(line?.milliseconds).toBeLessThan(9_900);
+  });
+  // Nothing was sent to where one of them pointed.
+  expect(receiver.deliveries).toHaveLength(1);
+});
+
+/** Writes as long as somebody reads. */
+function answerForEver(_: unknown, response: ServerResponse): void {
+  response.writeHead(200);
+  const write = () => {
+    while (!response.destroyed && response.write('x'.repeat(10_000)));
+  };
+  response.on('drain', write);
+  write();
+}
 
 test('what is not taken is tried again under the same id, and the log tells each try', async () => {
   const { id } = await admin.add(receiver.url, { events: ['message.created'] });

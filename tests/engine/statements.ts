@@ -35,6 +35,20 @@ export const STATEMENTS: readonly Check[] = [
     },
   },
   {
+    what: 'RANGE_AGG, and UNNEST of what it merged',
+    needed: 'free times',
+    async run({ one }) {
+      const { rows } = await one.query(
+        `select lower(taken) as "from", upper(taken) as "to" from (
+           select unnest(range_agg(int4range(n, n + 1))) as taken from unnest(array[1, 2, 3, 7]) n) merged`,
+      );
+      deepStrictEqual(rows, [
+        { from: 1, to: 4 },
+        { from: 7, to: 8 },
+      ]);
+    },
+  },
+  {
     what: 'many rows as one JSON parameter',
     needed: 'imports, sample records',
     async run({ one }) {

@@ -131,11 +131,23 @@ describe('a receiver that the operator allows', () => {
     expect(line?.answer).toHaveLength(1_024);
   });
 
-  test('and never answers is left after ten seconds', async () => {
-    const { id } = await at(() => {});
-    const line = await tested(id);
-    expect(line).toMatchObject({ status: null, outcome: 'given-up', error: 'no answer within 10 seconds' });
-    expect(line?.milliseconds).toBeGreaterThanOrEqual(9_900);
+  // Mutation: no signal for what comes after the head of an answer.
+  test('and never answers, or never comes to the end of it, is left after ten seconds', async () => {
+    const hanging = await at(() => {});
+    const dripping = await at(({ socket }, response) => {
+      response.writeHead(200).write('…');
+      const drip = setInterval(() => response.write('.'), 200);
+      socket.on('close', () => clearInterval(drip));
+    });
+    const beginning = await at(({ socket }) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      const drip = setInterval(() => socket.write('x-more: 1\r\n'), 200);
+      socket.on('close', () => clearInterval(drip));
+    });
+    const lines = await Promise.all([hanging, dripping, beginning].map(({ id }) => tested(id)));
+    const late = { status: null, outcome: 'given-up', error: 'no answer within 10 seconds' };
+    expect(lines).toMatchObject([late, { status: 200, outcome: 'delivered', error: null }, late]);
+    for (const line of lines) expect(line?.milliseconds).toBeGreaterThanOrEqual(9_900);
   });
 
   test('and closes before it answers has not taken it', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { APPOINTMENT_KINDS, APPOINTMENT_STATUSES } from '#contracts/appointment-kinds.ts';
 import type { Attribution } from '#contracts/attribution.ts';
 import { id, instant } from './columns.ts';
@@ -37,6 +37,8 @@ export const appointments = pgTable(
     /** Counts the changes, so that overwriting another's change is detected. */
     version: integer().notNull().default(0),
     createdAt: instant().notNull(),
+    /** Made by `npm run demo-data`, which can remove all such rows. */
+    sample: boolean().notNull().default(false),
   },
   (table) => [
     index('appointments_start').on(table.startsAt, table.id),

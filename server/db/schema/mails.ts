@@ -36,6 +36,8 @@ export const mails = pgTable(
     primaryKey({ name: 'mails_pkey', columns: [table.id, table.createdAt] }),
     index('mails_newest').on(table.createdAt, table.id),
     index('mails_status').on(table.status, table.createdAt, table.id),
+    // What is to be emptied every night, however much was emptied before.
+    index('mails_captured').on(table.createdAt).where(sql`status = 'captured' and text is not null`),
     index('mails_search').using('gin', table.search.op('gin_trgm_ops')),
     index('mails_recipient').on(table.recipient, table.createdAt),
     index('mails_about').using('gin', table.aboutIds).with({ fastupdate: false }),

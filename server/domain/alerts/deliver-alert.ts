@@ -9,7 +9,7 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { findEndpoint } from '#server/domain/webhooks/find-endpoint.ts';
 import { recordAttempt } from '#server/domain/webhooks/record-attempt.ts';
 import type { Sent } from '#server/domain/webhooks/webhook-client.ts';
-import { alertEventOf, statusChangeOf } from './event-of.ts';
+import { alertEventOf, changeOf } from './event-of.ts';
 import { READ_SUBJECT } from './read-subject.ts';
 
 /** An alert that is not delivered within this time is dropped. */
@@ -58,7 +58,7 @@ async function readAlert(ctx: Context, entryId: string): Promise<Alert | undefin
   const event = entry && alertEventOf(entry);
   const data = event && (await READ_SUBJECT[event](ctx, entry.subjectId));
   if (!data) return undefined;
-  return { id: entry.id, event, at: entry.at.toISOString(), change: statusChangeOf(entry) ?? null, data };
+  return { id: entry.id, event, at: entry.at.toISOString(), change: changeOf(entry) ?? null, data };
 }
 
 function isTaken({ status }: Sent): boolean {

@@ -1,4 +1,5 @@
 import { type AlertEvent, TEST_EVENT } from '#contracts/alert.ts';
+import { APPOINTMENT_STATUSES } from '#contracts/appointment-kinds.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 
@@ -9,16 +10,19 @@ interface Entry {
   details: unknown;
 }
 
-const CREATED: Record<string, AlertEvent> = {
+const ACTIONS: Record<string, AlertEvent> = {
   'account.create': 'signup.created',
   'partnership.apply': 'application.created',
   'message.send': 'message.created',
+  'appointment.book': 'appointment.created',
+  'appointment.moved': 'appointment.moved',
   'webhook.test': TEST_EVENT,
 };
 const STATUSES: Record<string, { event: AlertEvent; of: readonly string[] }> = {
   lead: { event: 'signup.status_changed', of: LEAD_STATUSES },
   partnership: { event: 'application.status_changed', of: PARTNERSHIP_STATUSES },
   message: { event: 'message.status_changed', of: ['open', 'answered'] },
+  appointment: { event: 'appointment.status_changed', of: APPOINTMENT_STATUSES },
 };
 
 /**
@@ -28,11 +32,20 @@ const STATUSES: Record<string, { event: AlertEvent; of: readonly string[] }> = {
 export function alertEventOf(entry: Entry): AlertEvent | undefined {
   if (entry.action === 'ledger.check')
     return Object(entry.details).ok === false ? 'ledger.mismatch' : undefined;
-  return CREATED[entry.action] ?? (statusChangeOf(entry) && STATUSES[entry.subjectKind]?.event);
+  return ACTIONS[entry.action] ?? (statusChangeOf(entry) && STATUSES[entry.subjectKind]?.event);
 }
 
-/** The old and the new status; `undefined` if it stayed the same. */
-export function statusChangeOf(entry: Entry): { from: string; to: string } | undefined {
+/** What changed: the old and the new status, or start of an appointment; `undefined` if nothing did that alerts tell of. */
+export function changeOf(entry: Entry): { from: string; to: string } | undefined {
+  return entry.action === 'appointment.moved' ? moveOf(entry) : statusChangeOf(entry);
+}
+
+function moveOf({ details }: Entry): { from: string; to: string } | undefined {
+  const { before: from, at: to } = Object(details);
+  return typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined;
+}
+
+function statusChangeOf(entry: Entry): { from: string; to: string } | undefined {
   const { from, to } = Object(entry.details);
   const known = STATUSES[entry.subjectKind]?.of ?? [];
   return known.includes(from) && known.includes(to) && from !== to ? { from, to } : undefined;

@@ -4,6 +4,7 @@ import { UNKNOWN } from '#contracts/lead-source.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { OPERATOR_ENDPOINT_ID } from '#contracts/webhook.ts';
 import {
+  appointments,
   companies,
   leads,
   ledgerChecks,
@@ -24,6 +25,9 @@ export const READ_SUBJECT: Record<AlertEvent, Read> = {
   'application.status_changed': readApplication,
   'message.created': readMessage,
   'message.status_changed': readMessage,
+  'appointment.created': readAppointment,
+  'appointment.moved': readAppointment,
+  'appointment.status_changed': readAppointment,
   'webhook.test': readEndpoint,
   'ledger.mismatch': readLedgerCheck,
 };
@@ -76,6 +80,27 @@ async function readMessage({ db, site }: Context, id: string): Promise<Alert['da
     .where(eq(messages.id, id));
   const link = `${site.url}${PAGES.dashboard}#messages`;
   return row && { ...row, createdAt: row.createdAt.toISOString(), link };
+}
+
+async function readAppointment({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
+  const { kind, status, startsAt, endsAt, office, timeZone, createdAt } = appointments;
+  const { firstName, lastName, email, company, phone } = appointments;
+  const [row] = await db
+    .select({
+      ...{ id: appointments.id, kind, status, startsAt, endsAt, office, timeZone, createdAt },
+      ...{ firstName, lastName, email, company, phone },
+    })
+    .from(appointments)
+    .where(eq(appointments.id, id));
+  return (
+    row && {
+      ...row,
+      startsAt: row.startsAt.toISOString(),
+      endsAt: row.endsAt.toISOString(),
+      createdAt: row.createdAt.toISOString(),
+      link: `${site.url}${PAGES.appointments}?id=${id}`,
+    }
+  );
 }
 
 async function readEndpoint({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {

@@ -21,27 +21,29 @@ export function freeSeatsOf(
   range: Shift,
 ): FreeSeats {
   const step = stepMinutes * 60_000;
-  const cells = new Map<string, Cell>();
+  // By office, `null` for all of them, and number of the step.
+  const offices = new Map<string | null, Map<number, Cell>>();
   const cellsOf = function* (time: Shift) {
     for (let n = Math.floor(time.from / step); n * step < time.to; n += 1) yield n;
   };
   for (const { office, seat, from, to } of busy) {
+    const cells = offices.get(office) ?? new Map<number, Cell>();
+    offices.set(office, cells);
     const within = { from: Math.max(from, range.from), to: Math.min(to, range.to) };
     for (const n of cellsOf(within)) {
-      const key = `${office ?? ''} ${n}`;
-      const cell = cells.get(key) ?? { seats: new Set(), others: 0, closed: false };
+      const cell = cells.get(n) ?? { seats: new Set(), others: 0, closed: false };
       if (seat === null) cell.others += 1;
       else if (seat === 0) cell.closed = true;
       else cell.seats.add(seat);
-      cells.set(key, cell);
+      cells.set(n, cell);
     }
   }
   return (city, time) => {
     const taken = new Set<number>();
     let others = 0;
     for (const n of cellsOf(time)) {
-      const cell = cells.get(`${city} ${n}`);
-      if (cell?.closed || cells.get(` ${n}`)?.closed) return [];
+      const cell = offices.get(city)?.get(n);
+      if (cell?.closed || offices.get(null)?.get(n)?.closed) return [];
       for (const seat of cell?.seats ?? []) taken.add(seat);
       others = Math.max(others, cell?.others ?? 0);
     }

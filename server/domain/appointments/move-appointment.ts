@@ -35,7 +35,7 @@ export async function moveTo(
   await mailMoved(ctx, tx, appointment);
   await planReminder(ctx, tx, appointment);
   await followInCalendar(ctx, tx, [before.id]);
-  const details = { at: to.at, before: before.startsAt.toISOString(), office: seat.office };
+  const details = { at: at.toISOString(), before: before.startsAt.toISOString(), office: seat.office };
   return { appointment, details };
 }
 
@@ -44,7 +44,8 @@ export async function cancelIn(ctx: Context, tx: Transaction, before: StoredAppo
   const appointment = await store(tx, before, { status: 'cancelled' });
   await mailCancelled(ctx, tx, appointment);
   await followInCalendar(ctx, tx, [before.id]);
-  return { appointment, details: { at: before.startsAt.toISOString(), office: before.office } };
+  const details = { at: before.startsAt.toISOString(), office: before.office };
+  return { appointment, details: { ...details, from: before.status, to: appointment.status } };
 }
 
 async function store(

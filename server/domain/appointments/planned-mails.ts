@@ -17,7 +17,7 @@ export const APPOINTMENT_MAILS: Readonly<Record<AppointmentMailKind, PlannedMail
         .select({ id: appointments.id, startsAt: appointments.startsAt })
         .from(appointments)
         .innerJoin(users, eq(users.email, appointments.email))
-        .where(and(eq(users.id, id), eq(appointments.status, 'booked'), gt(appointments.startsAt, now)));
+        .where(and(bookedBy(id), eq(appointments.status, 'booked'), gt(appointments.startsAt, now)));
       return rows
         .map((row) => ({ at: reminderAt(row), occurrence: occurrenceOf(row) }))
         .filter(({ at }) => at > now);
@@ -37,13 +37,16 @@ export const APPOINTMENT_MAILS: Readonly<Record<AppointmentMailKind, PlannedMail
         })
         .from(appointments)
         .innerJoin(users, eq(users.email, appointments.email))
-        .where(and(eq(users.id, id), eq(appointments.status, 'missed')));
+        .where(and(bookedBy(id), eq(appointments.status, 'missed')));
       return rows
         .map((row) => ({ at: followUpAt(row), occurrence: occurrenceOf(row) }))
         .filter(({ at }) => at > now);
     },
   },
 };
+
+/** About samples nobody is mailed. */
+const bookedBy = (userId: string) => and(eq(users.id, userId), eq(appointments.sample, false));
 
 /** Whether the team stopped a mail about an appointment on the record of its lead. */
 export async function isStopped(

@@ -13,7 +13,10 @@ export interface Busy extends Shift {
   seat: number | null;
 }
 
-/** What takes time between two instants: appointments, setups that the team chose, absences, the operator's calendar. */
+/**
+ * What takes time between two instants: appointments, setups that the team chose, absences, the operator's calendar. Appointments
+ * that follow one another on a seat are one: the database merges a full day faster than it sends its rows.
+ */
 export async function readBusy(
   db: Pick<Database | Transaction, 'execute'>,
   range: Shift,
@@ -26,13 +29,15 @@ export async function readBusy(
   const before = new Date(range.from - DAY_MS).toISOString();
   const { rows } = await db.execute<{
     office: string | null;
-    from: string;
-    to: string;
+    from: number;
+    to: number;
     seat: number | null;
   }>(sql`
-    select office, seat, ${ms(sql`starts_at`)} as "from", ${ms(sql`ends_at`)} as "to" from ${appointments}
-      where status <> 'cancelled' and starts_at >= ${before} and starts_at < ${to} and ends_at > ${from}
-        and id is distinct from ${except}::uuid
+    select office, seat, ${ms(sql`lower(taken)`)} as "from", ${ms(sql`upper(taken)`)} as "to" from (
+      select office, seat, unnest(range_agg(tstzrange(starts_at, ends_at))) as taken from ${appointments}
+        where status <> 'cancelled' and starts_at >= ${before} and starts_at < ${to} and ends_at > ${from}
+          and id is distinct from ${except}::uuid
+        group by office, seat) seats
     union all
     select setup_office, null, ${ms(sql`setup_at`)}, ${ms(sql`setup_at`)} + ${SETUP_MINUTES * 60_000} from ${leads}
       where setup_at is not null and setup_office is not null and setup_at >= ${before} and setup_at < ${to}
@@ -42,12 +47,8 @@ export async function readBusy(
     union all
     select null, 0, ${ms(sql`starts_at`)}, ${ms(sql`ends_at`)} from ${busyTimes}
       where ends_at > ${from} and starts_at < ${to}`);
-  return rows.map(({ office, seat, ...row }) => ({
-    office,
-    seat,
-    from: Number(row.from),
-    to: Number(row.to),
-  }));
+  return rows;
 }
 
-const ms = (at: ReturnType<typeof sql>) => sql`(extract(epoch from ${at}) * 1000)::bigint`;
+/** As a float, which the driver reads as a number. */
+const ms = (at: ReturnType<typeof sql>) => sql`round(date_part('epoch', ${at}) * 1000)`;

@@ -10,6 +10,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { rollUpCounters } from '#server/domain/insights/roll-up-counters.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { addAppointments } from './add-appointments.ts';
 import { indexAtOnce } from './bulk-index.ts';
 import { findRealRecords } from './find-real-records.ts';
 import { makePools } from './pools.ts';
@@ -23,15 +24,18 @@ const AT_ONCE = 100;
 /** Signups per application, and per message. */
 const SIGNUPS_PER_APPLICATION = 10;
 const SIGNUPS_PER_MESSAGE = 20;
+const SIGNUPS_PER_APPOINTMENT = 10;
 
 export interface Filled {
   signups: number;
   applications: number;
   messages: number;
+  appointments: number;
 }
 
 /**
- * Adds `count` sample signups, a tenth as many applications and half as many messages, all marked as samples.
+ * Adds `count` sample signups, a tenth as many applications, half as many messages, and appointments of the newest of them,
+ * all marked as samples.
  * Nobody can sign in as one. `onProgress` receives the number of signups added. Throws `conflict` if there are
  * records of real people, unless `amongReal` is set.
  */
@@ -55,7 +59,8 @@ export async function fillSamples(args: {
   const team = await findTeam(ctx.db);
   const run = faker.number.int({ max: 36 ** 6 });
   const sample = (index: number): Sample => ({ number: run + index, share: index / count, now, pools });
-  const filled = { signups: 0, applications: 0, messages: 0 };
+  const filled = { signups: 0, applications: 0, messages: 0, appointments: 0 };
+  let newest: Signup[] = [];
   const make = (from: number) => makeBatch(from, Math.min(from + BATCH, count), sample, team);
   // The next records are made while the database inserts these.
   for (let next = make(0); filled.signups < count; ) {
@@ -72,11 +77,14 @@ export async function fillSamples(args: {
         return { reply: null, subject: { kind: 'samples', id: String(signups.length) } };
       },
     });
+    newest = signups;
     filled.signups += signups.length;
     filled.applications += applications.length;
     filled.messages += written.length;
     onProgress?.(filled.signups);
   }
+  const guests = newest.filter((_, n) => n % SIGNUPS_PER_APPOINTMENT === 0);
+  filled.appointments = await addAppointments(ctx, guests);
   await rollUpCounters(ctx.db);
   return filled;
 }

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { leads, messages, partnerships } from '#server/db/schema/index.ts';
+import { appointments, leads, messages, partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 
 /** The number of real people's records, e.g. `2 signups and 1 message`; `undefined` if there are none. */
@@ -10,10 +10,12 @@ export async function findRealRecords({ db }: Context): Promise<string | undefin
     .from(partnerships)
     .where(eq(partnerships.sample, false));
   const [written] = await db.select({ n: count() }).from(messages).where(eq(messages.sample, false));
+  const [booked] = await db.select({ n: count() }).from(appointments).where(eq(appointments.sample, false));
   const found = [
     countOf(signups?.n, 'signup'),
     countOf(applications?.n, 'application'),
     countOf(written?.n, 'message'),
+    countOf(booked?.n, 'appointment'),
   ].filter((each) => each !== undefined);
   return found.length > 0 ? new Intl.ListFormat('en').format(found) : undefined;
 }

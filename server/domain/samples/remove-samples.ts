@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { messages, partnerships, users } from '#server/db/schema/index.ts';
+import { appointments, messages, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
@@ -14,13 +14,14 @@ export async function removeSamples({ ctx }: { ctx: Context }): Promise<Filled> 
     signups: await removeFrom(ctx, users),
     applications: await removeFrom(ctx, partnerships),
     messages: await removeFrom(ctx, messages),
+    appointments: await removeFrom(ctx, appointments),
   };
 }
 
 /** Returns how many it removed: in the order of their ids, so that no record is read twice. */
 async function removeFrom(
   ctx: Context,
-  table: typeof users | typeof partnerships | typeof messages,
+  table: typeof users | typeof partnerships | typeof messages | typeof appointments,
 ): Promise<number> {
   let removed = 0;
   for (let last: string | undefined, more = true; more; ) {

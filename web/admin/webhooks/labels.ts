@@ -11,6 +11,9 @@ export const EVENT_LABELS: Record<AlertEvent, string> = {
   'application.status_changed': 'Application changed',
   'message.created': 'New message',
   'message.status_changed': 'Message changed',
+  'appointment.created': 'New appointment',
+  'appointment.moved': 'Appointment moved',
+  'appointment.status_changed': 'Appointment changed',
   'ledger.mismatch': 'Mistake in the partners’ ledger',
   'webhook.test': 'Test',
 };
@@ -41,9 +44,34 @@ export const OUTCOME_LABELS: Record<WebhookAttempt['outcome'], { label: string; 
   skipped: { label: 'Not sent', tone: 'grey' },
 };
 
+/** Why there was no answer, by the codes of the system. */
+const ERROR_LABELS: Record<string, string> = {
+  ECONNRESET: 'It closed the connection before it answered',
+  ECONNREFUSED: 'It refused the connection',
+  EPIPE: 'It closed the connection before it answered',
+  ETIMEDOUT: 'It could not be reached',
+  EHOSTUNREACH: 'It could not be reached',
+  ENETUNREACH: 'It could not be reached',
+  ENOTFOUND: 'There is no such host',
+  ENODATA: 'There is no such host',
+  CERT_HAS_EXPIRED: 'Its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Nobody vouches for its certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Nobody vouches for its certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Nobody vouches for its certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another host',
+};
+
 /** What was answered, in one line. */
 export function answerLabel({ status, error, milliseconds, outcome }: WebhookAttempt): string {
   if (outcome === 'skipped') return 'The endpoint was off or paused';
   const took = milliseconds < 1_000 ? `${milliseconds} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
-  return status === null ? `${error ?? 'No answer'}, after ${took}` : `Answered ${status} in ${took}`;
+  if (status === null) return `${inWords(error ?? 'no answer')}, after ${took}`;
+  const redirects = status >= 300 && status < 400 ? '; redirects are not followed' : '';
+  return `Answered ${status} in ${took}${redirects}`;
+}
+
+/** With the code, which a search finds. */
+function inWords(error: string): string {
+  const label = ERROR_LABELS[error];
+  return label ? `${label} (${error})` : error.charAt(0).toUpperCase() + error.slice(1);
 }

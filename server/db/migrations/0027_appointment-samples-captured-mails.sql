@@ -1,0 +1,2 @@
+ALTER TABLE "appointments" ADD COLUMN "sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "mails_captured" ON "mails" USING btree ("created_at") WHERE status = 'captured' and text is not null;

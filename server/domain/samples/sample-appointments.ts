@@ -1,0 +1,90 @@
+import { faker } from '@faker-js/faker';
+import { DAY_MS } from '#contracts/durations.ts';
+import type { appointments } from '#server/db/schema/index.ts';
+import { dayAt, type Office, type Shift, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
+import { pick } from './pools.ts';
+import type { sampleSignup } from './sample-records.ts';
+
+type SampleAppointment = typeof appointments.$inferInsert;
+
+const HOUR_MS = 3_600_000;
+/** Appointments begin on the hour, in so many days before and after now, and are no longer than it. */
+const DAYS_BACK = 42;
+const DAYS_AHEAD = 14;
+/** Of the appointments so many are ahead. */
+const SHARE_AHEAD = 0.4;
+/** What was not marked after this is an oversight. */
+const MARKED_AFTER_MS = 2 * DAY_MS;
+const KINDS = { demo: 30, consultation: 30, setup: 60 } as const;
+const ZONES = ['America/Chicago', 'America/New_York', 'America/Los_Angeles', 'Asia/Ulaanbaatar'];
+const NOTES = [
+  'We close for lunch from noon to one.',
+  'My colleague from the front desk will listen in.',
+  'Please bring figures for two locations.',
+];
+
+interface Who {
+  signups: readonly ReturnType<typeof sampleSignup>[];
+  /** The team members who can conduct them; there may be none. */
+  team: readonly string[];
+  now: Date;
+}
+
+/** Plausible appointments of sample signups, past and ahead, as far as the offices have hours for them. */
+export function sampleAppointments(calendar: WorkCalendar, { signups, team, now }: Who): SampleAppointment[] {
+  const slots = faker.helpers.shuffle(calendar.offices.flatMap((office) => slotsOf(calendar, office, now)));
+  const ahead = slots.filter(({ from }) => from > now.getTime());
+  const past = slots.filter(({ to }) => to <= now.getTime());
+  const later = Math.ceil(signups.length * SHARE_AHEAD);
+  const taken = [...ahead.slice(0, later), ...past.slice(0, signups.length - later)];
+  return taken.flatMap((slot, n) => {
+    const signup = signups[n];
+    return signup ? sampleAppointment(signup, slot, { team, now }) : [];
+  });
+}
+
+interface Slot extends Shift {
+  city: string;
+}
+
+function slotsOf(calendar: WorkCalendar, office: Office, now: Date): Slot[] {
+  const today = dayAt(now, office.timeZone);
+  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, n) =>
+    today.add({ days: n - DAYS_BACK }),
+  );
+  return days.flatMap((day) => {
+    const { from, to } = shiftOn(calendar, office, day) ?? { from: 0, to: 0 };
+    const hours = Math.floor((to - from) / HOUR_MS);
+    const at = (hour: number) => from + hour * HOUR_MS;
+    return Array.from({ length: hours }, (_, n) => ({ city: office.city, from: at(n), to: at(n + 1) }));
+  });
+}
+
+function sampleAppointment(
+  { user, company, subscription }: Who['signups'][number],
+  { city, from, to }: Slot,
+  { team, now }: Pick<Who, 'team' | 'now'>,
+): SampleAppointment {
+  const kind = pick(['demo', 'demo', 'consultation', 'setup'] as const);
+  const status = statusOf(to, now);
+  const marked = status === 'held' || status === 'missed';
+  const booked = from - faker.number.int({ min: 1, max: 10 }) * DAY_MS;
+  return {
+    id: crypto.randomUUID(),
+    ...{ kind, status, office: city, seat: 1, timeZone: pick(ZONES), sample: true },
+    ...{ firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone },
+    company: company.companyName,
+    note: faker.helpers.maybe(() => pick(NOTES), { probability: 0.3 }) ?? null,
+    startsAt: new Date(from),
+    endsAt: new Date(from + KINDS[kind] * 60_000),
+    ownerId: team.length > 0 && (marked || faker.datatype.boolean()) ? pick(team) : null,
+    attribution: subscription.attribution,
+    createdAt: new Date(Math.min(booked, now.getTime() - faker.number.int({ max: DAY_MS }))),
+  };
+}
+
+function statusOf(end: number, now: Date): SampleAppointment['status'] {
+  if (end > now.getTime()) return faker.datatype.boolean(0.1) ? 'cancelled' : 'booked';
+  const open = end > now.getTime() - MARKED_AFTER_MS;
+  return open ? 'booked' : pick(['held', 'held', 'held', 'held', 'missed', 'cancelled'] as const);
+}
