@@ -5,6 +5,7 @@ import { createLog } from '#server/log.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { readSettings } from '#server/read-settings.ts';
 import { contentInDevelopment } from './content-in-development.ts';
+import { missingImports } from './missing-imports.ts';
 import { apiInDevelopment } from './vite-api.ts';
 import { whenAskedToStop } from './when-asked-to-stop.ts';
 
@@ -30,7 +31,7 @@ try {
     logger: { entrypoint: 'astro/logger/compose', config: { loggers: LOGS } },
     integrations: [contentInDevelopment()],
     vite: {
-      plugins: [api],
+      plugins: [api, missingImports()],
       // On another port than the one in the settings every form would be refused.
       server: { strictPort: true, watch: { ignored: ['**/data/**', '**/dist/**', `${env.DATA_DIR}/**`] } },
     },
