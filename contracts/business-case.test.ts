@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anyCase } from '#tests/fixtures/any-case.ts';
 import { agentYear, businessCase, type CaseInputs, personYear } from './business-case.ts';
 import { USUAL_CASE } from './business-case-inputs.ts';
+import { PLANS } from './plans.ts';
 
 // Mutation: with the missed calls counted among those that people answer.
 test('the example can be followed by hand', () => {
@@ -58,7 +59,7 @@ test('in every case the amounts add up, none is negative, and nothing is returne
 test('without calls the agent still costs its plan, and the case says so', () => {
   const { saving, hours, plan } = businessCase({ ...USUAL_CASE, calls: 0 });
   expect(plan.plan).toBe('Starter');
-  expect(saving).toBe(-12 * 99);
+  expect(saving).toBe(-12 * PLANS.Starter.monthlyPrice);
   expect(hours).toEqual({ today: 0, returned: 0 });
 });
 

@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import type { BaseSchema } from 'astro/content/config';
 import { glob } from 'astro/loaders';
+import { checkingAgain, lastRead } from './lib/reread-schemas.ts';
 import { about } from './schemas/about.ts';
 import { accessibilityPage } from './schemas/accessibility-page.ts';
 import { accountPage } from './schemas/account-page.ts';
@@ -40,14 +41,23 @@ import { unsubscribePage } from './schemas/unsubscribe.ts';
 import { useCase, useCasesIndex } from './schemas/use-case.ts';
 import { useCasePage } from './schemas/use-case-page.ts';
 
+/** The files below `content/${base}` that match. */
+function matching<S extends BaseSchema>(base: string, pattern: string, schema: S, generateId?: () => string) {
+  const loader = glob({ base: `./content/${base}`, pattern, ...(generateId && { generateId }) });
+  return defineCollection({
+    loader: checkingAgain(loader),
+    schema: lastRead(`${base}/${pattern}`, schema),
+  });
+}
+
 /** One file, read with `only('<name>')`. */
 function file<S extends BaseSchema>(pattern: string, schema: S) {
-  return defineCollection({ loader: glob({ base: './content', pattern, generateId: () => 'only' }), schema });
+  return matching('', pattern, schema, () => 'only');
 }
 
 /** A folder of entries, read with `all('<name>')`. */
-function folder<S extends BaseSchema>(base: string, schema: S) {
-  return defineCollection({ loader: glob({ base: `./content/${base}`, pattern: '*.yaml' }), schema });
+function folder<S extends BaseSchema>(base: string, schema: S, pattern = '*.yaml') {
+  return matching(base, pattern, schema);
 }
 
 export const collections = {
@@ -59,21 +69,15 @@ export const collections = {
   product: file('pages/product.yaml', product),
   pricing: file('pages/pricing.yaml', pricing),
   businessCasePage: file('pages/business-case.yaml', businessCasePage),
-  plans: defineCollection({
-    loader: glob({ base: './content/pricing/plans', pattern: '*.yaml' }),
-    schema: planText,
-  }),
-  pricingIndustries: defineCollection({
-    loader: glob({ base: './content/pricing/industries', pattern: '*.yaml' }),
-    schema: pricingIndustry,
-  }),
+  plans: folder('pricing/plans', planText),
+  pricingIndustries: folder('pricing/industries', pricingIndustry),
   about: file('pages/about.yaml', about),
   contact: file('pages/contact.yaml', contact),
   documentation: file('pages/documentation.yaml', documentation),
-  docs: defineCollection({ loader: glob({ base: './content/docs', pattern: '*.md' }), schema: docsPage }),
+  docs: folder('docs', docsPage, '*.md'),
   recipesPage: file('pages/recipes.yaml', recipesPage),
-  recipes: defineCollection({ loader: glob({ base: './content/recipes', pattern: '*.md' }), schema: recipe }),
-  legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
+  recipes: folder('recipes', recipe, '*.md'),
+  legal: folder('legal', legal, '*.md'),
   accessibilityPage: file('pages/accessibility.md', accessibilityPage),
   adminNavigation: file('admin-navigation.yaml', adminNavigation),
   dashboardPage: file('pages/dashboard.yaml', adminPage),

@@ -46,7 +46,7 @@ export function browserErrors(vite: ViteDevServer) {
           loc && !text.includes(`:${loc.line}`)
             ? `${relative(vite.config.root, loc.file)}:${loc.line} ${text}`
             : text,
-        stack: stripVTControlCharacters(stack),
+        stack: ownFrames(stripVTControlCharacters(stack)),
         ...(id && { id }),
         ...(frame && { frame: stripVTControlCharacters(frame) }),
         ...(plugin && { plugin }),
@@ -68,6 +68,12 @@ export function browserErrors(vite: ViteDevServer) {
     },
     isShown: (about: string) => shown.has(about),
   };
+}
+
+/** A stack without the frames of packages: Astro colors the file of the first one, which may be as long as Vite’s. */
+function ownFrames(stack: string): string {
+  const lines = stack.split('\n').filter((line) => !/^\s+at .*(\/node_modules\/|node:)/.test(line));
+  return lines.some((line) => /^\s+at /.test(line)) ? lines.join('\n') : '';
 }
 
 const SOURCE = /\.(ts|tsx|astro|yaml)$/;

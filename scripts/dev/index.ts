@@ -4,11 +4,12 @@ import { openEngine } from '#server/db/open.ts';
 import { createLog } from '#server/log.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { readSettings } from '#server/read-settings.ts';
+import { contentInDevelopment } from './content-in-development.ts';
+import { missingImports } from './missing-imports.ts';
 import { apiInDevelopment } from './vite-api.ts';
-import { contentInDevelopment } from './vite-content.ts';
 import { whenAskedToStop } from './when-asked-to-stop.ts';
 
-/** The terminal, and what `vite-content.ts` is told. */
+/** The terminal, and what `content-in-development.ts` is told. */
 const LOGS = [
   { entrypoint: 'astro/logger/node' },
   { entrypoint: join(import.meta.dirname, 'content-log.ts') },
@@ -28,8 +29,9 @@ try {
   const site = await dev({
     server: { port: env.PORT, ...(process.env.HOST && { host: env.HOST }) },
     logger: { entrypoint: 'astro/logger/compose', config: { loggers: LOGS } },
+    integrations: [contentInDevelopment()],
     vite: {
-      plugins: [api, contentInDevelopment()],
+      plugins: [api, missingImports()],
       // On another port than the one in the settings every form would be refused.
       server: { strictPort: true, watch: { ignored: ['**/data/**', '**/dist/**', `${env.DATA_DIR}/**`] } },
     },

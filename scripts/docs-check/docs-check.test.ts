@@ -5,8 +5,8 @@ import { makeScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;
 beforeAll(async () => {
-  scratch = await makeScratch({ built: false });
-}, 60_000);
+  scratch = await makeScratch();
+});
 afterAll(() => scratch.remove());
 
 /** A document with these blocks of code. */

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { EnvironmentError, readEnv } from '#server/env.ts';
+import { applyEdit } from './apply-edit.ts';
 import { missingLine } from './missing-line.ts';
 import type { Block } from './read-blocks.ts';
 import type { Scratch } from './scratch.ts';
@@ -26,14 +28,26 @@ export async function followDocument(
   };
   try {
     for (const block of blocks) {
-      if (block.marks.has('alone')) await stopAll();
-      const { child, output } = launch(block, scratch);
-      if (block.marks.has('server')) servers.push(child);
-      await follow(block, scratch, child, output);
+      if (block.kind === 'diff') {
+        edit(block, scratch);
+      } else {
+        if (block.marks.has('alone')) await stopAll();
+        const { child, output } = launch(block, scratch);
+        if (block.marks.has('server')) servers.push(child);
+        await follow(block, scratch, child, output);
+      }
       onFollowed(block);
     }
   } finally {
     await stopAll();
+  }
+}
+
+function edit({ file, script, line }: Block, { checkout }: Scratch): void {
+  try {
+    applyEdit(join(checkout, file), script);
+  } catch (error) {
+    throw new DocumentError(`Line ${line}, ${file}: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { followDocument } from './follow.ts';
 import { readBlocks } from './read-blocks.ts';
-import { makeScratch } from './scratch.ts';
+import { fillCheckout, keepSources, makeScratch } from './scratch.ts';
 
 /**
  * `npm run docs:check [-- --short] [DOCUMENT ...]`: follows the blocks of the documents that are marked, in order, in a copy of the
@@ -15,16 +15,19 @@ const documents =
     ? names
     : ['README.md', 'docs/operations.md', ...globSync('docs/how-to/*.md').sort(), 'docs/testing.md'];
 
-const scratch = await makeScratch({ built: short });
+const scratch = await makeScratch();
 let document = '';
 try {
+  fillCheckout(scratch, { built: short });
+  const putBack = short ? () => {} : keepSources(scratch);
   for (document of documents) {
     const blocks = readBlocks(readFileSync(document, 'utf8')).filter(
       ({ marks }) => !(short && marks.has('long')),
     );
-    await followDocument(blocks, scratch, ({ line, script }) =>
-      process.stdout.write(`  ${document}:${line}  ${script.split('\n', 1)[0]}\n`),
+    await followDocument(blocks, scratch, ({ line, file, script }) =>
+      process.stdout.write(`  ${document}:${line}  ${file || script.split('\n', 1)[0]}\n`),
     );
+    putBack();
   }
 } catch (error) {
   process.stderr.write(`${document} does not hold. ${error instanceof Error ? error.message : error}\n`);

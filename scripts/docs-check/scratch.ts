@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -5,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { SETTINGS } from '#server/env.ts';
 
-/** A copy of the checkout in which documents are followed, as somebody has it who fetched it just now. */
+/** A machine of its own in which documents are followed: its folders and its port. */
 export interface Scratch {
-  /** Where commands run. */
+  /** Where commands run: empty until `fillCheckout` has copied the checkout. */
   checkout: string;
   env: NodeJS.ProcessEnv;
   /** The text of a document with the folders and the port of this scratch in place of a real machine's. */
@@ -20,17 +21,12 @@ const LEFT_OUT = /^(node_modules|dist|data|test-results|playwright-report|\.astr
 /** The port of a server that is started as the documents say. */
 const USUAL_PORT = 'localhost:3000';
 
-/** Makes a scratch folder of the checkout in the working directory; `built`: with its packages and its build. */
-export async function makeScratch({ built }: { built: boolean }): Promise<Scratch> {
+/** Makes a scratch folder. */
+export async function makeScratch(): Promise<Scratch> {
   const folder = mkdtempSync(join(tmpdir(), 'morin-docs-'));
   const checkout = join(folder, 'opt/morin');
-  for (const made of ['opt', 'tmp', 'var/backups/morin', 'var/lib', 'etc']) {
+  for (const made of ['opt/morin', 'tmp', 'var/backups/morin', 'var/lib', 'etc']) {
     mkdirSync(join(folder, made), { recursive: true });
-  }
-  cpSync('.', checkout, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
-  if (built) {
-    symlinkSync(join(process.cwd(), 'node_modules'), join(checkout, 'node_modules'));
-    if (existsSync('dist')) cpSync('dist', join(checkout, 'dist'), { recursive: true });
   }
   const port = await findFreePort();
   return {
@@ -41,6 +37,32 @@ export async function makeScratch({ built }: { built: boolean }): Promise<Scratc
         .replaceAll(USUAL_PORT, `localhost:${port}`)
         .replace(/(?<![\w./-])\/(opt|var|tmp|etc)\//g, (path) => folder + path),
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+/**
+ * Copies the checkout of the working directory into a scratch folder, as somebody has it who fetched it just now; `built`: with its
+ * packages and its build.
+ */
+export function fillCheckout({ checkout }: Scratch, { built }: { built: boolean }): void {
+  cpSync('.', checkout, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+  if (!built) return;
+  symlinkSync(join(process.cwd(), 'node_modules'), join(checkout, 'node_modules'));
+  if (existsSync('dist')) cpSync('dist', join(checkout, 'dist'), { recursive: true });
+}
+
+/** The name and address under which the scratch keeps the sources as they were fetched. */
+const READER = ['-c', 'user.name=Reader', '-c', 'user.email=reader@example.com'];
+
+/** Keeps the sources in a scratch folder, and answers how they are put back after a document that changes them. */
+export function keepSources({ checkout: cwd }: Scratch): () => void {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd, stdio: 'pipe' });
+  git('init', '--quiet');
+  git('add', '--all');
+  git(...READER, 'commit', '--quiet', '--message', 'As fetched');
+  return () => {
+    git('reset', '--quiet', '--hard');
+    git('clean', '--quiet', '--force', '-d');
   };
 }
 

@@ -3,6 +3,7 @@ import { stats } from '#contracts/admin.ts';
 import { type Insights, insights } from '#contracts/insights.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { API } from '#contracts/paths.ts';
+import { cyclePrice, discountedPrice } from '#contracts/plans.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { BROWSER } from '#tests/fixtures/browser-name.ts';
@@ -212,11 +213,11 @@ test('a manager sees who became a customer, for how much, what was lost and why,
   for (const [index, id] of [live, loser, talker].entries())
     await server.db.query(called, [id, 10 * (index + 1)]);
   const { revenue, lost: all, lostReasons, firstCall, funnel } = await read(7);
-  // Half of 80% of $399, in whole dollars: $319, $160.
+  const value = discountedPrice(cyclePrice('Scale', 'annual'));
   expect(revenue).toEqual({
-    rows: [{ plan: 'Scale', cycle: 'annual', customers: 1, value: 160 }],
-    value: { now: 160, before: 0 },
-    today: { customers: 1, value: 160 },
+    rows: [{ plan: 'Scale', cycle: 'annual', customers: 1, value }],
+    value: { now: value, before: 0 },
+    today: { customers: 1, value },
   });
   expect(all).toEqual({ now: 2, before: 0 });
   expect(lostReasons).toEqual([
@@ -233,7 +234,7 @@ test('a manager sees who became a customer, for how much, what was lost and why,
     `update subscriptions set plan = 'Starter', discount_status = null where user_id = $1`,
     [live],
   );
-  expect((await read(7)).revenue.value.now).toBe(79);
+  expect((await read(7)).revenue.value.now).toBe(cyclePrice('Starter', 'annual'));
   expect(waiting).toBeDefined();
 });
 

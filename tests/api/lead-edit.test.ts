@@ -4,6 +4,7 @@ import { signupRecord, userDetails } from '#contracts/admin.ts';
 import { auditRecord } from '#contracts/audit.ts';
 import { newLeadReply } from '#contracts/lead-edit.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { cyclePrice } from '#contracts/plans.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { importLeads } from '#tests/fixtures/import-file.ts';
 import { editOf } from '#tests/fixtures/lead-answers.ts';
@@ -84,7 +85,7 @@ test('a changed plan is mailed to the customer with its price; a changed name ma
   const mails = await mailTo(team.server, form.email);
   const told = mails.filter(({ template }) => template === 'plan-changed');
   expect(told).toMatchObject([{ subject: 'Your plan is Scale now' }]);
-  expect(told[0]?.text).toContain('$319 a month');
+  expect(told[0]?.text).toContain(`$${cyclePrice('Scale', 'annual')} a month`);
   const list = await team.server.get(`${API.signups}?plan=Scale&q=${form.email}`, { cookie: team.cookie });
   expect(z.array(signupRecord).parse(list.body)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
 import { pipeline, pipelineCard } from '#contracts/pipeline.ts';
+import { cyclePrice, discountedPrice } from '#contracts/plans.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
@@ -22,13 +23,16 @@ const cards = async (query: string) => {
   return { cards: z.array(pipelineCard).parse(answer.body), headers: answer.headers };
 };
 
+const GROWTH = cyclePrice('Growth', 'monthly');
+const SCALE = discountedPrice(cyclePrice('Scale', 'annual'));
+
 // Mutation: with counters that are kept on insert alone. Red: the lead stays in the first stage.
 test('every stage says how many leads it has and what they are worth per month, wherever they are moved', async () => {
   await site.server.post(API.signup, aSignup({ selectedPlan: 'Growth', billingCycle: 'monthly' }));
   const discounted = { selectedPlan: 'Scale', billingCycle: 'annual', discountCode: 'FAIR' } as const;
   await site.server.post(API.signup, aSignup(discounted));
   expect(await stages()).toEqual([
-    ['pending_setup', 2, 199 + 160],
+    ['pending_setup', 2, GROWTH + SCALE],
     ['contacted', 0, 0],
     ['scheduled', 0, 0],
     ['live', 0, 0],
@@ -36,13 +40,13 @@ test('every stage says how many leads it has and what they are worth per month, 
   ]);
   const { cards: pending } = await cards('status=pending_setup');
   const dear = pending.find(({ plan }) => plan === 'Scale');
-  expect(dear).toMatchObject({ value: 160, version: 0, ownerName: null });
+  expect(dear).toMatchObject({ value: SCALE, version: 0, ownerName: null });
   await site.change(API.leadStatus, dear?.id ?? '', { version: 0, status: 'live' });
   expect((await stages()).map(([, count, value]) => [count, value])).toEqual([
-    [1, 199],
+    [1, GROWTH],
     [0, 0],
     [0, 0],
-    [1, 160],
+    [1, SCALE],
     [0, 0],
   ]);
   expect((await cards('status=live')).cards).toMatchObject([{ id: dear?.id, version: 1 }]);

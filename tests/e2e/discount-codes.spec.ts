@@ -1,4 +1,5 @@
 import { API } from '#contracts/paths.ts';
+import { PLANS } from '#contracts/plans.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
@@ -73,7 +74,7 @@ test('a customer uses the code in any case; another one changes no price', async
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(box).toHaveAccessibleDescription(REFUSED);
   await expect(box).toBeFocused();
-  await expect(page.getByRole('radio', { name: 'Growth $199/mo' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: `Growth $${PLANS.Growth.monthlyPrice}/mo` })).toBeVisible();
   await expectAccessible(page);
 
   await box.fill('spring-26');
@@ -116,7 +117,9 @@ test('ended, the code is refused, also to those who applied it before', async ({
   const box = customer.getByLabel('Discount code');
   await expect(box).toHaveAccessibleDescription(REFUSED);
   await expect(box).toBeFocused();
-  await expect(customer.getByRole('radio', { name: 'Growth $199/mo' })).toBeVisible();
+  await expect(
+    customer.getByRole('radio', { name: `Growth $${PLANS.Growth.monthlyPrice}/mo` }),
+  ).toBeVisible();
   await box.fill('');
   await createAccount(customer);
   await expect(customer.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cyclePrice, PLANS } from '#contracts/plans.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectTexts, main } from './page-landmarks.ts';
 
@@ -112,7 +113,7 @@ test('the two buttons of the hero are equally wide @phone', async ({ page }) => 
 test('price, setup and a customer back the hero, and three doors lead on', async ({ page }) => {
   await page.goto('/');
   await expectTexts(page, [
-    'From $79 a month, with 100 minutes',
+    `From $${cyclePrice('Starter', 'annual')} a month, with ${PLANS.Starter.minutes} minutes`,
     'Setup in 15 minutes.',
     '15 minutes of your time',
   ]);

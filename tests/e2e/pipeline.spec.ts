@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
+import { cyclePrice } from '#contracts/plans.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
@@ -18,7 +19,8 @@ test('a lead is moved by mouse, by menu and by keys, and back', async ({ page, r
   const live = stage(page, 'Live');
   const lost = stage(page, 'Lost');
   const card = page.getByRole('listitem').filter({ hasText: name });
-  await expect(pending).toContainText('$319');
+  const price = cyclePrice('Scale', 'annual');
+  await expect(pending).toContainText(`$${price}`);
   await expectAccessible(page);
 
   const monthly = async () =>
@@ -26,7 +28,7 @@ test('a lead is moved by mouse, by menu and by keys, and back', async ({ page, r
   const before = await monthly();
   await card.dragTo(contacted);
   await expect(contacted.getByRole('link', { name })).toBeVisible();
-  await expect.poll(monthly).toBe(before + 319);
+  await expect.poll(monthly).toBe(before + price);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(pending.getByRole('link', { name })).toBeVisible();
 
