@@ -132,7 +132,8 @@ test('a payout shortly before a month ends has one day in lists, statement and f
   const read = async (path: string) => (await team.get(path, cookieOfTheirs)).body;
   const input = { month: day.slice(0, 7) };
   expect(await read(API.partnerPayouts)).toMatchObject([{ preparedOn: day, closedOn: day }]);
-  expect(await read(`${API.partnerEntries}?limit=1`)).toMatchObject([{ kind: 'payout', bookedOn: day, day }]);
+  const payout = expect.objectContaining({ kind: 'payout', bookedOn: day, day });
+  expect(await read(API.partnerEntries)).toContainEqual(payout);
   expect(await read(API.partnerStatements)).toContainEqual(expect.objectContaining(input));
   const running = await as(theirs.email, 'partner', late);
   expect(await readStatement({ ctx: running, input })).toMatchObject({ asOf: day, timeZone });
