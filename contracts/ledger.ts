@@ -45,7 +45,8 @@ export type Balances = z.output<typeof balances>;
 export const ledgerLine = z.strictObject({
   id: z.uuid(),
   kind: z.enum(LEDGER_KINDS),
-  at: z.iso.datetime(),
+  /** The day of booking, which decides the month of the statement. All days are those of the team’s usual zone. */
+  bookedOn: z.iso.date(),
   /** The day of the payment, refund or payout. */
   day: z.iso.date(),
   held: z.int(),

@@ -28,6 +28,13 @@ export const disableForm = z.strictObject({
 /** Body of `POST /api/accept-invitation`. */
 export const acceptForm = z.strictObject({ token: oneTimeToken, firstName, lastName, password: newPassword });
 
+/** Body of `POST /api/accept-invitation/person`. */
+export const invitationLink = z.strictObject({ token: oneTimeToken });
+
+/** What is known of the person that an invitation is for, to begin the form with; blank where nothing is. */
+export const invitedPerson = z.strictObject({ firstName: z.string(), lastName: z.string() });
+export type InvitedPerson = z.output<typeof invitedPerson>;
+
 /** Where a team member stands: invited and not here yet, at work, or shut out. */
 export const MEMBER_STATES = ['invited', 'active', 'disabled'] as const;
 

@@ -14,6 +14,7 @@ export const VISITOR_API = {
   discount: '/api/discount',
   forgotPassword: '/api/forgot-password',
   funnel: '/api/funnel',
+  invitedPerson: '/api/accept-invitation/person',
   login: '/api/login',
   loginProvider: '/api/login/provider',
   loginTotp: '/api/login/totp',

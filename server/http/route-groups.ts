@@ -52,6 +52,7 @@ const PUBLIC: Partial<Record<ApiPath, RouteGroup>> = {
   [API.statusAnswerLink]: 'links',
   [API.statusNewLink]: 'links',
   [API.acceptInvitation]: 'links',
+  [API.invitedPerson]: 'links',
   [API.bookingLink]: 'links',
   [API.bookingMove]: 'links',
   [API.bookingCancel]: 'links',

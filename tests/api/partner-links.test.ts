@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API, fillPath } from '#contracts/paths.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
-import { type Partners, startPartners } from '#tests/fixtures/partners.ts';
+import { daysAgo, type Partners, startPartners } from '#tests/fixtures/partners.ts';
 import { startTestServer } from '#tests/fixtures/server.ts';
 
 let team: Partners;
@@ -97,7 +97,7 @@ test('a signup with the code is the partner’s, who sees industry and month alo
   expect(await leadsOf(mine.id)).toEqual([customer.id]);
   const cookie = await team.signedIn(mine);
   const { body } = await team.get(API.partnerLeads, cookie);
-  expect(body).toMatchObject([{ stage: 'pending_setup', industry: 'healthcare', pays: false }]);
+  expect(body).toMatchObject([{ stage: 'pending_setup', industry: 'healthcare', earning: 'waits' }]);
   for (const secret of [
     customer.email,
     customer.companyName,
@@ -139,6 +139,33 @@ test.each([
     );
   },
 );
+
+// Mutation: listing linked customers alone, or calling every payment one that earns.
+test('the partner reads of each signup whether it earns, and why not', async () => {
+  const mine = await team.aPartner();
+  const cookie = await team.signedIn(mine);
+  const read = async () =>
+    (
+      Object((await team.get(API.partnerLeads, cookie)).body) as { earning: string; stage: string | null }[]
+    ).map(({ earning, stage }) => [earning, stage]);
+  const code = { partnerCode: mine.code };
+  await team.aCustomer(code);
+  await team.paid((await team.aCustomer(code)).id);
+  await team.paid((await team.aCustomer(code)).id, { paidOn: daysAgo(team.server, 5) });
+  await team.aCustomer({ ...code, phone: mine.application.phone });
+  const { id: customerId } = await team.aCustomer(code);
+  const body = { customerId, reason: 'Brought by a colleague of ours' };
+  await team.post(fillPath(API.partnerUnlinkCustomer, { id: mine.id }), body);
+  expect(await read()).toEqual([
+    ['taken_off', null],
+    ['own', 'pending_setup'],
+    ...['earlier', 'earns', 'waits'].map((earning) => [earning, 'pending_setup']),
+  ]);
+  await team.post(fillPath(API.partnerLinkCustomer, { id: mine.id }), body);
+  const { version } = (await team.details(mine.id)).partner;
+  await team.post(fillPath(API.partnerEnd, { id: mine.id }), { version, reason: 'They moved' });
+  expect((await read()).map(([earning]) => earning)).toEqual(['ended', 'own', 'earlier', 'earns', 'ended']);
+});
 
 // Mutation: not looking for payments before unlinking.
 test('the team links and unlinks with a reason, until the first payment', async () => {

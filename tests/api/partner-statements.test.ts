@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ledgerLine } from '#contracts/ledger.ts';
+import { BALANCE_LABELS } from '#contracts/ledger-labels.ts';
 import { partnerPayout, partnerStatement, statementMonths } from '#contracts/partner.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { exportStatement } from '#server/domain/partner-portal/export-statement.ts';
+import { readStatement } from '#server/domain/partner-portal/read-statement.ts';
+import { confirmPayout } from '#server/domain/payouts/close-payout.ts';
+import { preparePayout } from '#server/domain/payouts/prepare-payout.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { daysAgo, type Partners, startPartners } from '#tests/fixtures/partners.ts';
 
@@ -53,10 +59,15 @@ test('the file of a month holds the same, with amounts that no spreadsheet takes
   const file = await team.server.fetch(`${API.partnerStatementExport}?month=${month}`, {
     headers: { cookie },
   });
-  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="statement-${month}.csv"`);
+  const { asOf } = await statementOf(month ?? '');
+  expect(file.headers.get('content-disposition')).toBe(
+    `attachment; filename="statement-${month}-as-of-${asOf}.csv"`,
+  );
   const text = await file.text();
-  expect(text).toContain('"opening balance"');
-  expect(text).toContain('"release","healthcare","299.00","25.00","(74.75)","74.75"');
+  expect(text).toContain(`"Balance as of ${asOf}, not final"`);
+  expect(text).toMatch(/"Released","[0-9-]{10}","Healthcare","299\.00","25\.00","\(74\.75\)","74\.75"/);
+  const words = ['Opening balance', ...Object.values(BALANCE_LABELS).map((label) => `${label} (USD)`)];
+  for (const word of [...words, 'Booked on (America/Chicago)']) expect(text).toContain(`"${word}"`);
   expect(text).not.toMatch(/"[=+\-@]/);
 });
 
@@ -92,4 +103,44 @@ test('the day of a payment to come is tomorrow in the team’s zone', async () =
   const customer = await team.aCustomer();
   const paidOn = daysAgo(team.server, -1);
   expectError(await team.post(API.payments, team.paymentOf(customer.id, { paidOn })), 400, 'validation');
+});
+
+// Mutation: computing a day in UTC, by which this payout is of the next day and the next month.
+test('a payout shortly before a month ends has one day in lists, statement and file, and the statement becomes final', async () => {
+  const { timeZone } = team.server.site;
+  const soon = Temporal.Now.plainDateISO(timeZone).add({ days: 31 });
+  const lastDay = soon.with({ day: soon.daysInMonth });
+  const day = lastDay.toString();
+  const at = (moment: Temporal.ZonedDateTime) => () => new Date(moment.epochMilliseconds);
+  const late = at(lastDay.toZonedDateTime({ timeZone, plainTime: '23:30' }));
+  const theirs = await team.aPartner();
+  const cookieOfTheirs = await team.signedIn(theirs);
+  const customer = await team.aCustomer({ partnerCode: theirs.code });
+  await team.paid(customer.id);
+  await team.release(31);
+  const as = async (email: string, role: 'admin' | 'partner', clock: () => Date) => {
+    const { rows } = await team.server.db.query<{ id: string; sessionId: string }>(
+      `select users.id, sessions.id as "sessionId" from users join sessions on user_id = users.id
+       where email = $1`,
+      [email],
+    );
+    return team.server.contextFor({ kind: 'user', role, id: '', ...rows[0] }, clock);
+  };
+  const admin = await as(ADMIN.email, 'admin', late);
+  await confirmPayout({ ctx: admin, input: await preparePayout({ ctx: admin }) });
+
+  const read = async (path: string) => (await team.get(path, cookieOfTheirs)).body;
+  const input = { month: day.slice(0, 7) };
+  expect(await read(API.partnerPayouts)).toMatchObject([{ preparedOn: day, closedOn: day }]);
+  const payout = expect.objectContaining({ kind: 'payout', bookedOn: day, day });
+  expect(await read(API.partnerEntries)).toContainEqual(payout);
+  expect(await read(API.partnerStatements)).toContainEqual(expect.objectContaining(input));
+  const running = await as(theirs.email, 'partner', late);
+  expect(await readStatement({ ctx: running, input })).toMatchObject({ asOf: day, timeZone });
+  const over = await as(theirs.email, 'partner', at(lastDay.add({ days: 1 }).toZonedDateTime(timeZone)));
+  expect(await readStatement({ ctx: over, input })).toMatchObject({ asOf: null });
+  const { name, text } = await exportStatement({ ctx: over, input });
+  expect(name).toBe(`statement-${input.month}`);
+  expect(text).toContain(`"${day}","Paid out","${day}"`);
+  expect(text).toContain('"Closing balance"');
 });

@@ -47,11 +47,16 @@ test('closing the account of a partner who has not joined ends the invitation', 
   expectError(await team.server.post(API.acceptInvitation, form), 404, 'not_found');
 });
 
-// Mutation: making the account with the role of a customer.
+// Mutation: making the account with the role of a customer, or spending the link by reading whom it is for.
 test('the invitation opens an account with the role of a partner, and the portal', async () => {
   const partner = await team.aPartner();
   await hurry();
   const token = await tokenMailedTo(team.server, partner.email, 'partner-invitation');
+  const { firstName, lastName } = partner.application;
+  expect(await team.server.post(API.invitedPerson, { token })).toMatchObject({
+    status: 200,
+    body: { firstName, lastName },
+  });
   const password = 'three strings and one bow';
   const joined = await team.server.post(API.acceptInvitation, {
     token,
@@ -60,6 +65,7 @@ test('the invitation opens an account with the role of a partner, and the portal
     lastName: 'Bold',
   });
   expect(joined, JSON.stringify(joined.body)).toMatchObject({ status: 200 });
+  expectError(await team.server.post(API.invitedPerson, { token }), 404, 'not_found');
   const cookie = await team.server.logIn({ email: partner.email, password });
   expect(await team.get(API.session, cookie)).toMatchObject({ body: { user: { role: 'partner' } } });
   expect(await team.get(API.partnerOverview, cookie)).toMatchObject({

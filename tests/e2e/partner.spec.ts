@@ -179,19 +179,25 @@ test('the team records a payment, and pays out what is released 30 days later', 
   await expect(page.getByRole('region', { name: 'Payout runs' })).toContainText('Paid');
 });
 
-// Mutation: a statement that is printed with the page around it.
+/** A zone in which it is another day than in the team’s. */
+const elsewhere = () =>
+  Temporal.Now.zonedDateTimeISO('America/Chicago').hour < 5 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+
+// Mutation: a statement that is printed with the page around it, a day in the zone of the browser, or a file whose letters are left
+// to the fonts of whoever opens it.
 test('the partner joins by the invitation, and reads what was paid out, without the name of a customer', async ({
   browser,
   request,
   baseURL,
 }) => {
   test.slow();
-  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const context = { baseURL: baseURL ?? '', timezoneId: elsewhere() };
+  const page = await (await browser.newContext(context)).newPage();
   await page.goto(PAGES.partner);
   await expect(page).toHaveURL(/\/login/);
   await page.goto(linkIn(await mailTo(request, baseURL, application.email, 'partner-invitation')));
-  await page.getByLabel('First name').fill('Ann');
-  await page.getByLabel('Last name').fill('Bold');
+  await expect(page.getByLabel('First name')).toHaveValue(application.firstName);
+  await expect(page.getByLabel('Last name')).toHaveValue(application.lastName);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Set up my account' }).click();
@@ -200,12 +206,22 @@ test('the partner joins by the invitation, and reads what was paid out, without 
   await expect(page).toHaveURL(PAGES.partner);
   await expect(page.getByText('You earn 25% of every payment')).toBeVisible();
   await expect(page.getByRole('region', { name: 'What you earned' })).toContainText(/Paid out\s*\$74\.75/);
-  await expect(page.getByRole('region', { name: 'Payouts' })).toContainText(/Paid\s*\$74\.75/);
+  await expect(page.getByText('Central Time (America/Chicago)').first()).toBeVisible();
+  const day = Temporal.Now.plainDateISO('America/Chicago').toLocaleString('en-US', { dateStyle: 'medium' });
+  const payout = page.getByRole('region', { name: 'Payouts' });
+  await expect(payout).toContainText(new RegExp(`${day}\\s*Paid out\\s*\\$74\\.75`));
+  const booked = page.getByRole('region', { name: 'Commissions' }).getByRole('listitem');
+  await expect(booked.filter({ hasText: 'Paid out' })).toContainText(day);
   await expect(page.getByText('Steppe Dental')).toHaveCount(0);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Wide, for posts: PNG' }).click();
   const picture = await readFile(await (await saving).path());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  const savingDrawing = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Card, for print: SVG' }).click();
+  const drawing = await readFile(await (await savingDrawing).path(), 'utf8');
+  expect(drawing).toContain('aria-label="Never miss"');
+  expect(drawing).not.toContain('<text');
   await expectAccessible(page);
   await page.evaluate(() => Reflect.set(window, 'print', () => undefined));
   await page.getByRole('button', { name: 'Print', exact: true }).first().click();
@@ -213,6 +229,9 @@ test('the partner joins by the invitation, and reads what was paid out, without 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: /^Statement/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Partner portal' })).toBeHidden();
+  const sheet = page.locator('[data-printed]');
+  await expect(sheet).toContainText(`As of ${day}. This statement is not final`);
+  await expect(sheet).toContainText(`Balance as of ${day}, not final`);
   await page.emulateMedia({ media: null });
   const fresh = await page.context().newPage();
   const { script, shift } = await weigh(fresh, PAGES.partner);

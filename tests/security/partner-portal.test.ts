@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { rolesAllowed } from '#contracts/permissions.ts';
 import { TEAM_ROLES, USER_ROLES } from '#contracts/roles.ts';
@@ -65,6 +66,13 @@ const typeOf = (path: string) => (path.endsWith('/import') ? 'text/csv' : 'appli
 test('no route of the portal takes an id, so that there is nothing to guess', () => {
   expect(PORTAL.length).toBeGreaterThan(5);
   expect(PORTAL.filter(({ path, params }) => path.includes('{') || params)).toEqual([]);
+});
+
+// Mutation: an instant in a reply, which the portal would show in the zone of whoever reads it.
+test('no reply of the portal holds an instant: days are computed in the team’s zone', () => {
+  const replies = PORTAL.flatMap((each) => ('reply' in each ? [each.reply] : []));
+  expect(replies.length).toBeGreaterThan(5);
+  for (const reply of replies) expect(JSON.stringify(z.toJSONSchema(reply))).not.toContain('date-time');
 });
 
 // Mutation: leaving the partner out of a query of the portal shows A the data of B.

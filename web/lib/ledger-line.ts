@@ -1,28 +1,24 @@
-import { SIGNUP_INDUSTRIES, type SignupIndustry } from '#contracts/company.ts';
-import type { LedgerKind, LedgerLine } from '#contracts/ledger.ts';
-import { formatCents } from './format.ts';
+import type { LedgerLine } from '#contracts/ledger.ts';
+import { industryLabel } from '#contracts/ledger-labels.ts';
+import { formatCents, formatUtcDate } from './format.ts';
 
-/** The kinds of a ledger's transactions, as partners and the team read them. */
-export const LEDGER_KIND_LABELS: Record<LedgerKind, string> = {
-  accrual: 'Commission',
-  release: 'Released',
-  reversal: 'Refund',
-  payout_prepared: 'Payout prepared',
-  payout: 'Paid out',
-  payout_discarded: 'Payout not sent',
-  correction: 'Correction',
-};
-
-/** An industry by its label; blank where it is not known any more. */
-export const industryOf = (value: string | null) =>
-  value === null ? '' : (SIGNUP_INDUSTRIES[value as SignupIndustry] ?? value);
+export { LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
 
 /** Where it came from, or why: e.g. `Healthcare, 25% of $299.00`. */
 export function aboutOf({ kind, industry, baseCents, basisPoints, reason }: LedgerLine): string {
   if (reason) return reason;
-  const from = industryOf(industry);
+  const from = industryLabel(industry);
   if (baseCents === null || basisPoints === null || kind === 'release') return from;
   return `${from}${from && ', '}${percentOf(basisPoints)} of ${formatCents(baseCents)}`;
+}
+
+/** The same with the day of the payment or refund, where that is not the day of booking. */
+export const detailsOf = (line: LedgerLine) => [aboutOf(line), datedOf(line)].filter(Boolean).join(', ');
+
+/** The day of the payment or refund where that is not the day of booking, e.g. `paid Oct 30, 2026`; blank elsewhere. */
+function datedOf({ kind, day, bookedOn }: LedgerLine): string {
+  if (day === bookedOn || (kind !== 'accrual' && kind !== 'reversal')) return '';
+  return `${kind === 'accrual' ? 'paid' : 'refunded'} ${formatUtcDate(day)}`;
 }
 
 /** What moved: into hold, out of it, or out to the partner. */

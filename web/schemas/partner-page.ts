@@ -1,8 +1,12 @@
 import { z } from 'astro/zod';
+import { EARNINGS, type Earning } from '#contracts/partner.ts';
 
 const text = z.string().min(1);
 
 const picture = z.strictObject({ label: text, lines: z.array(text).min(1).max(3) });
+
+/** A text that counts something, in the forms of English; `{count}`. */
+const counted = z.strictObject({ one: text, other: text });
 
 /** `content/pages/partner.yaml`: the portal of partners. */
 export const partnerPage = z.strictObject({
@@ -15,12 +19,13 @@ export const partnerPage = z.strictObject({
   failed: text,
   /** In place of the portal for whoever is signed in and is no partner. */
   notPartner: text,
-  /** Over everything once the partnership has ended; `{date}`. */
-  ended: text,
   /** What the rate applies to, in plain words; `{percent}`. */
   rate: text,
   /** A rate to come; `{percent}`, `{date}`. */
   rateToCome: text,
+  /** Which zone all days and months are of; `{zone}`. */
+  zone: text,
+  /** What each balance is, below its label. */
   balances: z.strictObject({
     headline: text,
     held: text,
@@ -30,15 +35,15 @@ export const partnerPage = z.strictObject({
     debt: text,
     /** What is released next; `{amount}`, `{date}`. */
     nextRelease: text,
+    debtHeadline: text,
+    debtText: text,
   }),
   link: z.strictObject({
     headline: text,
     text,
-    copy: text,
-    copied: text,
+    label: text,
     picture: text,
-    /** `{count}` */
-    visits: text,
+    visits: counted,
     /** Texts to use, with the place of `{link}`. */
     textsHeadline: text,
     texts: z.array(text).min(1),
@@ -52,9 +57,44 @@ export const partnerPage = z.strictObject({
       items: z.strictObject({ wide: picture, square: picture, card: picture }),
     }),
   }),
-  leads: z.strictObject({ headline: text, text, none: text, more: text }),
+  leads: z.strictObject({
+    headline: text,
+    text,
+    none: text,
+    more: text,
+    unknownIndustry: text,
+    earning: z.strictObject(
+      Object.fromEntries(EARNINGS.map((each) => [each, text])) as Record<Earning, typeof text>,
+    ),
+  }),
   entries: z.strictObject({ headline: text, text, none: text, more: text }),
   payouts: z.strictObject({ headline: text, none: text }),
-  statements: z.strictObject({ headline: text, text, none: text, file: text, print: text }),
+  statements: z.strictObject({
+    headline: text,
+    text,
+    none: text,
+    file: text,
+    print: text,
+    transactions: counted,
+    /** Beside a month that is not over, and on its statement; `{date}`. */
+    running: text,
+    asOf: text,
+    final: text,
+    currency: text,
+  }),
+  /** What is said in place of the same texts once the partnership has ended. */
+  ended: z.strictObject({
+    /** `{date}` */
+    rate: text,
+    /** `{percent}` */
+    terms: text,
+    link: z.strictObject({ headline: text, text }),
+    balances: z.strictObject({ debt: text, debtText: text }),
+    leads: z.strictObject({ none: text }),
+    earning: z.strictObject({ earns: text, earlier: text }),
+    entries: z.strictObject({ text, none: text }),
+    payouts: z.strictObject({ none: text }),
+    statements: z.strictObject({ none: text }),
+  }),
 });
 export type PartnerPage = z.infer<typeof partnerPage>;

@@ -17,5 +17,5 @@ export async function listPartnerLines(args: {
   requirePermission(ctx.actor, 'partners.read');
   const [found] = await ctx.db.select({ id: partners.id }).from(partners).where(eq(partners.id, input.id));
   if (!found) throw new AppError('not_found', 'There is no such partner');
-  return listLines(ctx.db, input.id, input.query);
+  return listLines(ctx, input.id, input.query);
 }

@@ -9,7 +9,9 @@ import {
   ledgerTransactions,
   partnerRates,
 } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
 
 const of = (account: LedgerAccount) =>
   sql<number>`coalesce((select e.amount_cents from ${ledgerEntries} e
@@ -47,19 +49,34 @@ function select(db: Database, where: SQL | undefined, orderBy: SQL, limit: numbe
     .limit(limit);
 }
 
-function toLine(row: Row): LedgerLine {
-  const { id, kind, createdAt, day, held, payable, inPayout, paidOut, debt, basisPoints, industry, reason } =
-    row;
-  return {
-    ...{ id, kind, at: createdAt.toISOString(), day, held, payable, inPayout, paidOut, debt },
-    baseCents: kind === 'reversal' ? row.refundedCents : row.paidCents,
-    ...{ basisPoints, industry, reason },
+/** Lines name days alone, all of one zone: whoever reads them has no instant to show in another. */
+const toLineIn =
+  (timeZone: string) =>
+  (row: Row): LedgerLine => {
+    const {
+      id,
+      kind,
+      createdAt,
+      day,
+      held,
+      payable,
+      inPayout,
+      paidOut,
+      debt,
+      basisPoints,
+      industry,
+      reason,
+    } = row;
+    return {
+      ...{ id, kind, bookedOn: dayIn(timeZone, createdAt), day, held, payable, inPayout, paidOut, debt },
+      baseCents: kind === 'reversal' ? row.refundedCents : row.paidCents,
+      ...{ basisPoints, industry, reason },
+    };
   };
-}
 
 /** The transactions of one partner, newest first, a page at a time. The calling use case checks the permission. */
 export async function listLines(
-  db: Database,
+  { db, site }: Context,
   partnerId: string,
   query: ListQuery,
 ): Promise<Page<LedgerLine>> {
@@ -68,7 +85,7 @@ export async function listLines(
     sort: { createdAt: ledgerTransactions.at, id: ledgerTransactions.id },
     where: eq(ledgerTransactions.partnerId, partnerId),
     read: ({ where, orderBy, limit }) => select(db, where, orderBy, limit),
-    toItem: toLine,
+    toItem: toLineIn(site.timeZone),
   });
 }
 
@@ -77,14 +94,14 @@ const STATEMENT_MAX = 10_000;
 
 /** The transactions booked from `start` to before `end`, in the order of the books. */
 export async function readLines(
-  db: Database,
+  { db, site }: Context,
   partnerId: string,
   { start, end }: { start: Date; end: Date },
 ): Promise<LedgerLine[]> {
   const { at, position } = ledgerTransactions;
   const where = and(eq(ledgerTransactions.partnerId, partnerId), gte(at, start), lt(at, end));
   const rows = await select(db, where, sql`${position}`, STATEMENT_MAX);
-  return rows.map(toLine);
+  return rows.map(toLineIn(site.timeZone));
 }
 
 /** The balances of a partner before `until`. */

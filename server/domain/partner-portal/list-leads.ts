@@ -1,43 +1,89 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { PartnerLead } from '#contracts/partner.ts';
-import { customerPayments, leads, referrals } from '#server/db/schema/index.ts';
+import { customerPayments, leads, referrals, refusedReferrals } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
+import { earningOf } from './earning.ts';
 import { requirePartner } from './require-partner.ts';
 
-/** The customers that a partner brought: industry, month and stage, and nothing that names them. */
+/**
+ * The signups that came with a partner's code: industry, month, stage, and what they earn or why nothing; nothing that names them.
+ * Own signups, and those that the team took off, are among them, so that none disappears without a word.
+ */
 export async function listLeads(args: { ctx: Context; input: ListQuery }): Promise<Page<PartnerLead>> {
   const { ctx, input } = args;
   const partner = await requirePartner(ctx);
-  const pays = sql<boolean>`exists (select 1 from ${customerPayments} p where p.customer_id = ${referrals.customerId})`;
+  const { timeZone } = ctx.site;
+  const brought = broughtBy(ctx, partner.id);
+  const endedOn = partner.endedAt && dayIn(timeZone, partner.endedAt);
+  const ofTheirs = sql`from ${customerPayments} p where p.customer_id = ${brought.customerId} and p.partner_id`;
   return pageOf({
     query: input,
-    sort: { createdAt: referrals.linkedAt, id: referrals.id },
-    where: and(eq(referrals.partnerId, partner.id), isNull(referrals.endedAt)),
+    sort: { createdAt: brought.createdAt, id: brought.id },
+    where: undefined,
     read: ({ where, orderBy, limit }) =>
       ctx.db
         .select({
-          id: referrals.id,
-          createdAt: referrals.linkedAt,
-          signedUpAt: leads.createdAt,
-          industry: leads.industry,
-          status: leads.status,
-          pays,
+          ...{
+            id: brought.id,
+            createdAt: brought.createdAt,
+            how: brought.how,
+            customerId: brought.customerId,
+          },
+          ...{ signedUpAt: leads.createdAt, industry: leads.industry, status: leads.status },
+          earns: sql<boolean>`exists (select 1 ${ofTheirs} = ${partner.id})`,
+          unearnedOn: sql<
+            string | null
+          >`(select max(p.paid_on)::text ${ofTheirs} is distinct from ${partner.id})`,
         })
-        .from(referrals)
-        .leftJoin(leads, eq(leads.userId, referrals.customerId))
+        .from(brought)
+        .leftJoin(leads, eq(leads.userId, brought.customerId))
         .where(where)
         .orderBy(orderBy)
         .limit(limit),
-    toItem: ({ id, createdAt, signedUpAt, industry, status, pays: paid }) => ({
-      id,
-      stage: status ?? 'gone',
-      industry: SIGNUP_INDUSTRY_VALUES.find((value) => value === industry) ?? null,
-      month: dayIn(ctx.site.timeZone, signedUpAt ?? createdAt).slice(0, 7),
-      pays: paid,
+    toItem: (row) => ({
+      id: row.id,
+      // How it goes on with somebody who is not theirs is not for them to read.
+      stage: row.how === 'taken_off' ? null : (row.status ?? 'gone'),
+      industry: SIGNUP_INDUSTRY_VALUES.find((value) => value === row.industry) ?? null,
+      month: dayIn(timeZone, row.signedUpAt ?? row.createdAt).slice(0, 7),
+      earning: earningOf(row, endedOn),
     }),
   });
+}
+
+type How = 'linked' | 'taken_off' | 'own';
+
+/**
+ * Everybody who came with the code, each once: linked, linked once and taken off, or refused as an own signup. The alias of the
+ * customer is no name of a column, because it stands without its table inside other queries.
+ */
+function broughtBy({ db }: Context, partnerId: string) {
+  const { id, customerId, linkedAt, endedAt } = referrals;
+  const later = sql`exists (select 1 from referrals r where r.partner_id = ${partnerId}
+    and r.customer_id = ${customerId} and r.linked_at > ${linkedAt})`;
+  const takenOff = and(sql`not ${later}`, sql`${customerId} is not null`);
+  const linked = db
+    .select({
+      id,
+      createdAt: linkedAt,
+      customerId: sql<string | null>`${customerId}`.as('brought_customer'),
+      how: sql<How>`case when ${endedAt} is null then 'linked' else 'taken_off' end`.as('how'),
+    })
+    .from(referrals)
+    .where(and(eq(referrals.partnerId, partnerId), or(isNull(endedAt), takenOff)));
+  const own = db
+    .select({
+      id: refusedReferrals.id,
+      createdAt: refusedReferrals.createdAt,
+      customerId: sql<string | null>`${refusedReferrals.customerId}`.as('brought_customer'),
+      how: sql<How>`'own'`.as('how'),
+    })
+    .from(refusedReferrals)
+    .where(eq(refusedReferrals.partnerId, partnerId));
+  return unionAll(linked, own).as('brought');
 }

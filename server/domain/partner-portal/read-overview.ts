@@ -22,15 +22,19 @@ export async function readOverview({ ctx }: { ctx: Context }): Promise<PartnerOv
   const { id, code, endedAt } = partner;
   const rates = (await readRates(ctx.db, [id])).get(id);
   const today = dayIn(ctx.site.timeZone, ctx.clock());
-  const now = rateOn(rates, today);
+  const endedOn = endedAt && dayIn(ctx.site.timeZone, endedAt);
+  // A tier that begins after the end is nobody's.
+  const counted = rates?.filter(({ validFrom }) => !endedOn || validFrom <= endedOn);
+  const now = rateOn(counted, endedOn ?? today);
   const balances = (await readBalances(ctx.db, [id])).get(id) ?? EMPTY;
   return {
     ...{ name: publicName(partner), code, link: linkOf(ctx.site, code) },
-    rates: effectiveRates(rates).filter(({ validFrom }) => validFrom >= (now?.validFrom ?? today)),
+    timeZone: ctx.site.timeZone,
+    rates: effectiveRates(counted).filter(({ validFrom }) => validFrom >= (now?.validFrom ?? today)),
     balances,
     nextRelease: balances.held > 0 ? await readNextRelease(ctx, id) : null,
     visits: await countVisits(ctx, id),
-    endedAt: endedAt?.toISOString() ?? null,
+    endedOn,
   };
 }
 

@@ -1,25 +1,24 @@
-import { decimalOf } from '#contracts/dollars.ts';
 import type { LedgerLine } from '#contracts/ledger.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { PartnerStatement } from '#contracts/partner.ts';
 import type { Context } from '#server/domain/context.ts';
-import { csvLine } from '#server/domain/exports/csv-cell.ts';
 import { listLines, readBalancesBefore, readLines, readMonths } from '#server/domain/ledger/read-lines.ts';
 import type { Page } from '#server/domain/page.ts';
-import { startOfDay } from '#server/domain/time-zone.ts';
+import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
 import { requirePartner } from './require-partner.ts';
 
 /** A partner's own transactions, newest first. */
 export async function listEntries(args: { ctx: Context; input: ListQuery }): Promise<Page<LedgerLine>> {
   const { ctx, input } = args;
   const partner = await requirePartner(ctx);
-  return listLines(ctx.db, partner.id, input);
+  return listLines(ctx, partner.id, input);
 }
 
-/** The months of which there is a statement, newest first. */
+/** The months of which there is a statement, newest first; one that is not over is told up to today. */
 export async function listStatements({ ctx }: { ctx: Context }) {
   const partner = await requirePartner(ctx);
-  return readMonths(ctx.db, partner.id, ctx.site.timeZone);
+  const months = await readMonths(ctx.db, partner.id, ctx.site.timeZone);
+  return months.map((each) => ({ ...each, asOf: asOfDay(ctx, each.month) }));
 }
 
 /**
@@ -32,51 +31,20 @@ export async function readStatement(args: {
 }): Promise<PartnerStatement> {
   const { ctx, input } = args;
   const partner = await requirePartner(ctx);
-  const first = `${input.month}-01`;
-  const next = Temporal.PlainDate.from(first).add({ months: 1 }).toString();
-  const [start, end] = [startOfDay(ctx.site.timeZone, first), startOfDay(ctx.site.timeZone, next)];
+  const { month } = input;
+  const { timeZone } = ctx.site;
+  const next = Temporal.PlainDate.from(firstDay(month)).add({ months: 1 }).toString();
+  const [start, end] = [startOfDay(timeZone, firstDay(month)), startOfDay(timeZone, next)];
   const opening = await readBalancesBefore(ctx.db, partner.id, start);
-  const lines = await readLines(ctx.db, partner.id, { start, end });
+  const lines = await readLines(ctx, partner.id, { start, end });
   const closing = await readBalancesBefore(ctx.db, partner.id, end);
-  return { month: input.month, opening, lines, closing };
+  return { month, timeZone, asOf: asOfDay(ctx, month), opening, lines, closing };
 }
 
-const BYTE_ORDER_MARK = '\ufeff';
-const BALANCES = ['held', 'payable', 'inPayout', 'paidOut', 'debt'] as const;
+const firstDay = (month: string) => `${month}-01`;
 
-/** The same as a CSV file, amounts in dollars. */
-export async function exportStatement(args: { ctx: Context; input: { month: string } }): Promise<string> {
-  const { opening, lines, closing } = await readStatement(args);
-  const amounts = (row: Pick<LedgerLine, (typeof BALANCES)[number]>) =>
-    BALANCES.map((name) => decimalOf(row[name]));
-  const head = [
-    'Date',
-    'Kind',
-    'Industry',
-    'Amount',
-    'Rate (%)',
-    'Held',
-    'Payable',
-    'In payout',
-    'Paid out',
-    'Debt',
-    'Reason',
-  ];
-  const rows = lines.map((row) => [
-    ...[row.day, row.kind.replaceAll('_', ' '), row.industry],
-    ...[row.baseCents === null ? null : decimalOf(row.baseCents)],
-    ...[row.basisPoints === null ? null : decimalOf(row.basisPoints)],
-    ...[...amounts(row), row.reason],
-  ]);
-  const balance = (name: string, of: PartnerStatement['opening']) => [
-    null,
-    name,
-    null,
-    null,
-    null,
-    ...amounts(of),
-    null,
-  ];
-  const all = [head, balance('opening balance', opening), ...rows, balance('closing balance', closing)];
-  return BYTE_ORDER_MARK + all.map(csvLine).join('');
+/** Today, for a month that is not over in the team's zone; `null` for one whose statement is final. */
+function asOfDay({ site, clock }: Context, month: string): string | null {
+  const today = dayIn(site.timeZone, clock());
+  return today.slice(0, 7) > month ? null : today;
 }

@@ -8,6 +8,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { readToken, spendToken } from '#server/domain/one-time-token.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
+import { deadInvitation } from './read-invitation.ts';
 
 /**
  * Joins the team with a mailed link, which also confirms the email; earlier guesses no longer count.
@@ -27,12 +28,7 @@ export async function acceptInvitation(args: {
     action: 'team.accept-invitation',
     work: async (tx) => {
       const spent = await spendToken(tx, link);
-      if (!spent?.userId || !passwordHash) {
-        throw new AppError(
-          'not_found',
-          'This link was used or has expired. Please ask for a new invitation.',
-        );
-      }
+      if (!spent?.userId || !passwordHash) throw deadInvitation();
       const id = spent.userId;
       const person = { firstName, lastName, name: `${firstName} ${lastName}` };
       const entered = { emailVerified: true, disabledAt: null, updatedAt: now };

@@ -10,15 +10,11 @@ import {
   statementQuery,
 } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
+import { exportStatement } from '#server/domain/partner-portal/export-statement.ts';
 import { listLeads } from '#server/domain/partner-portal/list-leads.ts';
 import { listOwnPayouts } from '#server/domain/partner-portal/list-payouts.ts';
 import { readOverview } from '#server/domain/partner-portal/read-overview.ts';
-import {
-  exportStatement,
-  listEntries,
-  listStatements,
-  readStatement,
-} from '#server/domain/partner-portal/read-statement.ts';
+import { listEntries, listStatements, readStatement } from '#server/domain/partner-portal/read-statement.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route, streamRoute } from '#server/http/route.ts';
 
@@ -34,7 +30,8 @@ const overview = route({
 const leads = route({
   method: 'GET',
   path: API.partnerLeads,
-  summary: 'The customers you brought, by industry, month and stage, newest first, paged like signups',
+  summary:
+    'The signups with your code, by industry, month and stage, and why one earns nothing; paged like signups',
   policy: 'partner.self',
   query: listQuery,
   reply: z.array(partnerLead),
@@ -92,13 +89,13 @@ const statementExport = streamRoute({
   query: statementQuery,
   example,
   stream: async ({ ctx, query }) => {
-    const text = await exportStatement({ ctx, input: query });
-    const headers = { 'content-disposition': `attachment; filename="statement-${query.month}.csv"` };
+    const { name, text } = await exportStatement({ ctx, input: query });
+    const headers = { 'content-disposition': `attachment; filename="${name}.csv"` };
     return { type: 'text/csv; charset=utf-8', body: new Blob([text]).stream(), headers };
   },
 });
 
-/** A partner's own portal. No route takes the id of a partner. */
+/** A partner's own portal. No route takes the id of a partner, and no reply holds an instant: days are those of the team's zone. */
 export const partnerPortalRoutes: readonly Route[] = [
   overview,
   leads,

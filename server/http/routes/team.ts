@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { doneReply } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
-import { acceptForm, disableForm, invited, inviteForm, roleForm, teamMember } from '#contracts/team.ts';
+import {
+  acceptForm,
+  disableForm,
+  invitationLink,
+  invited,
+  invitedPerson,
+  inviteForm,
+  roleForm,
+  teamMember,
+} from '#contracts/team.ts';
 import { recordId } from '#contracts/text.ts';
 import { timeZoneForm } from '#contracts/time-zone.ts';
 import { acceptInvitation as accept } from '#server/domain/team/accept-invitation.ts';
@@ -11,6 +20,7 @@ import { disableMember } from '#server/domain/team/disable-member.ts';
 import { enableMember } from '#server/domain/team/enable-member.ts';
 import { invite } from '#server/domain/team/invite.ts';
 import { listTeam } from '#server/domain/team/list-team.ts';
+import { readInvitation } from '#server/domain/team/read-invitation.ts';
 import { resendInvitation } from '#server/domain/team/resend-invitation.ts';
 import { withdrawInvitation } from '#server/domain/team/withdraw-invitation.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -142,6 +152,17 @@ const acceptInvitation = route({
   },
 });
 
+const invitationPerson = route({
+  method: 'POST',
+  path: API.invitedPerson,
+  summary: 'The name that is known of the holder of an invitation; the link stays as it is',
+  policy: 'public',
+  rate: 'links',
+  body: invitationLink,
+  reply: invitedPerson,
+  handle: async ({ ctx, body }) => ({ body: await readInvitation({ ctx, input: body }) }),
+});
+
 /** The team: who belongs to it, and with which role. */
 export const teamRoutes: readonly Route[] = [
   teamList,
@@ -153,4 +174,5 @@ export const teamRoutes: readonly Route[] = [
   teamEnable,
   teamTimeZone,
   acceptInvitation,
+  invitationPerson,
 ];

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { LedgerLine } from '#contracts/ledger.ts';
+import { industryLabel, LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
 import type { PartnerLead, PartnerPayout } from '#contracts/partner.ts';
-import { formatCents, formatDayOfYear, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
-import { aboutOf, amountOf, industryOf, LEDGER_KIND_LABELS } from '#web/lib/ledger-line.ts';
+import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
+import { amountOf, detailsOf } from '#web/lib/ledger-line.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { fetchRows, type Rows } from './api/portal-requests.ts';
 import styles from './Portal.module.css';
 
-const STAGES: Record<PartnerLead['stage'], string> = {
+const STAGES: Record<NonNullable<PartnerLead['stage']>, string> = {
   pending_setup: 'Signed up',
   contacted: 'Contacted',
   scheduled: 'Setup scheduled',
@@ -64,12 +65,12 @@ export function Leads({ first, copy }: { first: Rows<PartnerLead>; copy: Partner
         <p>{copy.none}</p>
       ) : (
         <ul className={styles.rows}>
-          {rows.map(({ id, industry, month, stage, pays }) => (
+          {rows.map(({ id, industry, month, stage, earning }) => (
             <li key={id}>
-              <span className={styles.main}>{industryOf(industry) || 'Industry not known'}</span>
+              <span className={styles.main}>{industryLabel(industry) || copy.unknownIndustry}</span>
               <span>{formatUtcMonth(`${month}-01`)}</span>
-              <Badge tone={stage === 'live' ? 'green' : 'neutral'}>{STAGES[stage]}</Badge>
-              {pays && <Badge tone="green">Pays</Badge>}
+              {stage && <Badge tone={stage === 'live' ? 'green' : 'neutral'}>{STAGES[stage]}</Badge>}
+              <span className={styles.why}>{copy.earning[earning]}</span>
             </li>
           ))}
         </ul>
@@ -91,8 +92,8 @@ export function Entries({ first, copy }: { first: Rows<LedgerLine>; copy: Partne
           {rows.map((line) => (
             <li key={line.id}>
               <span className={styles.main}>{LEDGER_KIND_LABELS[line.kind]}</span>
-              <span>{formatUtcDate(line.day)}</span>
-              <span className={styles.text}>{aboutOf(line)}</span>
+              <span>{formatUtcDate(line.bookedOn)}</span>
+              <span className={styles.text}>{detailsOf(line)}</span>
               <span className={styles.amount}>{formatCents(amountOf(line))}</span>
             </li>
           ))}
@@ -112,11 +113,11 @@ export function Payouts({ payouts, copy }: { payouts: PartnerPayout[]; copy: Par
         <p>{copy.none}</p>
       ) : (
         <ul className={styles.rows}>
-          {shown.map(({ id, state, amountCents, preparedAt, closedAt }) => (
+          {shown.map(({ id, state, amountCents, preparedOn, closedOn }) => (
             <li key={id}>
-              <span className={styles.main}>{formatDayOfYear(closedAt ?? preparedAt)}</span>
+              <span className={styles.main}>{formatUtcDate(closedOn ?? preparedOn)}</span>
               <Badge tone={state === 'confirmed' ? 'green' : 'yellow'}>
-                {state === 'confirmed' ? 'Paid' : 'On its way'}
+                {LEDGER_KIND_LABELS[state === 'confirmed' ? 'payout' : 'payout_prepared']}
               </Badge>
               <span className={styles.amount}>{formatCents(amountCents)}</span>
             </li>

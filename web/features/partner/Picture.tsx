@@ -14,7 +14,10 @@ interface Props {
 
 const FACE = "Geologica, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** A picture with a partner’s link and its QR code, in the line style of the site. It holds all that it needs, to be taken along. */
+/**
+ * A picture with a partner’s link and its QR code, in the line style of the site. All of it is set in the one weight that saving has
+ * the letters of (`outline-text.ts`).
+ */
 export function Picture({ name, label, company, lines, link, ref }: Props) {
   const { width, height, strings, left, top, headline, qr } = PICTURES[name];
   const { data, size } = encode(link, { border: 2 });
@@ -35,8 +38,8 @@ export function Picture({ name, label, company, lines, link, ref }: Props) {
         <path stroke={PAINT.caller} d={`M${strings} 0V${height}`} />
         <path stroke={PAINT.agent} d={soundingString(strings + 62, height)} />
       </g>
-      <g fontFamily={FACE} fill={PAINT.ink}>
-        <text x={left} y={top} fontSize={headline * 0.5} fontWeight="600">
+      <g fontFamily={FACE} fontWeight="600" fill={PAINT.ink}>
+        <text x={left} y={top} fontSize={headline * 0.5}>
           {company}
         </text>
         {lines.map((line, index) => (
@@ -45,7 +48,6 @@ export function Picture({ name, label, company, lines, link, ref }: Props) {
             x={left}
             y={top + headline * (1.6 + 1.16 * index)}
             fontSize={fittingSize(line, width - left - margin, headline)}
-            fontWeight="600"
           >
             {line}
           </text>

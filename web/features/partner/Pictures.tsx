@@ -38,9 +38,9 @@ function Drawn({ name, copy, company, link, code }: Props & { name: PictureName 
   const { width, height } = PICTURES[name];
   const file = `${company.toLowerCase()}-${name}-${code}`;
 
-  async function onPng(): Promise<void> {
+  async function onSave(save: typeof savePng): Promise<void> {
     try {
-      if (drawing.current) await savePng(drawing.current, file);
+      if (drawing.current) await save(drawing.current, file);
     } catch {
       toast({ title: copy.failed, tone: 'error' });
     }
@@ -65,15 +65,10 @@ function Drawn({ name, copy, company, link, code }: Props & { name: PictureName 
           </span>
         </span>
         <span className={styles.buttons}>
-          <Button variant="outline" size="sm" aria-label={`${label}: PNG`} onClick={onPng}>
+          <Button variant="outline" size="sm" aria-label={`${label}: PNG`} onClick={() => onSave(savePng)}>
             PNG
           </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`${label}: SVG`}
-            onClick={() => drawing.current && saveSvg(drawing.current, file)}
-          >
+          <Button variant="outline" size="sm" aria-label={`${label}: SVG`} onClick={() => onSave(saveSvg)}>
             SVG
           </Button>
         </span>

@@ -7,16 +7,19 @@ interface AcceptFormProps {
   copy: EndCopy;
   /** Label of the button that sends the form. */
   button: string;
+  /** Whether the name may be known already: partners gave it in their application. */
+  isNameKnown?: boolean;
 }
 
 /** Sets up the account of an invited colleague or partner with the link from the mail. */
-export function AcceptForm({ copy, button }: AcceptFormProps) {
+export function AcceptForm({ copy, button, isNameKnown = false }: AcceptFormProps) {
   return (
     <LinkForm
       copy={copy}
       schema={() => import('./accept-schema.ts').then(({ acceptSchema }) => acceptSchema)}
       initial={EMPTY}
       send={({ acceptInvitation }, { confirmPassword: _, ...person }) => acceptInvitation(person)}
+      {...(isNameKnown && { prefill: ({ readInvited }, token) => readInvited({ token }) })}
       failure="The account was not set up"
       passwordLabel="Password"
       button={button}

@@ -28,6 +28,8 @@ interface Props<Output> {
   passwordLabel: string;
   button: string;
   busyLabel: string;
+  /** Reads what is known already, to begin with. Throws `ApiError` 404 for a dead link. */
+  prefill?: (requests: typeof import('./requests.ts'), token: string) => Promise<Values>;
   /** The fields before the password. */
   children?: (field: (name: string) => FieldBinding<string>) => ReactNode;
 }
@@ -42,6 +44,7 @@ export function LinkForm<Output>({
   passwordLabel,
   button,
   busyLabel,
+  prefill,
   children,
 }: Props<Output>) {
   const [ended, setEnded] = useState<'done' | 'dead'>();
@@ -59,9 +62,23 @@ export function LinkForm<Output>({
   });
   const { fill } = form;
   useEffect(() => fill(preHydrationInput(root.current)), [fill]);
+  const known = useRef(prefill);
   useEffect(() => {
-    if (token) sendIfPressed(root.current);
-  }, [token]);
+    if (!token) return;
+    sendIfPressed(root.current);
+    const read = known.current;
+    if (!read) return;
+    const begin = async () => {
+      const requests = await import('./requests.ts');
+      await read(requests, token).then(
+        // What was typed meanwhile stays.
+        (values) => fill({ ...values, ...preHydrationInput(root.current) }),
+        // Without the answer the person types the name, and a failure is told when the form is sent.
+        (error: unknown) => requests.isDeadLink(error) && setEnded('dead'),
+      );
+    };
+    void begin();
+  }, [token, fill]);
 
   const outcome = token === '' && ended !== 'done' ? 'dead' : ended;
   return (

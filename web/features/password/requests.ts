@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { acceptForm } from '#contracts/team.ts';
+import type { acceptForm, InvitedPerson } from '#contracts/team.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { answerOf, isDeadLink, reasonOf } from '#web/lib/answer.ts';
 import { request } from '#web/lib/api.ts';
@@ -24,6 +24,11 @@ export async function acceptInvitation(body: z.output<typeof acceptForm>): Promi
   await request(VISITOR_API.acceptInvitation, { body });
 }
 
+/** The name that is known of the holder of an invitation. Throws `ApiError` 404 for a dead link. */
+export function readInvited(body: { token: string }): Promise<InvitedPerson> {
+  return request<InvitedPerson>(VISITOR_API.invitedPerson, { body });
+}
+
 /** Confirms an email with a mailed link and the account's password. */
 export async function verifyEmail(body: { token: string; password: string }): Promise<void> {
   await request(VISITOR_API.verifyEmail, { body });
@@ -40,3 +45,5 @@ export function resultOf(title: string, error: unknown): Result {
   toast({ title, description: reasonOf(error), tone: 'error' });
   return answerOf(error)?.fields ?? {};
 }
+
+export { isDeadLink };

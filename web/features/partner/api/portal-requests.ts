@@ -1,5 +1,11 @@
 import type { LedgerLine } from '#contracts/ledger.ts';
-import type { PartnerLead, PartnerOverview, PartnerPayout, PartnerStatement } from '#contracts/partner.ts';
+import type {
+  PartnerLead,
+  PartnerOverview,
+  PartnerPayout,
+  PartnerStatement,
+  StatementMonth,
+} from '#contracts/partner.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import { request, send } from '#web/lib/api.ts';
 
@@ -15,7 +21,7 @@ export interface PortalData {
   leads: Rows<PartnerLead>;
   entries: Rows<LedgerLine>;
   payouts: PartnerPayout[];
-  months: { month: string; transactions: number }[];
+  months: StatementMonth[];
 }
 
 const NEXT = /^<([^>]+)>; rel="next"$/;

@@ -1,0 +1,65 @@
+import { decimalOf } from '#contracts/dollars.ts';
+import type { Balances, LedgerLine } from '#contracts/ledger.ts';
+import {
+  BALANCE_LABELS,
+  BALANCE_NAMES,
+  closingLabel,
+  industryLabel,
+  STATEMENT_LABELS as LABELS,
+  LEDGER_KIND_LABELS,
+} from '#contracts/ledger-labels.ts';
+import type { PartnerStatement } from '#contracts/partner.ts';
+import type { Context } from '#server/domain/context.ts';
+import { csvLine } from '#server/domain/exports/csv-cell.ts';
+import { readStatement } from './read-statement.ts';
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+type Cell = string | null;
+
+/**
+ * The statement as a CSV file with the words of the printed one, amounts in dollars. Its name and its last line say so where the
+ * month is not over.
+ */
+export async function exportStatement(args: {
+  ctx: Context;
+  input: { month: string };
+}): Promise<{ name: string; text: string }> {
+  const statement = await readStatement(args);
+  const { month, asOf, opening, lines, closing } = statement;
+  const rows = [
+    headOf(statement),
+    balanceRow(LABELS.opening, opening),
+    ...lines.map(rowOf),
+    balanceRow(closingLabel(asOf), closing),
+  ];
+  return {
+    name: asOf === null ? `statement-${month}` : `statement-${month}-as-of-${asOf}`,
+    text: BYTE_ORDER_MARK + rows.map(csvLine).join(''),
+  };
+}
+
+const inDollars = (label: string) => `${label} (USD)`;
+const amountsOf = (row: Balances): Cell[] => BALANCE_NAMES.map((name) => decimalOf(row[name]));
+
+/** The zone of all days stands in the first cell, beside what it is about. */
+function headOf({ timeZone }: PartnerStatement): Cell[] {
+  const { bookedOn, kind, day, industry, base, rate, reason } = LABELS;
+  const balances = BALANCE_NAMES.map((name) => inDollars(BALANCE_LABELS[name]));
+  return [`${bookedOn} (${timeZone})`, kind, day, industry, inDollars(base), rate, ...balances, reason];
+}
+
+function rowOf(line: LedgerLine): Cell[] {
+  const { bookedOn, kind, day, industry, baseCents, basisPoints, reason } = line;
+  return [
+    ...[bookedOn, LEDGER_KIND_LABELS[kind], day, industryLabel(industry)],
+    ...[baseCents === null ? null : decimalOf(baseCents)],
+    ...[basisPoints === null ? null : decimalOf(basisPoints)],
+    ...[...amountsOf(line), reason],
+  ];
+}
+
+const balanceRow = (name: string, balances: Balances): Cell[] => [
+  ...[null, name, null, null, null, null],
+  ...[...amountsOf(balances), null],
+];

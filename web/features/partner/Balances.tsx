@@ -1,0 +1,49 @@
+import { BALANCE_LABELS, BALANCE_NAMES } from '#contracts/ledger-labels.ts';
+import { formatCents, formatUtcDate } from '#web/lib/format.ts';
+import { fillText } from '#web/lib/placeholders.ts';
+import type { PartnerPage } from '#web/schemas/partner-page.ts';
+import { PageSection } from '#web/ui/PageSection.tsx';
+import type { PortalData } from './api/portal-requests.ts';
+import styles from './Portal.module.css';
+
+interface BalancesProps {
+  overview: PortalData['overview'];
+  copy: PartnerPage['balances'];
+}
+
+/** What a partner has in each state, what is released next, and what a debt is where there is one. */
+export function Balances({ overview, copy }: BalancesProps) {
+  const { balances, nextRelease } = overview;
+  const shown = BALANCE_NAMES.filter(
+    (name) => (name !== 'inPayout' && name !== 'debt') || balances[name] !== 0,
+  );
+  return (
+    <PageSection headline={copy.headline}>
+      <dl className={styles.balances}>
+        {shown.map((name) => (
+          <div key={name}>
+            <dt>{BALANCE_LABELS[name]}</dt>
+            <dd>
+              <span className={styles.figure}>{formatCents(balances[name])}</span>
+              <span className={styles.hint}>{copy[name]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {nextRelease && (
+        <p>
+          {fillText(copy.nextRelease, {
+            amount: formatCents(nextRelease.amountCents),
+            date: formatUtcDate(nextRelease.day),
+          })}
+        </p>
+      )}
+      {balances.debt < 0 && (
+        <div>
+          <h3 className={styles.small}>{copy.debtHeadline}</h3>
+          <p>{copy.debtText}</p>
+        </div>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,97 @@
+import { createPortal } from 'react-dom';
+import type { Balances } from '#contracts/ledger.ts';
+import {
+  BALANCE_LABELS,
+  BALANCE_NAMES,
+  closingLabel,
+  STATEMENT_LABELS as LABELS,
+  LEDGER_KIND_LABELS,
+} from '#contracts/ledger-labels.ts';
+import type { PartnerStatement } from '#contracts/partner.ts';
+import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
+import { detailsOf } from '#web/lib/ledger-line.ts';
+import { fillText } from '#web/lib/placeholders.ts';
+import type { PartnerPage } from '#web/schemas/partner-page.ts';
+import styles from './Portal.module.css';
+
+interface PrintedProps {
+  statement: PartnerStatement;
+  copy: PartnerPage['statements'];
+  name: string;
+  code: string;
+  company: string;
+  zone: string;
+}
+
+/** A statement as a sheet of paper, beside the page and hidden on screens: it may be longer than one sheet. */
+export function Printed({ statement, copy, name, code, company, zone }: PrintedProps) {
+  const { month, asOf, opening, lines, closing } = statement;
+  const asOfDate = asOf && formatUtcDate(asOf);
+  return createPortal(
+    <div className={styles.printed} data-printed="">
+      <header>
+        <div>
+          <h1>Statement {formatUtcMonth(`${month}-01`)}</h1>
+          <p>
+            {name}, code {code}
+          </p>
+          <p>
+            <strong>{asOfDate ? fillText(copy.asOf, { date: asOfDate }) : copy.final}</strong>
+          </p>
+        </div>
+        <p>{company}</p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            {[LABELS.bookedOn, LABELS.kind, LABELS.details].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            {BALANCE_NAMES.map((balance) => (
+              <th key={balance} scope="col" data-amount="">
+                {BALANCE_LABELS[balance]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <BalanceRow label={LABELS.opening} balances={opening} />
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td data-day="">{formatUtcDate(line.bookedOn)}</td>
+              <td>{LEDGER_KIND_LABELS[line.kind]}</td>
+              <td>{detailsOf(line)}</td>
+              {BALANCE_NAMES.map((balance) => (
+                <td key={balance} data-amount="">
+                  {line[balance] !== 0 && formatCents(line[balance])}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <BalanceRow label={closingLabel(asOfDate)} balances={closing} />
+        </tbody>
+      </table>
+      <footer>
+        {copy.currency} Days and months are by the clock of {zone}.
+      </footer>
+    </div>,
+    document.body,
+  );
+}
+
+function BalanceRow({ label, balances }: { label: string; balances: Balances }) {
+  return (
+    <tr data-balance="">
+      <th scope="row" colSpan={3}>
+        {label}
+      </th>
+      {BALANCE_NAMES.map((name) => (
+        <td key={name} data-amount="">
+          {formatCents(balances[name])}
+        </td>
+      ))}
+    </tr>
+  );
+}

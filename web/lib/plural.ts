@@ -1,0 +1,17 @@
+import { formatCount } from './format.ts';
+import { fillText } from './placeholders.ts';
+
+/** A text in the two forms of English; `{count}` is the number. */
+export interface Counted {
+  one: string;
+  other: string;
+}
+
+let rules: Intl.PluralRules | undefined;
+
+/** The text in the form that `count` takes, e.g. `1 visit` and `2 visits`. */
+export function countedText(text: Counted, count: number): string {
+  rules ??= new Intl.PluralRules('en-US');
+  const form = rules.select(count) === 'one' ? text.one : text.other;
+  return fillText(form, { count: formatCount(count) });
+}
