@@ -9,7 +9,7 @@ import {
 } from '#contracts/list-query.ts';
 import { partnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
-import { paymentRecord } from '#contracts/payment.ts';
+import type { PaymentRecord } from '#contracts/payment.ts';
 import type { Permission } from '#contracts/permissions.ts';
 import type { Context } from '#server/domain/context.ts';
 import { exportList } from '#server/domain/exports/export-list.ts';
@@ -49,13 +49,20 @@ const messageExport = exportRoute({
   fields: Object.keys(messageRecord.shape),
 });
 
+/** In the order in which accounting reads them. */
+const PAYMENT_FIELDS: readonly (keyof PaymentRecord)[] = [
+  ...(['invoice', 'customerName', 'companyName', 'email', 'paidOn', 'periodStart', 'periodEnd'] as const),
+  ...(['amountCents', 'refundedCents', 'commissionCents', 'noCommission', 'partnerCode'] as const),
+  ...(['recordedAt', 'id'] as const),
+];
+
 const paymentExport = exportRoute({
   path: API.paymentsExport,
   of: 'payments',
   secondPermission: 'partners.read',
   query: paymentQuery,
   read: listPayments,
-  fields: Object.keys(paymentRecord.shape),
+  fields: PAYMENT_FIELDS,
 });
 
 interface Exported<Query, Item> {

@@ -66,7 +66,12 @@ function Books({ partner: { code, balances, payouts } }: { partner: Partner }) {
           if not.
         </p>
       )}
-      {debt < 0 && <p>They owe us {formatCents(-debt)}, which no later commission will settle.</p>}
+      {debt < 0 && (
+        <p>
+          They owe us {formatCents(-debt)}.{' '}
+          {held > 0 ? 'Only what is on hold will settle it.' : 'No later commission will settle it.'}
+        </p>
+      )}
     </>
   );
 }
