@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionUser } from './login.ts';
+import { partnerDues } from './person.ts';
 import { PASSWORD_PLACES } from './signup.ts';
 import { atMost } from './text.ts';
 
@@ -21,6 +22,8 @@ export const accountReply = z.strictObject({
       monthlyMinutes: z.int(),
     }),
   ),
+  /** What is open in the books of a partner; absent where nothing is. */
+  partnerDues: z.optional(partnerDues),
   sessions: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -34,12 +37,13 @@ export const accountReply = z.strictObject({
 });
 export type Account = z.output<typeof accountReply>;
 
-/** Body of `POST /api/account/delete`: the password once more, because it cannot be undone. */
-export const deleteAccountForm = z.strictObject({
-  password: z
-    .string('Please enter your password')
-    .check(
-      atMost(PASSWORD_PLACES, 'Please enter your password'),
-      z.minLength(1, 'Please enter your password'),
-    ),
-});
+const password = z
+  .string('Please enter your password')
+  .check(atMost(PASSWORD_PLACES, 'Please enter your password'), z.minLength(1, 'Please enter your password'));
+
+/** The password once more, before something that cannot be undone. */
+export const passwordAgainForm = z.strictObject({ password });
+
+/** Body of `POST /api/account/delete`. `acknowledged`: what a partner gives up who is still owed something. */
+export const deleteAccountForm = z.strictObject({ password, acknowledged: z.optional(partnerDues) });
+export type DeleteAccountForm = z.output<typeof deleteAccountForm>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attachedCase } from './attached-case.ts';
 import { attributionDetails } from './attribution.ts';
 import { callSummary } from './call/summary.ts';
+import { leadCode, leadPartner } from './commission.ts';
 import { lead, leadImport } from './lead.ts';
 import { LEAD_SOURCES } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
@@ -78,6 +79,10 @@ export const userDetails = z.strictObject({
   attribution: z.optional(attributionDetails),
   /** The business case that they made on the site, and sent along. */
   businessCase: z.optional(attachedCase),
+  /** The partner who recommended us to them. */
+  partner: z.optional(leadPartner),
+  /** The partner’s code that their signup named, where it was not taken. */
+  codeNotTaken: z.optional(leadCode),
   /** The team's work on it. */
   lead: z.optional(lead),
 });

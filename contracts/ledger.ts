@@ -91,6 +91,8 @@ export const payoutDue = z.strictObject({
   code: z.string(),
   name: z.string(),
   amountCents: z.int(),
+  /** The person was erased: no run pays it, and a correction settles it. */
+  erased: z.optional(z.literal(true)),
 });
 export type PayoutDue = z.output<typeof payoutDue>;
 

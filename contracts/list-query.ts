@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SOURCE_MAX } from './attribution.ts';
 import { SIGNUP_INDUSTRY_VALUES } from './company.ts';
+import { amountError, centsOf } from './dollars.ts';
 import { LEAD_SOURCES, UNKNOWN } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 import {
@@ -12,6 +13,7 @@ import {
   PARTNER_ACCOUNTS,
   PARTNER_STATES,
   SORTS,
+  YES_NO,
 } from './list-choices.ts';
 import { LOST_REASONS, OTHER_REASON } from './lost-reasons.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
@@ -92,6 +94,28 @@ export const partnerQuery = z.extend(listQuery, {
   sort: z.optional(z.enum(['newest', 'oldest'])),
 });
 export type PartnerQuery = z.output<typeof partnerQuery>;
+
+/** An amount as files write it, e.g. `1234.50`. */
+const amount = z.string().check(
+  atMost(11),
+  z.refine((text) => centsOf(text) !== undefined, { error: ({ input }) => amountError(String(input)) }),
+);
+
+/** Query of `GET /api/admin/payments`. */
+export const paymentQuery = z.extend(listQuery, {
+  /** First and last day on which they were paid. */
+  from: z.optional(isoDay()),
+  to: z.optional(isoDay()),
+  /** Smallest and largest amount. */
+  min: z.optional(amount),
+  max: z.optional(amount),
+  /** Whether a partner earns of it. */
+  commission: z.optional(z.enum(YES_NO)),
+  /** Whether any of it was refunded. */
+  refunded: z.optional(z.enum(YES_NO)),
+  sort: z.optional(z.enum(['newest', 'oldest'])),
+});
+export type PaymentQuery = z.output<typeof paymentQuery>;
 
 /** Query of `GET /api/mails`. */
 export const mailQuery = z.extend(listQuery, { status: z.optional(z.enum(MAIL_STATUSES)) });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { commissionFacts } from './commission.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 import { balances, ledgerLine, month, PAYOUT_STATES, partnerRate } from './ledger.ts';
 import { PARTNER_ACCOUNTS } from './list-choices.ts';
 import { EXPERIENCE_LEVELS } from './partnership-status.ts';
+import { REFUSED_REASONS } from './refused-reasons.ts';
 import { atMost, emailAddress, isoDay, line, paragraph, recordId } from './text.ts';
 
 /**
@@ -110,6 +112,7 @@ const partnerReferral = z.strictObject({
   linkedAt: z.iso.datetime(),
   /** Whether it may still be taken off: no payment is recorded yet. */
   open: z.boolean(),
+  commission: commissionFacts,
 });
 
 const historyStep = z.strictObject({
@@ -142,9 +145,6 @@ export const partnerDetails = z.strictObject({
   mayPay: z.boolean(),
 });
 export type PartnerDetails = z.output<typeof partnerDetails>;
-
-export const REFUSED_REASONS = ['unknown-code', 'email', 'email-domain', 'phone', 'company'] as const;
-export type RefusedReason = (typeof REFUSED_REASONS)[number];
 
 /** A signup whose code was not taken. */
 export const refusedReferral = z.strictObject({

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { NO_COMMISSION } from './commission.ts';
+import { ledgerLine } from './ledger.ts';
 import { isoDay, line, recordId } from './text.ts';
 
 /** The largest single amount, ten million dollars: sums stay exact in every number here. */
@@ -69,6 +71,32 @@ export const PAYMENT_COLUMNS = [
 ] as const;
 export const REFUND_COLUMNS = ['invoice', 'refund', 'amount', 'date'] as const;
 
+/** A row of a file, as it would be recorded now. */
+export const moneyRow = z.strictObject({
+  /** As a spreadsheet numbers it: the row below the headers is 2. */
+  row: z.int(),
+  /** `known`: it is recorded already, and stays as it is. `refused`: as long as there is one, nothing is recorded. */
+  state: z.enum(['new', 'known', 'refused']),
+  /** Number of the invoice or of the refund; blank where the file has none. */
+  reference: z.string(),
+  /** The email as the file has it; of a refund the invoice. */
+  about: z.string(),
+  amountCents: z.nullable(z.int()),
+  /** What the partner earns of it, or gives back. */
+  commissionCents: z.int(),
+  /** Why it is refused. */
+  problem: z.nullable(z.string()),
+});
+export type MoneyRow = z.output<typeof moneyRow>;
+
+/** Answer to a file that is looked at, and not recorded. Sums are of the new rows. */
+export const moneyChecked = z.strictObject({
+  rows: z.array(moneyRow),
+  newCents: z.int(),
+  commissionCents: z.int(),
+});
+export type MoneyChecked = z.output<typeof moneyChecked>;
+
 /** Answer to a file: how many rows were new, and how many had been recorded before. */
 export const moneyImported = z.strictObject({ recorded: z.int(), repeated: z.int() });
 export type MoneyImported = z.output<typeof moneyImported>;
@@ -91,15 +119,33 @@ export const paymentRecord = z.strictObject({
   customerId: z.uuid(),
   /** `null` once the customer is erased. */
   customerName: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   partnerId: z.nullable(z.uuid()),
   partnerCode: z.nullable(z.string()),
   invoice: z.string(),
   amountCents: z.int(),
   refundedCents: z.int(),
   commissionCents: z.int(),
+  /** Why nobody earns of it; `null` where somebody does. */
+  noCommission: z.nullable(z.enum(NO_COMMISSION)),
   periodStart: z.iso.date(),
   periodEnd: z.iso.date(),
   paidOn: z.iso.date(),
   recordedAt: z.iso.datetime(),
 });
 export type PaymentRecord = z.output<typeof paymentRecord>;
+
+/** A transaction of a partner as the team reads it: with what the partner is not told. */
+export const teamLedgerLine = z.extend(ledgerLine, {
+  /** `null` for a transaction that is of no payment. */
+  customerId: z.nullable(z.uuid()),
+  /** `null` once the customer is erased. */
+  customerName: z.nullable(z.string()),
+  invoice: z.nullable(z.string()),
+  /** Number of the refund. */
+  refund: z.nullable(z.string()),
+  /** Reference in the file of a payout, or of a correction. */
+  reference: z.nullable(z.string()),
+});
+export type TeamLedgerLine = z.output<typeof teamLedgerLine>;

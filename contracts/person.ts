@@ -1,8 +1,36 @@
 import * as z from 'zod/mini';
+import { balances } from './ledger.ts';
 import { emailAddress } from './text.ts';
 
 /** Body of `POST /api/people/export`. The email is never part of a URL, because URLs are written to logs and histories. */
 export const personForm = z.strictObject({ email: emailAddress });
+
+const cents = z.int('Please send a whole number of cents').check(z.minimum(0));
+
+/** What a partner is still owed, and owes, in cents: an erasure sends back what it was told of it. */
+export const partnerDues = z.strictObject({ owedCents: cents, debtCents: cents });
+export type PartnerDues = z.output<typeof partnerDues>;
+
+/** What an erasure is about, without the confirmation. Body of `POST /api/people/erasure`. */
+export const erasureQuestion = z.strictObject({
+  email: emailAddress,
+  only: z.optional(z.literal('unconfirmed-account')),
+});
+
+/** Answer to it: the partners whose name goes, and what is open in their books. Empty for whoever is none. */
+export const erasureOutlook = z.strictObject({
+  partners: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      code: z.string(),
+      balances,
+      /** Payout runs, prepared or paid, whose file names them. */
+      payouts: z.int(),
+    }),
+  ),
+  dues: partnerDues,
+});
+export type ErasureOutlook = z.output<typeof erasureOutlook>;
 
 const NOT_THE_SAME = 'Please type the address exactly as it stands above';
 
@@ -13,6 +41,8 @@ export const erasePersonForm = z
     confirmEmail: emailAddress,
     /** Only the account, which somebody else may have opened; messages sent from the email stay. */
     only: z.optional(z.literal('unconfirmed-account')),
+    /** Needed for a partner with something open in their books: the sums that the reader was told of. */
+    acknowledged: z.optional(partnerDues),
   })
   .check(
     z.refine(({ email, confirmEmail }) => email === confirmEmail, {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { deleteAccountForm } from './account.ts';
+import { passwordAgainForm } from './account.ts';
 import { totpForm } from './login.ts';
 
 /** Body of `POST /api/account/totp/start`: the password once more. */
-export const totpPasswordForm = deleteAccountForm;
+export const totpPasswordForm = passwordAgainForm;
 
 /** Body of `POST /api/account/totp/turn-off`: the password once more, and a code of the app or a backup code. */
-export const codesOffForm = z.strictObject({ ...deleteAccountForm.shape, ...totpForm.shape });
+export const codesOffForm = z.strictObject({ ...passwordAgainForm.shape, ...totpForm.shape });
 
 /** Answer of `POST /api/account/totp/start`: for the app, as text and as what a QR code holds. */
 export const totpStartReply = z.strictObject({

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { isTeamRole } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { brokenConstraint } from '#server/db/outage.ts';
 import { activities, auditEntries, idempotencyKeys, sessions } from '#server/db/schema/index.ts';
@@ -140,8 +141,9 @@ function sameRequest({ scope, key }: Idempotency, action: string): SQL | undefin
 }
 
 /** The id of the acting team member; `null` for the server and for visitors. */
+/** The colleague who acts; `null` for the person themselves, whose account may be gone with this command, and for the server. */
 function teamMember({ actor }: Context): string | null {
-  return actor.kind === 'user' ? actor.id : null;
+  return actor.kind === 'user' && isTeamRole(actor.role) ? actor.id : null;
 }
 
 function describeActor({ actor }: Context): Pick<NewEntry, 'actorKind' | 'actor' | 'tokenId'> {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
+import { moneyChecked } from '#contracts/payment.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { daysAgo, type Partners, startPartners } from '#tests/fixtures/partners.ts';
 
@@ -88,4 +90,59 @@ test('a file of refunds takes the shares back, whole or not at all', async () =>
   expect(await file(first)).toMatchObject({ status: 200, body: { recorded: 1, repeated: 0 } });
   expect(await file(first)).toMatchObject({ status: 200, body: { recorded: 0, repeated: 1 } });
   expect(await team.balances(partner.id)).toMatchObject({ held: 7_475 });
+});
+
+// Mutation: recording in the check; stopping at the first row that is wrong; not seeing an invoice that the file names twice.
+test('a file is looked at before it is recorded: what is new, what is known, and each row that is refused', async () => {
+  const [known, fresh] = [await team.paid(customer.id, { amountCents: 1_000 }), team.unique()];
+  const again = `${customer.email},${known.invoice},10.00,2026-10-01,2026-10-31,${known.paidOn}`;
+  const before = await countPayments();
+  const check = async (...rows: string[]) => {
+    const answer = await team.sendFile(API.paymentsCheck, [HEAD, ...rows].join('\n'));
+    return moneyChecked.parse(answer.body);
+  };
+  const good = [row(fresh, '100.00'), again, row(fresh, '100.00')];
+  const looked = await check(...good);
+  expect(looked).toMatchObject({ newCents: 10_000, commissionCents: 2_500 });
+  expect(looked.rows.map(({ state }) => state)).toEqual(['new', 'known', 'known']);
+  const bad = [
+    ...[row(fresh, '$5'), row(`${fresh}-B`, '5.00', { email: 'nobody@nowhere.example' })],
+    ...[row(`${fresh}-C`, '5.00', { date: '2099-01-01' }), row(known.invoice, '11.00')],
+    row(`${fresh}-D`, '5.00', { email: ADMIN.email }),
+  ];
+  const refused = await check(...bad, row(fresh, '100.00'));
+  expect(refused.rows.map(({ row: number, state }) => `${number} ${state}`)).toEqual([
+    ...['2 refused', '3 refused', '4 refused', '5 refused', '6 refused', '7 new'],
+  ]);
+  const problems = refused.rows.map(({ problem }) => problem);
+  expect(problems[0]).toContain('“$5” is not an amount');
+  expect(problems[1]).toContain('There is no customer with the email');
+  expect(problems[2]).toContain('A payment to come');
+  expect(problems[3]).toContain(`Invoice ${known.invoice} is recorded already`);
+  expect(problems[4]).toContain('There is no such customer');
+  expect(await countPayments()).toBe(before);
+  // What the check says of a row alone is what recording it does.
+  for (const each of bad) expect((await send(each)).status, each).toBeGreaterThanOrEqual(400);
+  expect(await send(...good)).toMatchObject({ body: { recorded: 1, repeated: 2 } });
+});
+
+// Mutation: comparing each refund with the whole payment, and not with what earlier rows of the file left of it.
+test('a file of refunds is looked at in the same way, row after row', async () => {
+  const { invoice } = await team.paid(customer.id, { amountCents: 10_000 });
+  const today = daysAgo(team.server, 0);
+  const number = team.unique();
+  const lines = [
+    `${invoice},${number}-1,60.00,${today}`,
+    `${invoice},${number}-2,60.00,${today}`,
+    `NO-SUCH,${number}-3,1.00,${today}`,
+    `${invoice},${number}-1,60.00,${today}`,
+  ];
+  const file = ['invoice,refund,amount,date', ...lines].join('\n');
+  const looked = moneyChecked.parse((await team.sendFile(API.refundsCheck, file)).body);
+  expect(looked).toMatchObject({ newCents: 6_000, commissionCents: 1_500 });
+  expect(looked.rows.map(({ state }) => state)).toEqual(['new', 'refused', 'refused', 'known']);
+  expect(looked.rows[1]?.problem).toContain('Only $40.00 of $100.00 is left');
+  expect(looked.rows[2]?.problem).toContain('There is no payment with the invoice NO-SUCH');
+  expect(await team.balances(partner.id)).toMatchObject({ held: 2_500 });
+  expectError(await team.sendFile(API.refundsImport, file), 400, 'validation');
 });

@@ -220,7 +220,8 @@ test('a run is not confirmed once one of its partners was erased', async () => {
   await team.paid(customer.id);
   await team.release(30);
   const run = Object((await team.post(API.payouts)).body);
-  const erase = { email: partner.email, confirmEmail: partner.email };
+  const acknowledged = { owedCents: 7_475, debtCents: 0 };
+  const erase = { email: partner.email, confirmEmail: partner.email, acknowledged };
   expect(await team.post(API.personErase, erase)).toMatchObject({ status: 200 });
   const refused = expectError(await team.post(fillPath(API.payoutConfirm, run)), 409, 'conflict');
   expect(refused.message).toContain(partner.code);

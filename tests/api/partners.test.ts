@@ -179,7 +179,8 @@ test('erasing a partner keeps the sums of the ledger and removes the name', asyn
   const customer = await team.aCustomer({ partnerCode: partner.code });
   await team.paid(customer.id, { amountCents: 10_000 });
   await team.post(fillPath(API.partnerNotes, { id: partner.id }), { text: `Ann of ${partner.email}` });
-  const confirm = { email: partner.email, confirmEmail: partner.email };
+  const acknowledged = { owedCents: 2_500, debtCents: 0 };
+  const confirm = { email: partner.email, confirmEmail: partner.email, acknowledged };
   expect(await team.post(API.personErase, confirm)).toMatchObject({ status: 200 });
   const { partner: left, history } = await team.details(partner.id);
   expect(left).toMatchObject({ name: null, companyName: null, email: null, phone: null, account: 'none' });

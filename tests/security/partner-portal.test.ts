@@ -61,7 +61,7 @@ const ask = async (method: string, path: ApiPath, who: string, id = pair.B.id) =
   return { status: response.status, text: await response.text() };
 };
 
-const typeOf = (path: string) => (path.endsWith('/import') ? 'text/csv' : 'application/json');
+const typeOf = (path: string) => (/\/(import|check)$/.test(path) ? 'text/csv' : 'application/json');
 
 test('no route of the portal takes an id, so that there is nothing to guess', () => {
   expect(PORTAL.length).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { REFUSED_REASONS } from '#contracts/partner.ts';
 import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
+import { REFUSED_REASONS } from '#contracts/refused-reasons.ts';
 import { id, instant } from './columns.ts';
 import { partnerships } from './partnerships.ts';
 import { users } from './users.ts';

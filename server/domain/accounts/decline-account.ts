@@ -23,7 +23,12 @@ export async function declineAccount(args: { ctx: Context; input: { token: strin
       if (user.emailVerified || isTeamRole(user.role)) {
         throw new AppError('conflict', 'This account is confirmed. Whoever has its password can close it.');
       }
-      await removePerson(ctx, tx, { email: user.email, userId: user.id, sent: false });
+      await removePerson(ctx, tx, {
+        email: user.email,
+        userId: user.id,
+        sent: false,
+        acknowledged: undefined,
+      });
       return { reply: null, subject: { kind: 'user', id: user.id } };
     },
   });

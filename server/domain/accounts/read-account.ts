@@ -1,9 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Account } from '#contracts/account.ts';
 import { isTeamRole } from '#contracts/roles.ts';
-import { leadMerges, leads, sessions, subscriptions, users } from '#server/db/schema/index.ts';
+import { leadMerges, leads, partners, sessions, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { readBalances } from '#server/domain/ledger/books.ts';
+import { partnersOf } from '#server/domain/partners/blank-partners.ts';
+import { duesOf, isSettled } from '#server/domain/partners/dues.ts';
 import { requireUser } from '#server/domain/policy.ts';
 
 /** One's own account: name, plan and its status, open sessions. */
@@ -41,6 +44,7 @@ export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
             monthlyMinutes: subscription.monthlyMinutes,
           }
         : undefined,
+    partnerDues: role === 'partner' ? await readDues(ctx, userId) : undefined,
     sessions: open.map((session) => ({
       id: session.id,
       current: ctx.actor.kind === 'user' && session.id === ctx.actor.sessionId,
@@ -49,4 +53,15 @@ export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
       device: session.userAgent ?? '',
     })),
   };
+}
+
+/** What is open in the books of a partner; `undefined` where nothing is. */
+async function readDues({ db }: Context, userId: string): Promise<Account['partnerDues']> {
+  const found = await db.select({ id: partners.id }).from(partners).where(partnersOf({ userId }));
+  const books = await readBalances(
+    db,
+    found.map(({ id }) => id),
+  );
+  const dues = duesOf(books.values());
+  return isSettled(dues) ? undefined : dues;
 }

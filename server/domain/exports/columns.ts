@@ -1,11 +1,13 @@
+import { NO_COMMISSION_TEXTS, type NoCommission } from '#contracts/commission.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
+import { decimalOf } from '#contracts/dollars.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { timeZoneLabel } from '#contracts/time-zone-label.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { phoneCell } from './phone-cell.ts';
 
 /** What a list carries for the dashboard's own use. */
-const INTERNAL = ['version', 'ownerId', 'tagIds', 'import', 'discountStatus'];
+const INTERNAL = ['version', 'ownerId', 'tagIds', 'import', 'discountStatus', 'customerId', 'partnerId'];
 const LABELS: Readonly<Record<string, string>> = {
   createdAt: 'Created',
   dueAt: 'Due',
@@ -17,6 +19,8 @@ const LABELS: Readonly<Record<string, string>> = {
   decidedAt: 'Decided',
   ownerName: 'Owner',
   price: 'Price per month (USD)',
+  recordedAt: 'Recorded',
+  noCommission: 'Why no commission',
 };
 /** Fields whose values are codes, e.g. `pending_setup`. */
 const CODES = ['status', 'source', 'experience', 'finalTier', 'subject', 'companyType', 'plan'];
@@ -40,11 +44,14 @@ export function columnsOf(fields: readonly string[], timeZone: string): Column[]
 }
 
 function labelOf(field: string): string {
+  if (field.endsWith('Cents')) return `${labelOf(field.slice(0, -'Cents'.length))} (USD)`;
   return LABELS[field] ?? sentence(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 function cellOf(field: string, value: unknown, time: (iso: string) => string): unknown {
+  if (typeof value === 'number' && field.endsWith('Cents')) return decimalOf(value);
   if (typeof value !== 'string') return value;
+  if (field === 'noCommission') return NO_COMMISSION_TEXTS[value as NoCommission];
   if (field.endsWith('At')) return value === NO_DUE_DATE ? null : time(value);
   if (PHONES.includes(field)) return phoneCell(value);
   if (field === 'email') return isUnknownEmail(value) ? null : value;

@@ -5,6 +5,7 @@ import { toAttributionDetails } from '#server/domain/attribution/attribution-row
 import type { Context } from '#server/domain/context.ts';
 import { missingLead } from '#server/domain/leads/merge/missing-lead.ts';
 import { readLead } from '#server/domain/leads/read-lead.ts';
+import { readCodeNotTaken, readPartnerOf } from '#server/domain/partners/partner-of-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { toPersonRecord } from './list-signups.ts';
 
@@ -50,6 +51,8 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
     triedCall: subscription?.triedCall ?? undefined,
     attribution: attributionOf(lead, subscription),
     businessCase: subscription?.businessCase ?? undefined,
+    partner: await readPartnerOf(ctx, input.id),
+    codeNotTaken: await readCodeNotTaken(ctx, input.id),
     lead: await readLead(ctx, { lead, user: found.users, company }),
   };
 }

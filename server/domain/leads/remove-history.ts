@@ -9,9 +9,15 @@ import { removeStatusLinks } from '#server/domain/status/link.ts';
  */
 export async function removeHistory(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
+  await removeTold(tx, ids);
+  await tx.delete(activities).where(inArray(activities.subjectId, ids));
+}
+
+/** The same without the history itself. */
+export async function removeTold(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   await removeStatusLinks(tx, ids);
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids));
   await tx.delete(lifecycleMails).where(inArray(lifecycleMails.subjectId, ids));
   await tx.delete(receivedMails).where(inArray(receivedMails.subjectId, ids));
-  await tx.delete(activities).where(inArray(activities.subjectId, ids));
 }

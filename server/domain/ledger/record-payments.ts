@@ -1,17 +1,24 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { MoneyRecorded, PaymentForm } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { customerPayments, leads, partners, referrals } from '#server/db/schema/index.ts';
+import { customerPayments, leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { lockBooks } from './books.ts';
 import { commissionOf } from './commission.ts';
+import { earningOn, readEarners } from './earning.ts';
 import { post } from './post.ts';
-import { type Rate, rateOn, readRates } from './rates.ts';
+import { type Rate, readRates } from './rates.ts';
 
 type Stored = typeof customerPayments.$inferSelect;
+
+/** What is said of payments that are refused; a file that is only looked at is told the same. */
+export const TO_COME = 'A payment to come cannot be recorded';
+export const NO_CUSTOMER = 'There is no such customer';
+export const takenInvoice = (invoice: string) =>
+  `Invoice ${invoice} is recorded already, with another customer, amount, period or date`;
 
 /**
  * Records payments inside `tx`, and what partners earn of them; an invoice that is recorded already is answered with what was
@@ -26,13 +33,14 @@ export async function recordPayments(
 ): Promise<MoneyRecorded[]> {
   const today = dayIn(ctx.site.timeZone, ctx.clock());
   for (const [index, { paidOn }] of payments.entries()) {
-    if (paidOn > today) throw refused(`${nameOf(index)}A payment to come cannot be recorded`, 'paidOn');
+    if (paidOn > today) throw refused(`${nameOf(index)}${TO_COME}`, 'paidOn');
   }
   const industries = await lockCustomers(tx, payments, nameOf);
-  const earners = await findEarners(ctx, tx, [...industries.keys()]);
+  const earners = await readEarners(tx, ctx.site, [...industries.keys()]);
   const written = new Set<string>();
   const rows = payments.map((payment) => {
-    const rate = earners.get(payment.customerId)?.(payment.paidOn);
+    const earned = earningOn(earners.get(payment.customerId), payment.paidOn);
+    const rate = 'rate' in earned ? earned.rate : undefined;
     return {
       ...payment,
       id: crypto.randomUUID(),
@@ -110,29 +118,8 @@ async function lockCustomers(
     rows.map((row) => [row.userId, SIGNUP_INDUSTRY_VALUES.find((value) => value === row.industry) ?? null]),
   );
   const missing = payments.findIndex(({ customerId }) => !known.has(customerId));
-  if (missing >= 0) throw new AppError('not_found', `${nameOf(missing)}There is no such customer`);
+  if (missing >= 0) throw new AppError('not_found', `${nameOf(missing)}${NO_CUSTOMER}`);
   return known;
-}
-
-/** For each customer with a partner: the rate of a day, if the partner earned then. */
-async function findEarners(ctx: Context, tx: Transaction, customerIds: string[]) {
-  const rows = await tx
-    .select({ customerId: referrals.customerId, partnerId: partners.id, endedAt: partners.endedAt })
-    .from(referrals)
-    .innerJoin(partners, eq(partners.id, referrals.partnerId))
-    .where(and(inArray(referrals.customerId, customerIds), isNull(referrals.endedAt)));
-  const rates = await readRates(
-    tx,
-    rows.map(({ partnerId }) => partnerId),
-  );
-  return new Map(
-    rows.map(({ customerId, partnerId, endedAt }) => {
-      const lastDay = endedAt && dayIn(ctx.site.timeZone, endedAt);
-      const rateOf = (day: string) =>
-        lastDay && day > lastDay ? undefined : rateOn(rates.get(partnerId), day);
-      return [customerId ?? '', rateOf];
-    }),
-  );
 }
 
 async function readStored(tx: Transaction, payments: readonly PaymentForm[]): Promise<Map<string, Stored>> {
@@ -149,7 +136,8 @@ async function ratesOf(tx: Transaction, payments: readonly Stored[]): Promise<Ma
   return new Map([...all.values()].flat().map((rate) => [rate.id, rate]));
 }
 
-function isSame(stored: Stored, payment: PaymentForm): boolean {
+/** Whether an invoice was recorded with the same values. */
+export function isSame(stored: PaymentForm, payment: PaymentForm): boolean {
   const { customerId, amountCents, periodStart, periodEnd, paidOn } = payment;
   return (
     stored.customerId === customerId &&
@@ -164,6 +152,6 @@ const refused = (message: string, field: string) =>
   new AppError('validation', message, { fields: { [field]: message } });
 
 function taken(name: string, invoice: string): AppError {
-  const message = `${name}Invoice ${invoice} is recorded already, with another customer, amount, period or date`;
+  const message = `${name}${takenInvoice(invoice)}`;
   return new AppError('conflict', message, { fields: { invoice: message } });
 }

@@ -14,6 +14,11 @@ import { post } from './post.ts';
 
 type Payment = typeof customerPayments.$inferSelect;
 
+/** What is said of refunds that are refused; a file that is only looked at is told the same. */
+export const noInvoice = (invoice: string) => `There is no payment with the invoice ${invoice}`;
+export const takenRefund = (refund: string) =>
+  `Refund ${refund} is recorded already, with another invoice, amount or date`;
+
 /**
  * Records a refund inside `tx`, and takes the partner's part of it back: from what is held of that payment, then from what is
  * payable; the rest is a debt. The number of the refund identifies it. Throws `not_found` for an unknown invoice, `validation`
@@ -30,8 +35,7 @@ export async function recordRefund(
     .from(customerPayments)
     .where(eq(customerPayments.invoice, form.invoice))
     .for('no key update');
-  if (!payment)
-    throw new AppError('not_found', `${name}There is no payment with the invoice ${form.invoice}`);
+  if (!payment) throw new AppError('not_found', `${name}${noInvoice(form.invoice)}`);
   const earlier = await readRefunds(tx, payment.id);
   const repeated = await findRepeated(tx, payment, form, name);
   const rate = await basisPointsOf(tx, payment);
@@ -118,7 +122,14 @@ async function basisPointsOf(tx: Transaction, { rateId }: Payment): Promise<numb
   return rate?.basisPoints ?? 0;
 }
 
-function refuseWrong(ctx: Context, payment: Payment, form: RefundForm, earlier: number, name: string): void {
+/** Throws `validation` for a refund of a wrong day, or of more than is left; `earlier` was refunded before. */
+export function refuseWrong(
+  ctx: Context,
+  payment: Pick<Payment, 'amountCents' | 'paidOn'>,
+  form: RefundForm,
+  earlier: number,
+  name = '',
+): void {
   const { amountCents, refundedOn } = form;
   const today = dayIn(ctx.site.timeZone, ctx.clock());
   if (refundedOn > today) throw refused(`${name}A refund to come cannot be recorded`, 'refundedOn');
@@ -136,6 +147,6 @@ const refused = (message: string, field: string) =>
   new AppError('validation', message, { fields: { [field]: message } });
 
 function taken(name: string, refund: string): AppError {
-  const message = `${name}Refund ${refund} is recorded already, with another invoice, amount or date`;
+  const message = `${name}${takenRefund(refund)}`;
   return new AppError('conflict', message, { fields: { refund: message } });
 }

@@ -28,6 +28,9 @@ export function publicName({ companyName, contactName }: Partner): string {
   return companyName ?? contactName ?? '';
 }
 
+/** How a partner is named whose person was erased. */
+export const erasedName = (code: string) => `Erased partner ${code}`;
+
 /** The link that a partner passes on. */
 export function linkOf(site: SiteConfig, code: string): string {
   return site.url + fillPath(API.partnerLink, { code });

@@ -1,5 +1,5 @@
 import providers from 'email-providers/all.json' with { type: 'json' };
-import type { RefusedReason } from '#contracts/partner.ts';
+import type { RefusedReason } from '#contracts/refused-reasons.ts';
 import { e164Of } from '#server/domain/phone.ts';
 
 /** Domains at which anybody gets a mailbox: two people there have nothing in common. */

@@ -11,6 +11,7 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { readCommissionFacts } from '#server/domain/ledger/commission-facts.ts';
 import { effectiveRates, readRates } from '#server/domain/ledger/rates.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
@@ -40,8 +41,8 @@ export async function readPartner(args: { ctx: Context; input: { id: string } })
   };
 }
 
-async function readReferrals({ db }: Context, partnerId: string): Promise<PartnerDetails['referrals']> {
-  const rows = await db
+async function readReferrals(ctx: Context, partnerId: string): Promise<PartnerDetails['referrals']> {
+  const rows = await ctx.db
     .selectDistinctOn([referrals.linkedAt, referrals.id], {
       referral: referrals,
       name: users.name,
@@ -57,14 +58,18 @@ async function readReferrals({ db }: Context, partnerId: string): Promise<Partne
     .where(eq(referrals.partnerId, partnerId))
     .orderBy(desc(referrals.linkedAt), desc(referrals.id))
     .limit(SHOWN_MAX);
-  return rows
-    .filter(({ referral }) => referral.endedAt === null)
-    .map(({ referral, name, companyName, status, paymentId }) => ({
-      ...{ customerId: referral.customerId, name, companyName, via: referral.via, reason: referral.reason },
-      stage: status ?? 'gone',
-      linkedAt: referral.linkedAt.toISOString(),
-      open: referral.customerId !== null && paymentId === null,
-    }));
+  const open = rows.filter(({ referral }) => referral.endedAt === null);
+  const commissionOf = await readCommissionFacts(
+    ctx,
+    open.flatMap(({ referral }) => referral.customerId ?? []),
+  );
+  return open.map(({ referral, name, companyName, status, paymentId }) => ({
+    ...{ customerId: referral.customerId, name, companyName, via: referral.via, reason: referral.reason },
+    stage: status ?? 'gone',
+    linkedAt: referral.linkedAt.toISOString(),
+    open: referral.customerId !== null && paymentId === null,
+    commission: commissionOf(referral.customerId),
+  }));
 }
 
 async function readHistory({ db }: Context, id: string): Promise<PartnerDetails['history']> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RefusedReason } from '#contracts/partner.ts';
+import type { RefusedReason } from '#contracts/refused-reasons.ts';
 import type { Signup } from '#contracts/signup.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { referrals, refusedReferrals, users } from '#server/db/schema/index.ts';

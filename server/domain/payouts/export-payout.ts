@@ -4,14 +4,20 @@ import { partners, payoutItems, payouts } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { csvLine } from '#server/domain/exports/csv-cell.ts';
+import { erasedName } from '#server/domain/partners/code.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
+import { payoutReference } from './reference.ts';
 
 /** Without this mark Excel reads the file in the machine's own encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A payout run as a CSV file, with the day in its name. Throws `not_found`, and `conflict` for a discarded run. */
+/**
+ * A payout run as a CSV file, with the day in its name. Who was erased since is named by the code, and the reference is the one of
+ * every earlier copy, so that both can be compared (decision 069). Throws `not_found`, and `conflict` for a
+ * discarded run.
+ */
 export async function exportPayout(args: {
   ctx: Context;
   input: { id: string };
@@ -22,9 +28,9 @@ export async function exportPayout(args: {
   if (!run) throw new AppError('not_found', 'There is no such payout run');
   if (run.state === 'discarded')
     throw new AppError('conflict', 'This payout run was discarded: nobody is paid by it');
-  const { code, contactName, companyName, email } = partners;
+  const { code, contactName, companyName, email, erasedAt } = partners;
   const rows = await ctx.db
-    .select({ code, contactName, companyName, email, amountCents: payoutItems.amountCents })
+    .select({ code, contactName, companyName, email, erasedAt, amountCents: payoutItems.amountCents })
     .from(payoutItems)
     .innerJoin(partners, eq(partners.id, payoutItems.partnerId))
     .where(eq(payoutItems.runId, run.id))
@@ -41,12 +47,12 @@ export async function exportPayout(args: {
   const lines = rows.map((row) =>
     csvLine([
       row.code,
-      row.contactName,
+      row.erasedAt ? erasedName(row.code) : row.contactName,
       row.companyName,
       row.email,
       decimalOf(row.amountCents),
       'USD',
-      `${row.code}-${run.id.slice(0, 8)}`,
+      payoutReference(row.code, run.id),
     ]),
   );
   return { day: dayIn(ctx.site.timeZone, run.preparedAt), text: BYTE_ORDER_MARK + head + lines.join('') };

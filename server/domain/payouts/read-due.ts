@@ -3,6 +3,7 @@ import type { PayoutDue } from '#contracts/ledger.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { ledgerEntries, partners } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { erasedName } from '#server/domain/partners/code.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
 /** What is released and in no payout, by partner. */
@@ -13,18 +14,19 @@ export async function readDue({ ctx }: { ctx: Context }): Promise<PayoutDue[]> {
 
 /** The same for the partners that `which` selects. The calling use case checks the permission. */
 export async function readPayable(db: Database | Transaction, which?: SQL): Promise<PayoutDue[]> {
-  const { id, code, companyName, contactName } = partners;
+  const { id, code, companyName, contactName, erasedAt } = partners;
   const amount = sql<number>`sum(${ledgerEntries.amountCents})`.mapWith(Number);
   const rows = await db
-    .select({ partnerId: id, code, companyName, contactName, amountCents: amount })
+    .select({ partnerId: id, code, companyName, contactName, erasedAt, amountCents: amount })
     .from(ledgerEntries)
     .innerJoin(partners, eq(partners.id, ledgerEntries.partnerId))
     .where(and(eq(ledgerEntries.account, 'payable'), which))
     .groupBy(id)
     .having(sql`sum(${ledgerEntries.amountCents}) > 0`)
     .orderBy(asc(code));
-  return rows.map(({ companyName: company, contactName: contact, ...row }) => ({
+  return rows.map(({ companyName: company, contactName: contact, erasedAt: erased, ...row }) => ({
     ...row,
-    name: company ?? contact ?? 'Erased',
+    name: company ?? contact ?? erasedName(row.code),
+    ...(erased && { erased: true as const }),
   }));
 }

@@ -7,14 +7,15 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
+import { partnerErased } from './partner-erased.ts';
 import { type Removed, removePerson } from './remove-person.ts';
 
-type Erasure = Pick<z.output<typeof erasePersonForm>, 'email' | 'only'>;
+type Erasure = Pick<z.output<typeof erasePersonForm>, 'email' | 'only' | 'acknowledged'>;
 
 /**
  * Removes everything stored under an email, or only an account that was never confirmed. The reply is not stored for
  * repeated requests, because the person may sign up again. Throws `forbidden` for a team member, `conflict` if there is
- * no such account.
+ * no such account, and for a partner in whose books something is open that is not acknowledged.
  */
 export async function erasePerson(args: { ctx: Context; input: Erasure }): Promise<Erased> {
   const { input } = args;
@@ -35,7 +36,12 @@ export async function erasePerson(args: { ctx: Context; input: Erasure }): Promi
       if (accountOnly && (!user || user.confirmed)) {
         throw new AppError('conflict', 'There is no account with this email that waits to be confirmed.');
       }
-      const person = { email: input.email, userId: user?.id, sent: !accountOnly };
+      const person = {
+        email: input.email,
+        userId: user?.id,
+        sent: !accountOnly,
+        acknowledged: input.acknowledged,
+      };
       const removed = await removePerson(ctx, tx, person);
       return { reply: removed.counts, changes: changesOf(removed) };
     },
@@ -43,12 +49,14 @@ export async function erasePerson(args: { ctx: Context; input: Erasure }): Promi
 }
 
 /** One audit entry per record, so that each record shows it. Without any record, one entry says that erasing was requested. */
-function changesOf({ userIds, applicationIds, messageIds, appointmentIds, counts }: Removed): Change[] {
+function changesOf(removed: Removed): Change[] {
+  const { userIds, applicationIds, messageIds, appointmentIds, partners, counts } = removed;
   const changes = [
     ...userIds.map((id) => ({ subject: { kind: 'lead', id } })),
     ...applicationIds.map((id) => ({ subject: { kind: 'partnership', id } })),
     ...messageIds.map((id) => ({ subject: { kind: 'message', id } })),
     ...appointmentIds.map((id) => ({ subject: { kind: 'appointment', id } })),
+    ...partners.map(partnerErased),
   ];
   return changes.length > 0 ? changes : [{ subject: { kind: 'person', id: 'mails' }, details: counts }];
 }

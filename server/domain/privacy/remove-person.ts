@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { Erased } from '#contracts/person.ts';
+import type { Erased, PartnerDues } from '#contracts/person.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import {
   appointments,
@@ -16,9 +16,9 @@ import { followInCalendar } from '#server/domain/appointments/after-change.ts';
 import type { Context } from '#server/domain/context.ts';
 import { removeImportFiles } from '#server/domain/imports/remove-files.ts';
 import { separateAll } from '#server/domain/leads/merge/separate.ts';
-import { removeHistory } from '#server/domain/leads/remove-history.ts';
+import { removeHistory, removeTold } from '#server/domain/leads/remove-history.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
-import { blankPartners } from '#server/domain/partners/blank-partners.ts';
+import { type Blanked, blankHistory, blankPartners } from '#server/domain/partners/blank-partners.ts';
 import { removeViews } from '#server/domain/views/remove-views.ts';
 
 interface Person {
@@ -29,6 +29,8 @@ interface Person {
    * only what belongs to the account is, because anybody can sign up with anybody's email.
    */
   sent: boolean;
+  /** Of a partner: what was said to be open in their books, and acknowledged. */
+  acknowledged: PartnerDues | undefined;
 }
 
 /** What was removed: counts, and the records. */
@@ -38,17 +40,24 @@ export interface Removed {
   applicationIds: string[];
   messageIds: string[];
   appointmentIds: string[];
+  /** Partners whose record stays, without the name. */
+  partners: Blanked[];
 }
 
 /**
  * Removes a person inside `tx`: their account with its records, history, mail to them and about them, jobs, and stored
- * replies. Of a partner the ledger stays, without the name (decision 055). Everything is matched by exact ids and emails (decision 035); counters of the limits stay. Afterwards only the
- * id in the audit log refers to them.
+ * replies. Of a partner the ledger and the history stay, without the name (decision 069). Everything is matched by exact ids and
+ * emails (decision 035); counters of the limits stay. Afterwards only the id in the audit log refers to them. Throws `conflict` where
+ * something is open in a partner's books that was not acknowledged.
  */
 export async function removePerson(ctx: Context, tx: Transaction, person: Person): Promise<Removed> {
   const { email, userId } = person;
   if (userId) await separateAll(tx, [userId]);
-  const partnerIds = await blankPartners(tx, { userId, email: person.sent ? email : undefined });
+  const partners = await blankPartners(tx, {
+    ...{ userId, email: person.sent ? email : undefined },
+    acknowledged: person.acknowledged,
+  });
+  const partnerIds = idsOf(partners);
   const gone = userId ? await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id }) : [];
   const applicationIds = person.sent ? idsOf(await removeApplications(tx, email)) : [];
   const messageIds = person.sent
@@ -56,8 +65,11 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
     : [];
   const appointmentIds = person.sent ? idsOf(await removeAppointments(ctx, tx, email)) : [];
   const userIds = idsOf(gone);
-  const ids = [...userIds, ...applicationIds, ...messageIds, ...appointmentIds, ...partnerIds];
-  await removeHistory(tx, ids);
+  const removedIds = [...userIds, ...applicationIds, ...messageIds, ...appointmentIds];
+  const ids = [...removedIds, ...partnerIds];
+  await removeHistory(tx, removedIds);
+  await removeTold(tx, partnerIds);
+  await blankHistory(tx, partnerIds);
   const address = person.sent ? email : undefined;
   const mailIds = await removeMails(tx, { ids, address });
   await removeAnswers(tx, ids);
@@ -83,6 +95,7 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
     applicationIds,
     messageIds,
     appointmentIds,
+    partners,
   };
 }
 

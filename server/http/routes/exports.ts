@@ -1,12 +1,20 @@
 import type * as z from 'zod/mini';
 import { messageRecord } from '#contracts/admin.ts';
-import { type ListQuery, messageQuery, partnershipQuery, signupQuery } from '#contracts/list-query.ts';
+import {
+  type ListQuery,
+  messageQuery,
+  partnershipQuery,
+  paymentQuery,
+  signupQuery,
+} from '#contracts/list-query.ts';
 import { partnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
+import type { PaymentRecord } from '#contracts/payment.ts';
 import type { Permission } from '#contracts/permissions.ts';
 import type { Context } from '#server/domain/context.ts';
 import { exportList } from '#server/domain/exports/export-list.ts';
 import { listSignupRows, SIGNUP_ROW_FIELDS } from '#server/domain/exports/signup-rows.ts';
+import { listPayments } from '#server/domain/ledger/list-payments.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
@@ -41,6 +49,22 @@ const messageExport = exportRoute({
   fields: Object.keys(messageRecord.shape),
 });
 
+/** In the order in which accounting reads them. */
+const PAYMENT_FIELDS: readonly (keyof PaymentRecord)[] = [
+  ...(['invoice', 'customerName', 'companyName', 'email', 'paidOn', 'periodStart', 'periodEnd'] as const),
+  ...(['amountCents', 'refundedCents', 'commissionCents', 'noCommission', 'partnerCode'] as const),
+  ...(['recordedAt', 'id'] as const),
+];
+
+const paymentExport = exportRoute({
+  path: API.paymentsExport,
+  of: 'payments',
+  secondPermission: 'partners.read',
+  query: paymentQuery,
+  read: listPayments,
+  fields: PAYMENT_FIELDS,
+});
+
 interface Exported<Query, Item> {
   path: ApiPath;
   /** What the file is named after, and the list as its audit entry tells it. */
@@ -72,4 +96,4 @@ function exportRoute<Query extends ListQuery, Item extends object>(list: Exporte
 }
 
 /** Lists of records as CSV files. */
-export const exportRoutes: readonly Route[] = [signupExport, partnershipExport, messageExport];
+export const exportRoutes: readonly Route[] = [signupExport, partnershipExport, messageExport, paymentExport];

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { ledgerCheckReply, payoutDue, payoutReply, payoutRun } from '#contracts/ledger.ts';
-import { listQuery } from '#contracts/list-query.ts';
+import { listQuery, paymentQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import {
   correctionForm,
   MONEY_FILE_BYTES,
+  moneyChecked,
   moneyImported,
   moneyRecorded,
   paymentForm,
@@ -12,6 +13,8 @@ import {
   refundForm,
 } from '#contracts/payment.ts';
 import { recordId } from '#contracts/text.ts';
+import { checkPayments } from '#server/domain/ledger/check-payments.ts';
+import { checkRefunds } from '#server/domain/ledger/check-refunds.ts';
 import { correct } from '#server/domain/ledger/correct.ts';
 import { importPayments, importRefunds } from '#server/domain/ledger/import-money.ts';
 import { listPayments } from '#server/domain/ledger/list-payments.ts';
@@ -37,7 +40,7 @@ const paymentList = route({
   path: API.payments,
   summary: 'Recorded payments of customers, the last one first, paged like signups',
   policy: 'partners.read',
-  query: listQuery,
+  query: paymentQuery,
   reply: z.array(paymentRecord),
   handle: async ({ ctx, query }) =>
     pageResponse(API.payments, query, await listPayments({ ctx, input: query })),
@@ -63,6 +66,16 @@ const paymentFile = uploadRoute({
   receive: async ({ ctx, text }) => ({ body: await importPayments({ ctx, input: { text } }) }),
 });
 
+const paymentCheck = uploadRoute({
+  method: 'POST',
+  path: API.paymentsCheck,
+  summary: 'What recording a CSV file of payments would do, row by row; records nothing',
+  policy: 'partners.pay',
+  upload,
+  reply: moneyChecked,
+  receive: async ({ ctx, text }) => ({ body: await checkPayments({ ctx, input: { text } }) }),
+});
+
 const refund = route({
   method: 'POST',
   path: API.refunds,
@@ -81,6 +94,16 @@ const refundFile = uploadRoute({
   upload,
   reply: moneyImported,
   receive: async ({ ctx, text }) => ({ body: await importRefunds({ ctx, input: { text } }) }),
+});
+
+const refundCheck = uploadRoute({
+  method: 'POST',
+  path: API.refundsCheck,
+  summary: 'What recording a CSV file of refunds would do, row by row; records nothing',
+  policy: 'partners.pay',
+  upload,
+  reply: moneyChecked,
+  receive: async ({ ctx, text }) => ({ body: await checkRefunds({ ctx, input: { text } }) }),
 });
 
 const correction = route({
@@ -172,6 +195,6 @@ const check = route({
 
 /** The ledger as the team works with it: payments, refunds, corrections and payouts. */
 export const ledgerRoutes: readonly Route[] = [
-  ...[paymentList, payment, paymentFile, refund, refundFile, correction],
+  ...[paymentList, payment, paymentCheck, paymentFile, refund, refundCheck, refundFile, correction],
   ...[payoutList, due, prepare, file, confirm, discard, check],
 ];

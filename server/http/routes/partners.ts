@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ledgerLine } from '#contracts/ledger.ts';
 import { listQuery, partnerQuery } from '#contracts/list-query.ts';
 import {
   partnerChanged,
@@ -16,6 +15,7 @@ import {
   tierForm,
 } from '#contracts/partner.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { teamLedgerLine } from '#contracts/payment.ts';
 import { doneNote } from '#contracts/review.ts';
 import { recordId } from '#contracts/text.ts';
 import { listPartnerLines } from '#server/domain/ledger/list-partner-lines.ts';
@@ -86,7 +86,7 @@ const lines = route({
   policy: 'partners.read',
   params: partner,
   query: listQuery,
-  reply: z.array(ledgerLine),
+  reply: z.array(teamLedgerLine),
   handle: async ({ ctx, params, query }) =>
     pageResponse(
       fillPath(API.partnerLedger, params),

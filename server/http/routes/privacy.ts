@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
-import { erasedReply, erasePersonForm, personForm } from '#contracts/person.ts';
+import {
+  erasedReply,
+  erasePersonForm,
+  erasureOutlook,
+  erasureQuestion,
+  personForm,
+} from '#contracts/person.ts';
 import { erasePerson } from '#server/domain/privacy/erase-person.ts';
 import { exportPerson } from '#server/domain/privacy/export-person.ts';
+import { readErasure } from '#server/domain/privacy/read-erasure.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const personExport = route({
@@ -13,6 +20,16 @@ const personExport = route({
   body: personForm,
   reply: z.record(z.string(), z.unknown()),
   handle: async ({ ctx, body }) => ({ body: await exportPerson({ ctx, input: body }) }),
+});
+
+const personErasure = route({
+  method: 'POST',
+  path: API.personErasure,
+  summary: 'What erasing a person would leave open in a partner’s books; changes nothing',
+  policy: 'people.erase',
+  body: erasureQuestion,
+  reply: erasureOutlook,
+  handle: async ({ ctx, body }) => ({ body: await readErasure({ ctx, input: body }) }),
 });
 
 const personErase = route({
@@ -26,4 +43,4 @@ const personErase = route({
 });
 
 /** A person’s data: exported and erased by the team. */
-export const privacyRoutes: readonly Route[] = [personExport, personErase];
+export const privacyRoutes: readonly Route[] = [personExport, personErasure, personErase];

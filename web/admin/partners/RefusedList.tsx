@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RefusedReferral } from '#contracts/partner.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { REFUSED_TEXTS } from '#contracts/refused-reasons.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Identifier } from '../records/details/values.tsx';
@@ -14,7 +15,6 @@ import { useList } from '../records/list/use-list.ts';
 import { useRefreshed } from '../records/live/use-live.ts';
 import { useSession } from '../session/use-session.ts';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
-import { REFUSED_LABELS } from './labels.ts';
 
 /** Signups whose partner’s code was not taken: the visitor was told that, and the reason is here. */
 export function RefusedList() {
@@ -62,7 +62,7 @@ export function RefusedList() {
             }
           >
             <Details layout="pairs">
-              <Detail label="Reason">{REFUSED_LABELS[each.reason]}</Detail>
+              <Detail label="Reason">{REFUSED_TEXTS[each.reason]}</Detail>
               <Detail label="Code">
                 <Identifier id={each.code} />
               </Detail>

@@ -1,5 +1,5 @@
 import type { Balances } from '#contracts/ledger.ts';
-import type { PartnerDetails, PartnerRecord, RefusedReason } from '#contracts/partner.ts';
+import type { PartnerDetails, PartnerRecord } from '#contracts/partner.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
@@ -18,6 +18,13 @@ export const BALANCE_LABELS = {
   debt: 'Debt',
 } as const satisfies Record<keyof Balances, string>;
 
+/**
+ * A balance as it is shown, wherever it is: a debt is an amount under its own word, without a minus, and never stands under another
+ * word.
+ */
+export const shownCents = (balances: Balances, name: keyof Balances) =>
+  name === 'debt' ? Math.abs(balances.debt) : balances[name];
+
 export const ACCOUNT_LABELS: Record<PartnerRecord['account'], string> = {
   active: 'Has an account',
   invited: 'Invited',
@@ -25,18 +32,9 @@ export const ACCOUNT_LABELS: Record<PartnerRecord['account'], string> = {
   none: 'No account',
 };
 
-/** Why a code was not taken. */
-export const REFUSED_LABELS: Record<RefusedReason, string> = {
-  'unknown-code': 'No partner has this code',
-  email: 'Same email as the partner',
-  'email-domain': 'Email at the partner’s domain',
-  phone: 'Same phone number as the partner',
-  company: 'Same company as the partner',
-};
-
-/** How a partner is named: the person, or that they were erased. */
-export const nameOf = ({ name, companyName }: Pick<PartnerRecord, 'name' | 'companyName'>) =>
-  name ?? companyName ?? 'Erased person';
+/** How a partner is named: the person, or that they were erased and which code they had. */
+export const nameOf = ({ name, companyName, code }: Pick<PartnerRecord, 'name' | 'companyName' | 'code'>) =>
+  name ?? companyName ?? `Erased partner ${code}`;
 
 /** The company of a partner; blank where there is none, and they stand for themselves. */
 export const companyOf = ({ name, companyName }: Pick<PartnerRecord, 'name' | 'companyName'>) =>
@@ -59,6 +57,7 @@ const STEPS: Record<string, string> = {
   linked: 'Linked a customer',
   unlinked: 'Took a customer off',
   correction: 'Corrected the balance',
+  erased: 'Erased the person',
 };
 
 /** What an entry of the history tells. */

@@ -1,3 +1,4 @@
+import type { Balances } from '#contracts/ledger.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
 import { formatCents, formatCount, formatDate } from '#web/lib/format.ts';
 import { percentOf } from '#web/lib/ledger-line.ts';
@@ -9,7 +10,8 @@ import { Email, Identifier, Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import { headingId } from '../records/list/heading-id.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
-import { ACCOUNT_LABELS, companyOf, nameOf, stateOf } from './labels.ts';
+import { ACCOUNT_LABELS, BALANCE_LABELS, companyOf, nameOf, shownCents, stateOf } from './labels.ts';
+import css from './record-view.module.css';
 
 const state = (partner: PartnerRecord) => {
   const { text, tone } = stateOf(partner);
@@ -17,8 +19,10 @@ const state = (partner: PartnerRecord) => {
 };
 const tier = ({ tier, basisPoints }: PartnerRecord) => `${statusLabel(tier)}, ${percentOf(basisPoints)}`;
 
-/** What can be paid out, or what is owed to us. */
-const payable = ({ balances: { payable, debt } }: PartnerRecord) => formatCents(payable || debt);
+const balance = (name: keyof Balances) => (partner: PartnerRecord) =>
+  formatCents(shownCents(partner.balances, name));
+const debt = (partner: PartnerRecord) =>
+  partner.balances.debt < 0 && <span className={css.debt}>{balance('debt')(partner)}</span>;
 
 /** The columns of partners; another one is added here. */
 const COLUMNS: readonly Column<PartnerRecord>[] = [
@@ -34,19 +38,20 @@ const COLUMNS: readonly Column<PartnerRecord>[] = [
   },
   {
     id: 'held',
-    label: 'On hold',
-    width: '7rem',
+    label: BALANCE_LABELS.held,
+    width: '6.5rem',
     numeric: true,
-    cell: ({ balances }) => formatCents(balances.held),
+    cell: balance('held'),
   },
-  { id: 'payable', label: 'Payable', width: '7rem', numeric: true, cell: payable },
+  { id: 'payable', label: BALANCE_LABELS.payable, width: '6.5rem', numeric: true, cell: balance('payable') },
+  { id: 'debt', label: BALANCE_LABELS.debt, width: '6rem', numeric: true, cell: debt },
   {
     id: 'paid',
-    label: 'Paid out',
+    label: BALANCE_LABELS.paidOut,
     width: '7rem',
     numeric: true,
     optional: true,
-    cell: ({ balances }) => formatCents(balances.paidOut),
+    cell: balance('paidOut'),
   },
   {
     id: 'account',
@@ -96,13 +101,20 @@ export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
         </Detail>
         <Detail label="Email">{partner.email && <Email email={partner.email} />}</Detail>
         <Detail label="Customers">{formatCount(partner.leads)}</Detail>
-        <Detail label="On hold">{formatCents(partner.balances.held)}</Detail>
-        <Detail label="Payable">{payable(partner)}</Detail>
+        <Detail label={BALANCE_LABELS.held}>{balance('held')(partner)}</Detail>
+        <Detail label={BALANCE_LABELS.payable}>{balance('payable')(partner)}</Detail>
+        {partner.balances.debt < 0 && <Detail label={BALANCE_LABELS.debt}>{debt(partner)}</Detail>}
       </Details>
     ),
     brief: (partner) => (
       <>
-        {tier(partner)} · {payable(partner)} {partner.balances.debt < 0 ? 'debt' : 'payable'}
+        {tier(partner)} · {BALANCE_LABELS.payable} {balance('payable')(partner)}
+        {partner.balances.debt < 0 && (
+          <>
+            {' '}
+            · {BALANCE_LABELS.debt} {debt(partner)}
+          </>
+        )}
       </>
     ),
   },

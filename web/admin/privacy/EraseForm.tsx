@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { erasePersonForm } from '#contracts/person.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
@@ -7,7 +8,9 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { erasePerson } from './api/personal-data.ts';
+import { Retry } from '../records/list/Retry.tsx';
+import { erasePerson, readErasure } from './api/personal-data.ts';
+import { PartnerErasure } from './PartnerErasure.tsx';
 import css from './Privacy.module.css';
 
 interface Props {
@@ -22,7 +25,7 @@ type Erasure = z.output<typeof erasePersonForm>;
 
 /** Confirmation by typing the email, so that a slip erases nothing. */
 export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
-  const initial: Erasure = { email, confirmEmail: '', only: undefined };
+  const initial: Erasure = { email, confirmEmail: '', only: undefined, acknowledged: undefined };
   const form = useForm({
     schema: erasePersonForm,
     initial,
@@ -31,13 +34,27 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
         toast({ ...(await erase(answer)), tone: 'success' });
         onErased();
       } catch (error) {
-        form.setErrors(answerOf(error)?.fields ?? {});
+        const fields = answerOf(error)?.fields ?? {};
+        if (fields.acknowledged) {
+          // What was open a moment ago is something else now: it is decided anew.
+          form.set('acknowledged', undefined);
+          void outlook.refetch();
+        }
+        form.setErrors(fields);
         toast({ title: 'The person was not erased', description: reasonOf(error), tone: 'error' });
       }
     },
   });
   const { onBlur: _, ...confirm } = form.field('confirmEmail');
-  const accountOnly = form.values.only !== undefined;
+  const { only, acknowledged } = form.values;
+  const accountOnly = only !== undefined;
+  // Asked as it is now: a payment that comes meanwhile changes what has to be acknowledged.
+  const outlook = useQuery({
+    queryKey: ['erasure', email, accountOnly],
+    queryFn: () => readErasure(email, accountOnly),
+    staleTime: 0,
+    gcTime: 0,
+  });
   return (
     <form method="post" noValidate onSubmit={form.submit} className={css.form}>
       <p>
@@ -50,12 +67,26 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
           label="Only the account nobody confirmed"
           hint="Somebody else may have opened it. What was sent from this address stays."
           value={accountOnly}
-          onChange={({ target }) => form.set('only', target.checked ? 'unconfirmed-account' : undefined)}
+          onChange={({ target }) => {
+            form.set('only', target.checked ? 'unconfirmed-account' : undefined);
+            form.set('acknowledged', undefined);
+          }}
+        />
+      )}
+      {outlook.isError && (
+        <Retry what="What is open" busy={outlook.isFetching} onRetry={() => void outlook.refetch()} />
+      )}
+      {outlook.data && outlook.data.partners.length > 0 && (
+        <PartnerErasure
+          outlook={outlook.data}
+          agreed={acknowledged !== undefined}
+          error={form.errors.acknowledged}
+          onAgree={(on) => form.set('acknowledged', on ? outlook.data.dues : undefined)}
         />
       )}
       <TextField label="Type the address to confirm" type="email" autoComplete="off" {...confirm} />
       <FormActions>
-        <Button type="submit" variant="danger" busy={form.busy} busyLabel="Erasing…">
+        <Button type="submit" variant="danger" disabled={!outlook.data} busy={form.busy} busyLabel="Erasing…">
           Erase
         </Button>
         <Button variant="outline" disabled={form.busy} onClick={onKeep}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
@@ -13,15 +14,17 @@ interface PasswordQuestionProps {
   /** The title of the error message. */
   failure: string;
   onCancel: () => void;
+  /** What is to be decided before, above the password. */
+  children?: ReactNode;
   /** The action that the password confirms. Throws as `request` does. */
   send: (answer: { password: string }) => Promise<void>;
 }
 
 /** Asks for the password once more, inside a dialog, before an important action. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
-  const { text, button, cancel, danger, failure, onCancel, send } = props;
+  const { text, button, cancel, danger, failure, onCancel, send, children } = props;
   const form = useForm({
-    schema: () => import('./account-forms.ts').then(({ deleteAccountForm }) => deleteAccountForm),
+    schema: () => import('./account-forms.ts').then(({ passwordAgainForm }) => passwordAgainForm),
     initial: { password: '' },
     onSubmit: async (answer) => {
       try {
@@ -36,6 +39,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
   return (
     <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
       <p>{text}</p>
+      {children}
       <PasswordField label="Password" autoComplete="current-password" required {...password} />
       <FormActions>
         <Button

@@ -71,7 +71,7 @@ export function Tools({ account, copy, onChanged, onEnded, notifications }: Tool
           </ButtonLink>
         </div>
       </PageSection>
-      <DeleteAccount copy={copy.removal} onEnded={() => onEnded('removed')} />
+      <DeleteAccount copy={copy.removal} dues={account.partnerDues} onEnded={() => onEnded('removed')} />
     </>
   );
 }

@@ -3,29 +3,34 @@ import { API } from '#contracts/paths.ts';
 import {
   MONEY_FILE_BYTES,
   MONEY_FILE_ROWS,
+  type MoneyChecked,
   type MoneyImported,
   PAYMENT_COLUMNS,
   REFUND_COLUMNS,
 } from '#contracts/payment.ts';
 import { reasonOf } from '#web/lib/answer.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCents, formatCount } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { useRefreshPartners } from '../api/partner.ts';
-import { sendMoney } from './api/ledger.ts';
+import { checkMoney, type MoneyFile, readMoneyFile, sendMoney } from './api/ledger.ts';
+import { FilePreview } from './FilePreview.tsx';
 import css from './Ledger.module.css';
 
 const KINDS = {
   payments: {
     label: 'Payments',
     path: API.paymentsImport,
+    check: API.paymentsCheck,
     columns: PAYMENT_COLUMNS,
     about: 'The customer is an email; days are written as 2026-11-21, and amounts as 1234.50.',
   },
   refunds: {
     label: 'Refunds',
     path: API.refundsImport,
+    check: API.refundsCheck,
     columns: REFUND_COLUMNS,
     about: 'The invoice is one that is recorded; days are written as 2026-11-21, and amounts as 1234.50.',
   },
@@ -33,48 +38,67 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 const OPTIONS = (Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value].label }));
 
-/** Records a file of payments or refunds, whole or not at all; a message names the row that is wrong. */
+/** Shows what a file of payments or refunds would do, and records it when that is confirmed: whole, or not at all. */
 export function FileDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('payments');
-  const [sending, setSending] = useState<string>();
+  const [busy, setBusy] = useState<'checking' | 'recording'>();
   const [problem, setProblem] = useState<string>();
+  const [looked, setLooked] = useState<{ file: MoneyFile; checked: MoneyChecked }>();
   const [done, setDone] = useState<MoneyImported>();
   const refresh = useRefreshPartners();
-  const { path, columns, about } = KINDS[kind];
+  const { path, check, columns, about } = KINDS[kind];
 
-  async function choose(file: File): Promise<void> {
-    setSending(file.name);
+  async function run(what: 'checking' | 'recording', work: () => Promise<void>): Promise<void> {
+    setBusy(what);
     setProblem(undefined);
     setDone(undefined);
     try {
-      if (file.size > MONEY_FILE_BYTES)
-        throw new RangeError('The file is larger than 256 KB. Please split it.');
-      setDone(await sendMoney(path, file));
-      await refresh();
+      await work();
     } catch (error) {
       setProblem(error instanceof RangeError ? error.message : reasonOf(error));
     } finally {
-      setSending(undefined);
+      setBusy(undefined);
     }
   }
+  const look = (chosen: File) =>
+    run('checking', async () => {
+      setLooked(undefined);
+      if (chosen.size > MONEY_FILE_BYTES)
+        throw new RangeError('The file is larger than 256 KB. Please split it.');
+      const file = await readMoneyFile(chosen);
+      setLooked({ file, checked: await checkMoney(check, file) });
+    });
+  const record = (file: MoneyFile) =>
+    run('recording', async () => {
+      setDone(await sendMoney(path, file));
+      setLooked(undefined);
+      await refresh();
+    });
 
   return (
-    <Dialog open onClose={onClose} title="Import a CSV file">
+    <Dialog open onClose={onClose} title="Import a CSV file" size="lg">
       <div className={css.files}>
         <SegmentedControl
           legend="What the file holds"
           name="kind"
           options={OPTIONS}
           value={kind}
-          onChange={setKind}
+          onChange={(next) => {
+            setKind(next);
+            setLooked(undefined);
+            setProblem(undefined);
+            setDone(undefined);
+          }}
         />
         <p>
           The first line names the columns, in any order: <code>{columns.join(', ')}</code>. {about}
         </p>
         <Field
+          // Another file for another kind: a browser keeps the name of the one before.
+          key={kind}
           label="CSV file"
           name="file"
-          hint={`${formatCount(MONEY_FILE_ROWS)} rows at the most. All of it is recorded, or nothing.`}
+          hint={`${formatCount(MONEY_FILE_ROWS)} rows at the most. All of it is recorded, or nothing; first you see what.`}
         >
           {(control) => (
             <input
@@ -86,16 +110,20 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
               }}
               onChange={({ target }) => {
                 const [chosen] = target.files ?? [];
-                if (chosen && !sending) void choose(chosen);
+                if (chosen && !busy) void look(chosen);
               }}
               {...control}
             />
           )}
         </Field>
-        <div role="status">
-          {sending && <p>Recording {sending}…</p>}
+        <div role="status" className={css.files}>
+          {busy === 'checking' && <p>Reading the file…</p>}
+          {looked && <FilePreview checked={looked.checked} kind={kind} />}
           {done && <p className={css.done}>{resultOf(done)}</p>}
         </div>
+        {looked && (
+          <RecordButton {...looked} busy={busy === 'recording'} onRecord={() => record(looked.file)} />
+        )}
         {problem && (
           <p role="alert" className={css.problem}>
             {problem}
@@ -106,9 +134,30 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+interface RecordProps {
+  checked: MoneyChecked;
+  busy: boolean;
+  onRecord: () => Promise<void>;
+}
+
+/** Confirms what was shown; there is nothing to confirm where a row is refused, or none is new. */
+function RecordButton({ checked: { rows, newCents }, busy, onRecord }: RecordProps) {
+  const fresh = rows.filter(({ state }) => state === 'new').length;
+  if (fresh === 0 || rows.some(({ state }) => state === 'refused')) return null;
+  return (
+    <div>
+      <Button busy={busy} busyLabel="Recording…" onClick={() => void onRecord()}>
+        Record {rowsText(fresh)}, {formatCents(newCents)}
+      </Button>
+    </div>
+  );
+}
+
+const rowsText = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
+
 /** How much of the file was new. */
 function resultOf({ recorded, repeated }: MoneyImported): string {
-  const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
-  const known = repeated > 0 ? ` ${rows(repeated)} had been recorded before, and were left as they are.` : '';
-  return `${rows(recorded)} recorded.${known}`;
+  const known =
+    repeated > 0 ? ` ${rowsText(repeated)} had been recorded before, and were left as they are.` : '';
+  return `${rowsText(recorded)} recorded.${known}`;
 }

@@ -4,7 +4,7 @@ import { formatCents } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import type { Asked } from '../dialogs/PartnerDialogs.tsx';
-import { BALANCE_LABELS } from '../labels.ts';
+import { BALANCE_LABELS, shownCents } from '../labels.ts';
 import css from './PartnerPanel.module.css';
 
 interface Props {
@@ -42,7 +42,7 @@ export function BalanceList({ balances }: { balances: Balances }) {
           <div key={name}>
             <dt>{BALANCE_LABELS[name]}</dt>
             <dd data-zero={balances[name] === 0 || undefined} data-debt={name === 'debt' || undefined}>
-              {formatCents(balances[name])}
+              {formatCents(shownCents(balances, name))}
             </dd>
           </div>
         ))}

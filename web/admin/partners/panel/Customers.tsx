@@ -5,6 +5,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { CommissionText } from '../../records/details/CommissionText.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import { useSession } from '../../session/use-session.ts';
 import type { Asked } from '../dialogs/PartnerDialogs.tsx';
@@ -75,6 +76,7 @@ function Customer({
           {via === 'team' ? 'Linked by the team' : 'Named the code at signup'}, {formatDate(linkedAt)}
           {reason && `: ${reason}`}
         </p>
+        <CommissionText facts={referral.commission} />
       </div>
       {mayManage && open && customerId && (
         <Button

@@ -26,7 +26,7 @@ export function History({ details }: { details: PartnerDetails }) {
         {history.map((step) => (
           <li key={step.id}>
             <p className={css.soft}>
-              <strong>{stepTitle(step)}</strong>, {step.by ?? 'a former colleague'},{' '}
+              <strong>{stepTitle(step)}</strong>, {step.by ?? whoElse(step)},{' '}
               <time dateTime={step.at}>{formatDate(step.at)}</time>
               {step.note?.editedAt && !step.note.deletedAt && ', edited'}
             </p>
@@ -40,6 +40,10 @@ export function History({ details }: { details: PartnerDetails }) {
     </Section>
   );
 }
+
+/** Who it was where no colleague is known: people erase themselves, too. */
+const whoElse = ({ kind }: PartnerDetails['history'][number]) =>
+  kind === 'erased' ? 'themselves or the operator' : 'a former colleague';
 
 /** Where a note on a partner is written. */
 export function NoteForm({ id }: { id: string }) {

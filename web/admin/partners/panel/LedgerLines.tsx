@@ -1,5 +1,6 @@
-import type { LedgerLine } from '#contracts/ledger.ts';
-import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
+import type { TeamLedgerLine } from '#contracts/payment.ts';
+import { roleMay } from '#contracts/permissions.ts';
 import { formatCents, formatUtcDate } from '#web/lib/format.ts';
 import { aboutOf, amountOf, LEDGER_KIND_LABELS } from '#web/lib/ledger-line.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,14 +8,17 @@ import { Section } from '../../records/details/Section.tsx';
 import { fetchPage } from '../../records/list/fetch-page.ts';
 import { Retry } from '../../records/list/Retry.tsx';
 import { useList } from '../../records/list/use-list.ts';
+import { useSession } from '../../session/use-session.ts';
 import css from './PartnerPanel.module.css';
 
 /** The ledger of one partner, newest first: what was booked, of what, and how much. */
 export function LedgerLines({ id }: { id: string }) {
   const path = fillPath(API.partnerLedger, { id }) as ApiPath;
   const lines = useList(['partner-lines', id], (cursor, signal) =>
-    fetchPage<LedgerLine>(path, cursor, signal),
+    fetchPage<TeamLedgerLine>(path, cursor, signal),
   );
+  const role = useSession()?.role;
+  const readsLeads = role !== undefined && roleMay(role, 'signups.read');
   return (
     <Section title="Ledger">
       {lines.failed && <Retry what="The ledger" busy={lines.busy} onRetry={lines.retry} />}
@@ -27,6 +31,7 @@ export function LedgerLines({ id }: { id: string }) {
                 <strong>{LEDGER_KIND_LABELS[line.kind]}</strong>{' '}
                 <span className={css.soft}>{formatUtcDate(line.day)}</span>
               </p>
+              <About line={line} readsLeads={readsLeads} />
               {aboutOf(line) && <p className={css.soft}>{aboutOf(line)}</p>}
             </div>
             <p className={css.amount}>{formatCents(amountOf(line))}</p>
@@ -47,5 +52,24 @@ export function LedgerLines({ id }: { id: string }) {
         </div>
       )}
     </Section>
+  );
+}
+
+/** Whose payment it is of, which invoice and refund, or what the other papers name it by. */
+function About({ line, readsLeads }: { line: TeamLedgerLine; readsLeads: boolean }) {
+  const { customerId, customerName, invoice, refund, reference } = line;
+  if (customerId === null) return reference && <p className={css.soft}>Reference {reference}</p>;
+  const name = customerName?.trim() || 'Erased customer';
+  return (
+    <p>
+      {readsLeads && customerName !== null ? (
+        <a href={fillPath(PAGES.lead, { id: customerId })}>{name}</a>
+      ) : (
+        name
+      )}
+      , invoice{' '}
+      <a href={`${PAGES.ledger}?${new URLSearchParams({ tab: 'payments', q: invoice ?? '' })}`}>{invoice}</a>
+      {refund && `, refund ${refund}`}
+    </p>
   );
 }

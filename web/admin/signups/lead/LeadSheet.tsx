@@ -15,6 +15,7 @@ import { CompanyDetails } from '../CompanyDetails.tsx';
 import { EditCustomer } from '../edit/EditCustomer.tsx';
 import { Duplicates } from '../merge/Duplicates.tsx';
 import { PersonDetails } from '../PersonDetails.tsx';
+import { RecommendedBy } from '../RecommendedBy.tsx';
 import { SubscriptionDetails } from '../SubscriptionDetails.tsx';
 import { TriedCallDetails } from '../TriedCallDetails.tsx';
 import { LeadTags } from '../tags/LeadTags.tsx';
@@ -111,6 +112,7 @@ export function DetailsOf({ details, action }: { details: UserDetails; action?: 
           <p>There is no subscription.</p>
         )}
       </Section>
+      <RecommendedBy partner={details.partner} codeNotTaken={details.codeNotTaken} />
       {details.attribution && <AttributionDetails attribution={details.attribution} list="signups" />}
       {details.businessCase && (
         <Section title="Business case">

@@ -1,4 +1,4 @@
-import type { Account } from '#contracts/account.ts';
+import type { Account, DeleteAccountForm } from '#contracts/account.ts';
 import { API } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';
 
@@ -33,7 +33,7 @@ export async function changePassword(body: { currentPassword: string; password: 
   await request(API.accountPassword, { body });
 }
 
-/** Deletes the account and everything that belongs to it. Throws `ApiError` 400 for a wrong password. */
-export async function deleteAccount(body: { password: string }): Promise<void> {
+/** Deletes the account and everything that belongs to it. Throws `ApiError` 400 for a wrong password, 409 for a partner’s open books. */
+export async function deleteAccount(body: DeleteAccountForm): Promise<void> {
   await request(API.accountDelete, { body });
 }

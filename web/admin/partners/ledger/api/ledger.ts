@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LedgerCheckReply, PayoutDue, PayoutReply, PayoutRun } from '#contracts/ledger.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
-import type { MoneyImported, MoneyRecorded, PaymentRecord } from '#contracts/payment.ts';
+import type { MoneyChecked, MoneyImported, MoneyRecorded } from '#contracts/payment.ts';
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
@@ -27,15 +27,6 @@ export function usePayoutRuns(): ListState<PayoutRun> {
   return useList(['payouts', 'runs'], (cursor, signal) => fetchPage<PayoutRun>(API.payouts, cursor, signal));
 }
 
-/** Recorded payments, the last one first; `q` searches invoice numbers and partners’ codes. */
-export function usePayments(q: string): ListState<PaymentRecord> {
-  return useList(
-    ['payments', q],
-    (cursor, signal) => fetchPage<PaymentRecord>(API.payments, cursor, signal, q ? { q } : {}),
-    { subject: 'payment' },
-  );
-}
-
 /** Records a payment or a refund. Throws as `adminRequest` does. */
 export async function recordMoney(path: ApiPath, body: object): Promise<MoneyRecorded> {
   return (await adminRequest<MoneyRecorded>(path, { body })).body;
@@ -52,16 +43,31 @@ export async function closePayout(id: string, how: 'confirmed' | 'discarded'): P
   await adminRequest(fillPath(path, { id }), { body: {} });
 }
 
-/** Sends a file of payments or refunds, which is recorded whole or not at all. Throws as `adminRequest` does. */
-export async function sendMoney(path: ApiPath, file: File): Promise<MoneyImported> {
-  const type = `text/csv; charset=${await charsetOf(file)}`;
-  return adminUpload<MoneyImported>(path, { body: file, type, onProgress: () => undefined });
+/** A file of payments or refunds as it was chosen: what is recorded is what was looked at, whatever becomes of it on the disk. */
+export interface MoneyFile {
+  name: string;
+  body: Blob;
+  type: string;
 }
 
+/** Reads a file whole. */
+export async function readMoneyFile(file: File): Promise<MoneyFile> {
+  const bytes = await file.arrayBuffer();
+  return { name: file.name, body: new Blob([bytes]), type: `text/csv; charset=${charsetOf(bytes)}` };
+}
+
+/** What recording the file would do; records nothing. Throws as `adminRequest` does. */
+export const checkMoney = (path: ApiPath, { body, type }: MoneyFile): Promise<MoneyChecked> =>
+  adminUpload<MoneyChecked>(path, { body, type, onProgress: () => undefined });
+
+/** Records the file, whole or not at all. Throws as `adminRequest` does. */
+export const sendMoney = (path: ApiPath, { body, type }: MoneyFile): Promise<MoneyImported> =>
+  adminUpload<MoneyImported>(path, { body, type, onProgress: () => undefined });
+
 /** The encoding of a file: UTF-8, or what older spreadsheets write. */
-async function charsetOf(file: File): Promise<string> {
+function charsetOf(bytes: ArrayBuffer): string {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
     return 'windows-1252';

@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm';
+import type { MoneyChecked, MoneyRow, PaymentForm } from '#contracts/payment.ts';
+import { customerPayments, leads } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
+import { commissionOf } from './commission.ts';
+import { earningOn, readEarners } from './earning.ts';
+import { checkedOf, inFile } from './money-checked.ts';
+import { paymentRows, readPayments } from './money-file.ts';
+import { isSame, NO_CUSTOMER, TO_COME, takenInvoice } from './record-payments.ts';
+
+/** What recording a file of payments would do now, row by row; nothing is recorded. Throws `validation` for no such file. */
+export async function checkPayments(args: {
+  ctx: Context;
+  input: { text: AsyncIterable<string> };
+}): Promise<MoneyChecked> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partners.pay');
+  const read = await readPayments(ctx.db, await paymentRows(input.text));
+  const forms = read.flatMap((each) => ('form' in each ? each.form : []));
+  const customerIds = [...new Set(forms.map(({ customerId }) => customerId))];
+  const customers = await findLeads(ctx, customerIds);
+  const earners = await readEarners(ctx.db, ctx.site, customerIds);
+  const known = await findInvoices(ctx, forms);
+  const today = dayIn(ctx.site.timeZone, ctx.clock());
+
+  const problemOf = (form: PaymentForm): string | undefined => {
+    if (form.paidOn > today) return TO_COME;
+    if (!customers.has(form.customerId)) return NO_CUSTOMER;
+    const stored = known.get(form.invoice);
+    return stored && !isSame(stored, form) ? takenInvoice(form.invoice) : undefined;
+  };
+  const rows = read.map((each): MoneyRow => {
+    const { customer = '', invoice = '' } = each.row.values;
+    const row = inFile(each.row, { reference: invoice.toUpperCase(), about: customer });
+    if ('problem' in each) return { ...row, problem: each.problem };
+    const { form } = each;
+    const problem = problemOf(form);
+    if (problem) return { ...row, amountCents: form.amountCents, problem };
+    const state = known.has(form.invoice) ? 'known' : 'new';
+    // The same invoice once more in this file is recorded once, too.
+    known.set(form.invoice, form);
+    const earned = earningOn(earners.get(form.customerId), form.paidOn);
+    const commissionCents = 'rate' in earned ? commissionOf(form.amountCents, earned.rate.basisPoints) : 0;
+    return { ...row, state, amountCents: form.amountCents, commissionCents };
+  });
+  return checkedOf(rows);
+}
+
+async function findLeads({ db }: Context, ids: string[]): Promise<Set<string>> {
+  const { userId } = leads;
+  const rows = await db.select({ userId }).from(leads).where(inArray(userId, ids));
+  return new Set(rows.map((row) => row.userId));
+}
+
+async function findInvoices(
+  { db }: Context,
+  forms: readonly PaymentForm[],
+): Promise<Map<string, PaymentForm>> {
+  const { invoice } = customerPayments;
+  const wanted = [...new Set(forms.map((form) => form.invoice))];
+  const rows = await db.select().from(customerPayments).where(inArray(invoice, wanted));
+  return new Map(rows.map((row) => [row.invoice, row]));
+}

@@ -1,0 +1,103 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { MoneyChecked, MoneyRow, RefundForm } from '#contracts/payment.ts';
+import { customerPayments, customerRefunds, partnerRates } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { commissionOf } from './commission.ts';
+import { checkedOf, inFile } from './money-checked.ts';
+import { readRefunds, refundRows } from './money-file.ts';
+import { noInvoice, refuseWrong, takenRefund } from './record-refund.ts';
+
+/** A payment with the rate of its commission, and what is refunded of it so far. */
+interface Payment {
+  invoice: string;
+  amountCents: number;
+  paidOn: string;
+  basisPoints: number;
+  refunded: number;
+}
+
+/** What recording a file of refunds would do now, row by row; nothing is recorded. Throws `validation` for no such file. */
+export async function checkRefunds(args: {
+  ctx: Context;
+  input: { text: AsyncIterable<string> };
+}): Promise<MoneyChecked> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partners.pay');
+  const read = readRefunds(await refundRows(input.text));
+  const forms = read.flatMap((each) => ('form' in each ? each.form : []));
+  const payments = await findPayments(ctx, forms);
+  const known = await findRefunds(ctx, forms);
+  const rows = read.map((each): MoneyRow => {
+    const { invoice = '', refund = '' } = each.row.values;
+    const row = inFile(each.row, { reference: refund.toUpperCase(), about: invoice.toUpperCase() });
+    if ('problem' in each) return { ...row, problem: each.problem };
+    const { form } = each;
+    const { amountCents } = form;
+    const payment = payments.get(form.invoice);
+    if (!payment) return { ...row, amountCents, problem: noInvoice(form.invoice) };
+    const earlier = known.get(form.refund);
+    if (earlier && !isSame(earlier, form)) return { ...row, amountCents, problem: takenRefund(form.refund) };
+    if (earlier) return { ...row, state: 'known', amountCents };
+    const problem = problemOf(() => refuseWrong(ctx, payment, form, payment.refunded));
+    if (problem) return { ...row, amountCents, problem };
+    known.set(form.refund, form);
+    const left = payment.amountCents - payment.refunded;
+    payment.refunded += amountCents;
+    const { basisPoints } = payment;
+    const commissionCents = commissionOf(left, basisPoints) - commissionOf(left - amountCents, basisPoints);
+    return { ...row, state: 'new', amountCents, commissionCents };
+  });
+  return checkedOf(rows);
+}
+
+const isSame = (one: RefundForm, other: RefundForm) =>
+  one.invoice === other.invoice &&
+  one.amountCents === other.amountCents &&
+  one.refundedOn === other.refundedOn;
+
+function problemOf(check: () => void): string | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+async function findPayments({ db }: Context, forms: readonly RefundForm[]): Promise<Map<string, Payment>> {
+  const { id, invoice, amountCents, paidOn, rateId } = customerPayments;
+  const rows = await db
+    .select({ id, invoice, amountCents, paidOn, basisPoints: partnerRates.basisPoints })
+    .from(customerPayments)
+    .leftJoin(partnerRates, eq(partnerRates.id, rateId))
+    .where(inArray(invoice, [...new Set(forms.map((form) => form.invoice))]));
+  const refunds = await db
+    .select({ paymentId: customerRefunds.paymentId, amountCents: customerRefunds.amountCents })
+    .from(customerRefunds)
+    .where(
+      inArray(
+        customerRefunds.paymentId,
+        rows.map((row) => row.id),
+      ),
+    );
+  const refunded = Map.groupBy(refunds, ({ paymentId }) => paymentId);
+  return new Map(
+    rows.map((row) => {
+      const earlier = (refunded.get(row.id) ?? []).reduce((sum, each) => sum + each.amountCents, 0);
+      return [row.invoice, { ...row, basisPoints: row.basisPoints ?? 0, refunded: earlier }];
+    }),
+  );
+}
+
+async function findRefunds({ db }: Context, forms: readonly RefundForm[]): Promise<Map<string, RefundForm>> {
+  const { refund, amountCents, refundedOn } = customerRefunds;
+  const rows = await db
+    .select({ refund, amountCents, refundedOn, invoice: customerPayments.invoice })
+    .from(customerRefunds)
+    .innerJoin(customerPayments, eq(customerPayments.id, customerRefunds.paymentId))
+    .where(inArray(refund, [...new Set(forms.map((form) => form.refund))]));
+  return new Map(rows.map((row) => [row.refund, row]));
+}

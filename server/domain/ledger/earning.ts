@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { NoCommission } from '#contracts/commission.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
+import { partners, referrals } from '#server/db/schema/index.ts';
+import type { SiteConfig } from '#server/domain/context.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
+import { type Rate, rateOn, readRates } from './rates.ts';
+
+/** Who earns of a customer’s payments, and of which days. Days as `2026-11-21`, in the team’s usual zone. */
+export interface Earner {
+  partnerId: string;
+  /** The day on which the team linked the customer; `null` where the signup named the code, and all of it is the partner’s. */
+  linkedOn: string | null;
+  /** The last day of the partnership; `null` while it lasts. */
+  lastDay: string | null;
+  rates: readonly Rate[];
+}
+
+/**
+ * What a payment of a day earns: a rate, or the reason why it earns nothing. The one rule by which payments are recorded, and by
+ * which the team reads why there is no commission.
+ */
+export function earningOn(earner: Earner | undefined, day: string): { rate: Rate } | { why: NoCommission } {
+  if (!earner) return { why: 'no-partner' };
+  if (earner.linkedOn && day < earner.linkedOn) return { why: 'before-link' };
+  if (earner.lastDay && day > earner.lastDay) return { why: 'after-end' };
+  const rate = rateOn(earner.rates, day);
+  return rate ? { rate } : { why: 'before-partnership' };
+}
+
+/** Why a recorded payment of that day earned nobody anything. */
+export function whyNot(earner: Earner | undefined, day: string): NoCommission {
+  const now = earningOn(earner, day);
+  return 'why' in now ? now.why : 'not-then';
+}
+
+/** Who earns of each of these customers; without an entry nobody does. */
+export async function readEarners(
+  db: Database | Transaction,
+  site: SiteConfig,
+  customerIds: readonly string[],
+): Promise<Map<string, Earner>> {
+  if (customerIds.length === 0) return new Map();
+  const { customerId, linkedAt, via } = referrals;
+  const rows = await db
+    .select({ customerId, linkedAt, via, partnerId: partners.id, endedAt: partners.endedAt })
+    .from(referrals)
+    .innerJoin(partners, eq(partners.id, referrals.partnerId))
+    .where(and(inArray(customerId, [...customerIds]), isNull(referrals.endedAt)));
+  const rates = await readRates(
+    db,
+    rows.map(({ partnerId }) => partnerId),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.customerId ?? '',
+      {
+        partnerId: row.partnerId,
+        linkedOn: row.via === 'team' ? dayIn(site.timeZone, row.linkedAt) : null,
+        lastDay: row.endedAt && dayIn(site.timeZone, row.endedAt),
+        rates: rates.get(row.partnerId) ?? [],
+      },
+    ]),
+  );
+}

@@ -1,0 +1,96 @@
+import { inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { amountError, centsOf } from '#contracts/dollars.ts';
+import {
+  MONEY_FILE_ROWS,
+  PAYMENT_COLUMNS,
+  type PaymentForm,
+  paymentForm,
+  REFUND_COLUMNS,
+  type RefundForm,
+  refundForm,
+} from '#contracts/payment.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
+import { users } from '#server/db/schema/index.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { parseFile } from '#server/domain/imports/parse-file.ts';
+
+/** A row of a file of payments or refunds. */
+export interface FileRow {
+  /** As a spreadsheet numbers it: the row below the headers is 2. */
+  number: number;
+  values: Record<string, string>;
+}
+
+/** A row as a form, or what is wrong with it. */
+export type ReadRow<Form> = { row: FileRow } & ({ form: Form } | { problem: string });
+
+export const paymentRows = (text: AsyncIterable<string>) => readRows(text, PAYMENT_COLUMNS);
+export const refundRows = (text: AsyncIterable<string>) => readRows(text, REFUND_COLUMNS);
+
+/** Rows of payments, each customer found by the email. */
+export async function readPayments(
+  db: Database | Transaction,
+  rows: readonly FileRow[],
+): Promise<ReadRow<PaymentForm>[]> {
+  const customers = await findCustomers(db, rows);
+  return rows.map((row) => {
+    const { customer = '', invoice, period_start: periodStart, period_end: periodEnd, date } = row.values;
+    const customerId = customers.get(customer.toLowerCase());
+    if (!customerId) return { row, problem: `There is no customer with the email “${customer}”` };
+    return checked(row, paymentForm, { customerId, invoice, periodStart, periodEnd, paidOn: date });
+  });
+}
+
+/** Rows of refunds. */
+export function readRefunds(rows: readonly FileRow[]): ReadRow<RefundForm>[] {
+  return rows.map((row) => {
+    const { invoice, refund, date: refundedOn } = row.values;
+    return checked(row, refundForm, { invoice, refund, refundedOn });
+  });
+}
+
+function checked<Form>(row: FileRow, schema: z.ZodMiniType<Form>, fields: object): ReadRow<Form> {
+  const text = row.values.amount ?? '';
+  const amountCents = centsOf(text);
+  if (amountCents === undefined) return { row, problem: amountError(text) };
+  const result = schema.safeParse({ ...fields, amountCents });
+  if (result.success) return { row, form: result.data };
+  return { row, problem: result.error.issues[0]?.message ?? 'This row is not complete' };
+}
+
+async function readRows(text: AsyncIterable<string>, wanted: readonly string[]): Promise<FileRow[]> {
+  const { columns, rows } = await parseFile(text);
+  const names = columns.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'));
+  const missing = wanted.filter((name) => !names.includes(name));
+  const unknown = names.filter((name) => !wanted.includes(name));
+  if (missing.length > 0) throw refusedFile(`The file lacks the column ${missing.join(', ')}`);
+  if (unknown.length > 0) throw refusedFile(`The file has a column that is not known: ${unknown.join(', ')}`);
+  if (new Set(names).size < names.length) throw refusedFile('The file has a column twice');
+  if (rows.length > MONEY_FILE_ROWS) {
+    throw refusedFile(
+      `The file has more than ${MONEY_FILE_ROWS.toLocaleString('en')} rows. Please split it.`,
+    );
+  }
+  return rows.map((cells, index) => ({
+    number: index + 2,
+    values: Object.fromEntries(names.map((name, column) => [name, cells[column] ?? ''])),
+  }));
+}
+
+async function findCustomers(
+  db: Database | Transaction,
+  rows: readonly FileRow[],
+): Promise<Map<string, string>> {
+  const emails = rows.map(({ values }) => (values.customer ?? '').toLowerCase());
+  const found = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...new Set(emails)]));
+  return new Map(found.map(({ id, email }) => [email, id]));
+}
+
+/** What is said of a file of which nothing is recorded. */
+export function refusedFile(message: string): AppError {
+  return new AppError('validation', message, { fields: { csv: message } });
+}

@@ -1,0 +1,2 @@
+/** What the bank’s line, the file of a payout run and the ledger of a partner name a payout by. */
+export const payoutReference = (code: string, runId: string) => `${code}-${runId.slice(0, 8)}`;

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { ErasureOutlook, erasureQuestion } from '#contracts/person.ts';
+import { partners, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { EMPTY, readBalances } from '#server/domain/ledger/books.ts';
+import { partnersOf } from '#server/domain/partners/blank-partners.ts';
+import { countPayouts, duesOf } from '#server/domain/partners/dues.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+
+/** What erasing this person leaves open in a partner's books, and in which files of payouts they are named. */
+export async function readErasure(args: {
+  ctx: Context;
+  input: z.output<typeof erasureQuestion>;
+}): Promise<ErasureOutlook> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'people.erase');
+  const { id, email: userEmail } = users;
+  const [user] = await ctx.db.select({ id }).from(users).where(eq(userEmail, input.email));
+  // The account alone does not say whose email it is.
+  const theirs = partnersOf({ userId: user?.id, email: input.only ? undefined : input.email });
+  const found = theirs
+    ? await ctx.db.select({ id: partners.id, code: partners.code }).from(partners).where(theirs)
+    : [];
+  const ids = found.map((partner) => partner.id);
+  const books = await readBalances(ctx.db, ids);
+  const payouts = ids.length > 0 ? await countPayouts(ctx.db, ids) : new Map<string, number>();
+  return {
+    partners: found.map((partner) => ({
+      ...partner,
+      balances: books.get(partner.id) ?? EMPTY,
+      payouts: payouts.get(partner.id) ?? 0,
+    })),
+    dues: duesOf(books.values()),
+  };
+}

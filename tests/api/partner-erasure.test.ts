@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOLD_DAYS } from '#contracts/ledger.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { erasureOutlook } from '#contracts/person.ts';
+import { system } from '#server/context-of.ts';
+import { expireRecords } from '#server/domain/retention/expire-records.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { type Partners, startPartners } from '#tests/fixtures/partners.ts';
+
+let team: Partners;
+let partner: Awaited<ReturnType<Partners['aPartner']>>;
+let customer: Awaited<ReturnType<Partners['aCustomer']>>;
+beforeAll(async () => {
+  team = await startPartners();
+});
+afterAll(() => team.server.close());
+beforeEach(async () => {
+  partner = await team.aPartner();
+  customer = await team.aCustomer({ partnerCode: partner.code });
+});
+
+const asked = async () =>
+  erasureOutlook.parse((await team.post(API.personErasure, { email: partner.email })).body);
+const erase = (acknowledged?: { owedCents: number; debtCents: number }) => {
+  const { email } = partner;
+  return team.post(API.personErase, { email, confirmEmail: email, ...(acknowledged && { acknowledged }) });
+};
+const fileOf = async (run: { id: string }) =>
+  (await team.server.fetch(fillPath(API.payoutExport, run), { headers: { cookie: team.admin } })).text();
+
+// Mutation: erasing without a look at the books lost what the partner was owed without a word.
+test('a partner who is still owed something is erased only by whoever says how much', async () => {
+  await team.paid(customer.id, { amountCents: 10_000 });
+  const { partners, dues } = await asked();
+  expect(partners).toMatchObject([{ code: partner.code, balances: { held: 2_500 }, payouts: 0 }]);
+  expect(dues).toEqual({ owedCents: 2_500, debtCents: 0 });
+
+  const refused = expectError(await erase(), 409, 'conflict');
+  expect(refused.message).toContain('$25.00 on hold');
+  expect(refused.fields).toHaveProperty('acknowledged');
+  await team.paid(customer.id, { amountCents: 4_000 });
+  const changed = expectError(await erase(dues), 409, 'conflict');
+  expect(changed.message).toContain('has changed: $35.00 on hold');
+  expect((await team.details(partner.id)).partner).toMatchObject({ email: partner.email, endedAt: null });
+
+  expect(await erase({ owedCents: 3_500, debtCents: 0 })).toMatchObject({ status: 200 });
+  expect((await team.details(partner.id)).partner).toMatchObject({ email: null, balances: { held: 3_500 } });
+  expect(await asked()).toEqual({ partners: [], dues: { owedCents: 0, debtCents: 0 } });
+});
+
+// Mutation: counting what is held and payable alone lets the money of a prepared run go; netting a debt against it hides both.
+test('what is in a payout run that is prepared counts as owed, and a debt is acknowledged, too', async () => {
+  const { invoice } = await team.paid(customer.id, { amountCents: 10_000 });
+  await team.release(HOLD_DAYS);
+  const run = Object((await team.post(API.payouts)).body);
+  await team.post(API.refunds, team.refundOf(invoice, { amountCents: 4_000 }));
+  expect((await asked()).dues).toEqual({ owedCents: 2_500, debtCents: 1_000 });
+  const { message } = expectError(await erase(), 409, 'conflict');
+  expect(message).toContain('$25.00 in the payout run that is prepared, $10.00 owed by them');
+  expectError(await erase({ owedCents: 2_500, debtCents: 0 }), 409, 'conflict');
+  expect(await team.post(fillPath(API.payoutDiscard, run))).toMatchObject({ status: 200 });
+  expect(await erase((await asked()).dues)).toMatchObject({ status: 200 });
+  // Still owed, and nobody to pay: the next run leaves it out, and the team sees why.
+  expect((await team.get(API.payoutsDue)).body).toContainEqual(
+    expect.objectContaining({ code: partner.code, name: `Erased partner ${partner.code}`, erased: true }),
+  );
+});
+
+// Mutation: deleting the history with the person; writing blank cells into the file of a run that was paid.
+test('the file of a paid run names the erased partner by the code, and the history stays without texts', async () => {
+  await team.paid(customer.id, { amountCents: 10_000 });
+  await team.release(HOLD_DAYS);
+  const run = Object((await team.post(API.payouts)).body);
+  const before = await fileOf(run);
+  const reference = `${partner.code}-${run.id.slice(0, 8)}`;
+  expect(before).toContain(`"${partner.email}","25.00","USD","${reference}"`);
+  await team.post(fillPath(API.payoutConfirm, run));
+  const { email } = partner;
+  const correction = { reference: 'BONUS', amountCents: 500, reason: `For ${email}` };
+  await team.post(fillPath(API.partnerCorrections, { id: partner.id }), correction);
+  await team.post(fillPath(API.partnerNotes, { id: partner.id }), { text: `Met ${email}` });
+  expect((await asked()).partners).toMatchObject([{ payouts: 1, balances: { paidOut: 2_500 } }]);
+
+  expect(await erase({ owedCents: 500, debtCents: 0 })).toMatchObject({ status: 200 });
+  const after = await fileOf(run);
+  expect(after).toContain(
+    `"${partner.code}","Erased partner ${partner.code}","","","25.00","USD","${reference}"`,
+  );
+  expect(after).not.toContain(email);
+  const { history } = await team.details(partner.id);
+  expect(history.map(({ kind, text }) => ({ kind, text }))).toEqual([
+    { kind: 'erased', text: null },
+    { kind: 'correction', text: null },
+  ]);
+  expect(history[0]).toMatchObject({ details: { owedCents: 500, debtCents: 0 } });
+  expect(history[1]).toMatchObject({ details: { reference: 'BONUS', amountCents: 500 } });
+});
+
+// Mutation: the team’s way alone asking, while the partner’s own button and the nightly removal do not.
+test('partners who delete their own account say it, too; the nightly removal never erases one', async () => {
+  await team.paid(customer.id, { amountCents: 10_000 });
+  const cookie = await team.signedIn(partner);
+  const { password } = ADMIN;
+  expect((await team.get(API.account, cookie)).body).toMatchObject({
+    partnerDues: { owedCents: 2_500, debtCents: 0 },
+  });
+  expectError(await team.post(API.accountDelete, { password }, cookie), 409, 'conflict');
+
+  await expireRecords({
+    ctx: team.server.contextFor(system('jobs'), () => new Date(Date.now() + 900 * 24 * 3_600_000)),
+    input: { days: 1 },
+  });
+  const { partner: kept } = await team.details(partner.id);
+  expect(kept).toMatchObject({ email: partner.email, balances: { held: 2_500 } });
+
+  const acknowledged = { owedCents: 2_500, debtCents: 0 };
+  expect(await team.post(API.accountDelete, { password, acknowledged }, cookie)).toMatchObject({
+    status: 200,
+  });
+  const { partner: gone, history } = await team.details(partner.id);
+  expect(gone).toMatchObject({ email: null, balances: { held: 2_500 } });
+  expect(history).toMatchObject([{ kind: 'erased', by: null }]);
+});
+
+test('whoever is no partner is erased as before, and nothing is asked', async () => {
+  const { email } = customer;
+  expect((await team.post(API.personErasure, { email })).body).toEqual({
+    partners: [],
+    dues: { owedCents: 0, debtCents: 0 },
+  });
+  expect(await team.post(API.personErase, { email, confirmEmail: email })).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,93 @@
+import type { MoneyChecked, MoneyRow } from '#contracts/payment.ts';
+import { formatCents, formatCount } from '#web/lib/format.ts';
+import css from './Ledger.module.css';
+
+/** Rows of each kind that are shown; the rest is counted. */
+const SHOWN_MAX = 20;
+
+/** What recording a file would do: how much is new, what is recorded already, and each row that refuses the file. */
+export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'payments' | 'refunds' }) {
+  const { rows, newCents, commissionCents } = checked;
+  const of = (state: MoneyRow['state']) => rows.filter((row) => row.state === state);
+  const [fresh, known, refused] = [of('new'), of('known'), of('refused')];
+  return (
+    <>
+      <dl className={css.sums}>
+        <div>
+          <dt>{kind === 'payments' ? 'New payments' : 'New refunds'}</dt>
+          <dd>{formatCount(fresh.length)}</dd>
+        </div>
+        <div>
+          <dt>Together</dt>
+          <dd>{formatCents(newCents)}</dd>
+        </div>
+        <div>
+          <dt>{kind === 'payments' ? 'Partners earn' : 'Taken back'}</dt>
+          <dd>{formatCents(commissionCents)}</dd>
+        </div>
+        <div>
+          <dt>Recorded before</dt>
+          <dd>{formatCount(known.length)}</dd>
+        </div>
+        <div>
+          <dt>Refused</dt>
+          <dd data-refused={refused.length > 0 || undefined}>{formatCount(refused.length)}</dd>
+        </div>
+      </dl>
+      {refused.length > 0 && (
+        <div className={css.problem}>
+          <p>
+            <strong>Nothing can be recorded until these rows are corrected.</strong>
+          </p>
+          <ul>
+            {refused.slice(0, SHOWN_MAX).map(({ row, problem }) => (
+              <li key={row}>
+                Row {row}: {problem}.
+              </li>
+            ))}
+          </ul>
+          <More of={refused} />
+        </div>
+      )}
+      {known.length > 0 && (
+        <details>
+          <summary>Recorded before, and left as they are ({formatCount(known.length)})</summary>
+          <p className={css.references}>{known.map(({ reference }) => reference).join(', ')}</p>
+        </details>
+      )}
+      {fresh.length > 0 && <Rows rows={fresh} kind={kind} />}
+    </>
+  );
+}
+
+function Rows({ rows, kind }: { rows: MoneyRow[]; kind: 'payments' | 'refunds' }) {
+  return (
+    <>
+      <table className={css.table}>
+        <caption className="visually-hidden">Rows that are new</caption>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">{kind === 'payments' ? 'Invoice' : 'Refund'}</th>
+            <th scope="col">{kind === 'payments' ? 'Customer' : 'Invoice'}</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, SHOWN_MAX).map(({ row, reference, about, amountCents }) => (
+            <tr key={row}>
+              <td>{row}</td>
+              <th scope="row">{reference}</th>
+              <td>{about}</td>
+              <td>{formatCents(amountCents ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <More of={rows} />
+    </>
+  );
+}
+
+const More = ({ of }: { of: readonly unknown[] }) =>
+  of.length > SHOWN_MAX && <p className={css.soft}>And {formatCount(of.length - SHOWN_MAX)} more rows.</p>;

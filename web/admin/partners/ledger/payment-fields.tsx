@@ -1,0 +1,20 @@
+import { YES_NO } from '#contracts/list-choices.ts';
+import type { FilterControlProps, FilterField } from '../../records/filters/fields.ts';
+import { AmountField } from './AmountField.tsx';
+
+const yesNo = (yes: string, no: string) =>
+  YES_NO.map((value) => ({ value, label: value === 'yes' ? yes : no }));
+/** As files write an amount. */
+const AMOUNT = { matches: /^\d{1,8}(?:\.\d{2})?$/ };
+const Least = (props: FilterControlProps) => <AmountField label="Amount from" name="min" {...props} />;
+const Most = (props: FilterControlProps) => <AmountField label="Amount to" name="max" {...props} />;
+
+/** What payments can be filtered by. */
+export const PAYMENT_FIELDS: readonly FilterField[] = [
+  { name: 'from', label: 'Paid from' },
+  { name: 'to', label: 'Paid to' },
+  { name: 'min', label: 'Amount from', options: [], other: AMOUNT, control: Least },
+  { name: 'max', label: 'Amount to', options: [], other: AMOUNT, control: Most },
+  { name: 'commission', label: 'Commission', options: yesNo('A partner earns of it', 'Nobody earns of it') },
+  { name: 'refunded', label: 'Refund', options: yesNo('Refunded, in whole or in part', 'Not refunded') },
+];

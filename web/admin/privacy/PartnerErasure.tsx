@@ -1,0 +1,86 @@
+import type { ErasureOutlook } from '#contracts/person.ts';
+import { formatCents } from '#web/lib/format.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import css from './Privacy.module.css';
+
+interface Props {
+  outlook: ErasureOutlook;
+  /** Whether the reader has decided to erase them all the same. */
+  agreed: boolean;
+  error: string | undefined;
+  onAgree: (agreed: boolean) => void;
+}
+
+type Partner = ErasureOutlook['partners'][number];
+
+/** What is open in the books of a partner who is about to be erased, what becomes of it, and the decision. */
+export function PartnerErasure({ outlook: { partners, dues }, agreed, error, onAgree }: Props) {
+  const { owedCents, debtCents } = dues;
+  const open = owedCents > 0 || debtCents > 0;
+  return (
+    <div className={css.partner} data-open={open || undefined}>
+      {partners.map((partner) => (
+        <Books key={partner.id} partner={partner} />
+      ))}
+      <p>
+        The sums of the ledger and the dates of their history stay, without the name. Files of payouts that
+        are exported later say “Erased partner” and the code, with the same reference: accounting should keep
+        its own copy of each file.
+      </p>
+      {open && (
+        <CheckboxField
+          name="acknowledged"
+          label={`Erase them all the same: ${openText(owedCents, debtCents)}`}
+          error={error}
+          value={agreed}
+          onChange={({ target }) => onAgree(target.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Books({ partner: { code, balances, payouts } }: { partner: Partner }) {
+  const { held, payable, inPayout, debt } = balances;
+  const owed = held + payable + inPayout;
+  const parts = [
+    held > 0 && `${formatCents(held)} on hold`,
+    payable > 0 && `${formatCents(payable)} payable`,
+    inPayout > 0 && `${formatCents(inPayout)} in the payout run that is prepared`,
+  ].filter(Boolean);
+  return (
+    <>
+      <p>
+        <strong>This is the partner {code}</strong>
+        {payouts > 0 && `, in ${payouts === 1 ? '1 payout run' : `${payouts} payout runs`}`}.
+      </p>
+      {owed > 0 && (
+        <p>
+          We still owe them {formatCents(owed)}: {parts.join(', ')}. No run will pay it once they are erased.
+          Please pay it out first, or settle it with a correction.
+        </p>
+      )}
+      {inPayout > 0 && (
+        <p>
+          The prepared run can then only be discarded. Confirm it first if the money was sent, and discard it
+          if not.
+        </p>
+      )}
+      {debt < 0 && (
+        <p>
+          They owe us {formatCents(-debt)}.{' '}
+          {held > 0 ? 'Only what is on hold will settle it.' : 'No later commission will settle it.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+function openText(owedCents: number, debtCents: number): string {
+  return [
+    owedCents > 0 && `${formatCents(owedCents)} stays unpaid`,
+    debtCents > 0 && `a debt of ${formatCents(debtCents)} stays open`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,24 @@
+import { type CommissionFacts, NO_COMMISSION_TEXTS } from '#contracts/commission.ts';
+import { formatCents } from '#web/lib/format.ts';
+import css from './CommissionText.module.css';
+
+/** What a customer paid, what the partner earned of it, and why there is no commission on the rest. */
+export function CommissionText({ facts }: { facts: CommissionFacts }) {
+  const { payments, paidCents, commissionCents, without } = facts;
+  if (payments === 0) return <p className={css.soft}>No payment is recorded yet.</p>;
+  const each = (count: number) => (count === 1 ? '1 payment' : `${count} payments`);
+  return (
+    <>
+      <p className={css.soft}>
+        {each(payments)}, {formatCents(paidCents)}; commission {formatCents(commissionCents)}
+      </p>
+      {without.map(({ why, payments: count, amountCents }) => (
+        <p key={why} className={css.soft}>
+          No commission on{' '}
+          {count === payments ? `${formatCents(amountCents)}` : `${each(count)}, ${formatCents(amountCents)}`}
+          : {NO_COMMISSION_TEXTS[why]}.
+        </p>
+      ))}
+    </>
+  );
+}

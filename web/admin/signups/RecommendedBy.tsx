@@ -1,0 +1,46 @@
+import type { UserDetails } from '#contracts/admin.ts';
+import { REFUSED_TEXTS } from '#contracts/refused-reasons.ts';
+import { formatDate, formatDayOfYear } from '#web/lib/format.ts';
+import { CommissionText } from '../records/details/CommissionText.tsx';
+import { Section } from '../records/details/Section.tsx';
+import { Identifier } from '../records/details/values.tsx';
+import { recordLink } from '../records/links.ts';
+
+/** The partner who recommended us to a lead and what they earn of it, or why the code that the signup named was not taken. */
+export function RecommendedBy({ partner, codeNotTaken }: Pick<UserDetails, 'partner' | 'codeNotTaken'>) {
+  if (!partner && !codeNotTaken) return null;
+  return (
+    <Section title="Recommended by">
+      {partner && (
+        <>
+          <p>
+            <PartnerName id={partner.id} name={partner.name} />, code <Identifier id={partner.code} />
+          </p>
+          <p>
+            {partner.via === 'team' ? 'Linked by the team' : 'Named the code at signup'},{' '}
+            {formatDate(partner.linkedAt)}
+            {partner.endedAt && `. The partnership ended ${formatDayOfYear(partner.endedAt)}`}
+          </p>
+          {partner.commission && <CommissionText facts={partner.commission} />}
+        </>
+      )}
+      {codeNotTaken && (
+        <p>
+          The signup named the code <Identifier id={codeNotTaken.code} />
+          {codeNotTaken.partnerName && (
+            <>
+              {' '}
+              of <PartnerName id={codeNotTaken.partnerId} name={codeNotTaken.partnerName} />
+            </>
+          )}
+          , which was not taken
+          {codeNotTaken.reason && `: ${REFUSED_TEXTS[codeNotTaken.reason].toLowerCase()}`}. No partner earns
+          of what they pay.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const PartnerName = ({ id, name }: { id: string | null; name: string }) =>
+  id ? <a href={recordLink('partners', id)}>{name}</a> : name;
