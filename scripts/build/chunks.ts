@@ -19,8 +19,6 @@ const ENTRIES = {
   booking: /\/BookingForm\.tsx$/,
   dashboard: /\/admin\/dashboard\/Dashboard\.tsx$/,
 };
-/** Those whose component and what it alone needs are one file. */
-const OWN_FILES = new Set(['signup', 'password', 'booking']);
 const SEGMENTED = /\/ui\/SegmentedControl\.(tsx|module\.css)$/;
 /** What visitors load, which must not bring the dashboard along. */
 const PUBLIC = /\/web\/(features|sections|layouts)\//;
@@ -51,9 +49,6 @@ function chunkOf(id: string, context: Context): [name: string | null, rank: numb
   const needs = (module: RegExp) => isImportedBy(module, id, context);
   const namesIn = (of: Record<string, RegExp>) =>
     Object.entries(of).flatMap(([name, module]) => (needs(module) ? [name] : []));
-  const own = Object.entries(ENTRIES).find(([, module]) => module.test(id))?.[0];
-  // The component itself is in the file of what it alone needs.
-  if (own && OWN_FILES.has(own)) return [own, 1];
   const pages = namesIn(ENTRIES);
   const scripts = namesIn(SCRIPTS);
   const forms = pages.filter((page) => page !== 'dashboard');
@@ -67,9 +62,10 @@ function chunkOf(id: string, context: Context): [name: string | null, rank: numb
   if (pages.includes('login') && (pages.length > 1 || !id.endsWith('.css'))) return ['form', 4];
   if (forms.length > 1 || pages.join('-') === 'partnership-dashboard') return ['forms', 3];
   if (pages.length > 1) return [pages.join('-'), 2];
+  if (pages[0] === 'signup' || pages[0] === 'password') return [pages[0], 1];
   // Insights need it, too, and would bring the booking along.
   if (SEGMENTED.test(id)) return ['forms', 3];
-  if (pages[0] && OWN_FILES.has(pages[0])) return [pages[0], 1];
+  if (pages[0] === 'booking') return ['booking', 1];
   if (forms.length === 1 || pages.length === 0) return [null, 0];
   return needs(PUBLIC) ? ['public-dashboard', 2] : ['dashboard', 1];
 }
@@ -82,7 +78,10 @@ function isImportedBy(module: RegExp, id: string, context: Context, seen = new S
   return importers.some((importer) => module.test(importer) || isImportedBy(module, importer, context, seen));
 }
 
-/** Lets a component be in a file with what is imported elsewhere: otherwise it gets one more, which only hands it on. */
+/**
+ * Lets the file of React be what Astro starts it by, though others import from it, too: otherwise every page with React loads one
+ * more file, which only hands that on.
+ */
 export function oneFilePerEntry(): Plugin {
   return {
     name: 'one-file-per-entry',
