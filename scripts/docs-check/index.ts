@@ -5,7 +5,7 @@ import { fillCheckout, keepSources, makeScratch } from './scratch.ts';
 
 /**
  * `npm run docs:check [-- --short] [DOCUMENT ...]`: follows the blocks of the documents that are marked, in order, in a copy of the
- * checkout. The short form has packages and build already, and leaves out what is marked `long`.
+ * checkout. The short form, and documents by themselves, have packages and build already; the short form leaves out what is marked `long`.
  */
 const [short, ...names] = process.argv.slice(2).includes('--short')
   ? [true, ...process.argv.slice(2).filter((word) => word !== '--short')]
@@ -18,7 +18,8 @@ const documents =
 const scratch = await makeScratch();
 let document = '';
 try {
-  fillCheckout(scratch, { built: short });
+  // The README says first how packages and build are made.
+  fillCheckout(scratch, { built: short || documents[0] !== 'README.md' });
   const putBack = short ? () => {} : keepSources(scratch);
   for (document of documents) {
     const blocks = readBlocks(readFileSync(document, 'utf8')).filter(

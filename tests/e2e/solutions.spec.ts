@@ -17,10 +17,10 @@ import {
 const industries = entries<Industry>('industries');
 
 test.describe('the index of solutions', () => {
-  test('has a card for each of the 22 industries', async ({ page }) => {
+  test('has a card for each industry', async ({ page }) => {
     await page.goto('/solutions');
     const cards = page.locator('#industries').getByRole('listitem');
-    await expect(cards).toHaveCount(22);
+    await expect(cards).toHaveCount(industries.length);
     for (const { name, description, slug, colorClass } of industries) {
       const card = cards.filter({ has: page.getByRole('link', { name, exact: true }) });
       await expect(card).toContainText(description.trim());
