@@ -37,9 +37,9 @@ test('a visitor chooses a time in their own zone, and books it', async ({ page, 
   await fillIn(page, person);
   await expect(main(page)).toContainText(/at 10:30 AM E[SD]T/);
   await submit(page).click();
-  const settled = page.getByRole('heading', { name: `It is settled, ${person.firstName}` });
+  const settled = page.getByRole('heading', { name: `You’re booked, ${person.firstName}` });
   await expect(settled).toBeFocused();
-  await expect(main(page)).toContainText(/We call you on \w+, \w+ \d+ at 10:30 AM E[SD]T/);
+  await expect(main(page)).toContainText(/We’ll call you on \w+, \w+ \d+ at 10:30 AM E[SD]T/);
   // Mutation: the question stayed above what was booked.
   await expect(page.getByRole('heading', { name: 'When may we call you?' })).toBeHidden();
   await expectAccessible(page);
@@ -106,7 +106,7 @@ test('the whole of it works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^It is settled/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^You’re booked/ })).toBeFocused();
 });
 
 test('another zone shows the same times by its own clock', async ({ page }) => {
@@ -151,7 +151,7 @@ test('who comes second keeps what they typed, and is offered fresh times', async
   await expect(page.getByLabel('Email Address')).toHaveValue(person.email);
   await times(page).first().check();
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: /^It is settled/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You’re booked/ })).toBeVisible();
 });
 
 test('an appointment is moved and cancelled by the link in its mail', async ({ page, request, baseURL }) => {
@@ -197,7 +197,7 @@ test('who has signed up chooses a time for the setup call, and types nothing twi
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(person.companyName);
   await times(page).first().check();
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: /^It is settled/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You’re booked/ })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('booking-person'))).toBeNull();
 });
 

@@ -160,7 +160,7 @@ test.describe('at 320 px', () => {
     await field(page, 'Email Address').fill(caller.email);
     await field(page, 'Phone Number').fill(caller.phone);
     await button(page, 'Book this time').click();
-    await expect(heading(page, `It is settled, ${caller.firstName}`)).toBeInViewport();
+    await expect(heading(page, `You’re booked, ${caller.firstName}`)).toBeInViewport();
   });
 
   // Mutation: a search that waits although its field was left: it closed the record that was opened meanwhile.

@@ -154,18 +154,37 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       return rows;
     };
 
+    /** Lines that the text of `element` fills. */
+    const lineCount = (element: Element) => {
+      const lines = texts
+        .filter((text) => element.contains(text.element))
+        .flatMap((text) => text.lines)
+        .sort((one, other) => one.top - other.top);
+      return lines.filter((line, at) => line.top >= (lines[at - 1]?.bottom ?? -Infinity)).length;
+    };
+
     // Buttons one below the other are equally wide; a row that is broken in two looks like an accident.
     for (const parent of new Set(
       [...document.querySelectorAll('[data-variant]')].map((at) => at.parentElement),
     )) {
       if (!parent || inHeader(parent) || !/grid|flex/.test(getComputedStyle(parent).display)) continue;
-      const buttons = [...parent.children].filter((child) => child.matches('[data-variant][data-size="lg"]'));
+      const buttons = [...parent.children].filter((child) => child.matches('[data-variant]'));
       const rows = rowsOf(buttons);
-      if (buttons.length < 2 || rows.some((row) => row.length > 1)) continue;
+      if (buttons.length < 2) continue;
+      const name = nameOf(parent.textContent ?? '');
+      const beside = rows.some((row) => row.length > 1);
       const widths = rows.flat().map(({ width }) => width);
-      if (Math.max(...widths) - Math.min(...widths) > 1)
-        found.push(`buttons of unequal width: ${nameOf(parent.textContent ?? '')}`);
+      if (!beside && Math.max(...widths) - Math.min(...widths) > 1)
+        found.push(`buttons of unequal width: ${name}`);
+      const ends = rows.map((row) => Math.max(...row.map(({ right }) => right)));
+      if (beside && rows.at(-1)?.length === 1 && (ends.at(-1) ?? 0) < Math.max(...ends) - 1)
+        found.push(`a button stands alone below a row: ${name}`);
+      if (beside && buttons.some((button) => lineCount(button) > 1))
+        found.push(`a label is broken in a row of buttons: ${name}`);
     }
+    for (const badge of document.querySelectorAll('span[data-tone]'))
+      if (shown(badge) && !inHeader(badge) && lineCount(badge) > 1)
+        found.push(`a badge is broken: ${nameOf(badge.textContent ?? '')}`);
 
     // Cards in columns fill their last row, or at least two of its places.
     for (const list of document.querySelectorAll('ul, ol, dl')) {

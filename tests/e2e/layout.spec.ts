@@ -144,6 +144,18 @@ test('three cards stand abreast or one below the other', async ({ page }) => {
 });
 
 test.describe('on paper', () => {
+  // Mutation: times in columns on paper, too: those of the evening lay on the fields below them.
+  test('nothing is set in columns, which run over what follows where a page ends', async ({ page }) => {
+    await page.goto('/book');
+    await expect(page.getByRole('group', { name: 'Choose a time' }).getByRole('radio').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await atWidth(page, 700);
+    const inColumns = await main(page)
+      .locator('*')
+      .evaluateAll((all) => all.filter((each) => !/^auto/.test(getComputedStyle(each).columns)).length);
+    expect(inColumns).toBe(0);
+  });
+
   // Mutation: without the rules for print: closed answers were missing.
   test('every answer stands below its question', async ({ page }) => {
     await page.goto('/pricing');

@@ -26,9 +26,9 @@ test('a colleague sees what will be mailed, stops it, and plans it again', async
 
 test('the page of the link says what a press does, and where the link is wrong', async ({ page }) => {
   await page.goto('/unsubscribe?token=not-ours');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more of these mails?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop these emails?');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'End these mails' }).click();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page).toHaveURL(/\/unsubscribe\/not-done$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That did not work');
   await expectAccessible(page);

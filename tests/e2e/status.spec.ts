@@ -53,7 +53,7 @@ test('the mail after a signup leads to where it stands, until the team ends the 
 
   problems.expect(/^404 POST \/api\/status/);
   await page.reload();
-  await expect(headline(page)).toHaveText('This link does not work any more');
+  await expect(headline(page)).toHaveText('This link no longer works');
 });
 
 test('a question is answered from there', async ({ page, request, baseURL }) => {
@@ -88,7 +88,7 @@ test('who comes with a dead link gets a new one by mail', async ({ page, request
   const message = aMessage();
   await send(request, baseURL, API.contact, message);
   await page.goto(DEAD);
-  await expect(headline(page)).toHaveText('This link does not work any more');
+  await expect(headline(page)).toHaveText('This link no longer works');
   await expectAccessible(page);
   await page.getByLabel('Email').fill(message.email);
   await page.getByRole('button', { name: 'Send me a new link' }).click();
@@ -104,7 +104,7 @@ test('the token leaves the browser in the body of one request alone', async ({ p
   const seen: string[] = [];
   page.on('request', (each) => seen.push(`${each.url()} ${JSON.stringify(each.headers())}`));
   await page.goto(`${PAGES.status}#token=${token}`);
-  await expect(headline(page)).toHaveText('This link does not work any more');
+  await expect(headline(page)).toHaveText('This link no longer works');
   expect(seen.length).toBeGreaterThan(1);
   expect(seen.filter((each) => each.includes(token))).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

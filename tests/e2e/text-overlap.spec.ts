@@ -1,6 +1,8 @@
+import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutComplaints } from './layout-complaints.ts';
 import { publicPages } from './public-pages.ts';
+import { agree, createAccount, goToPlans } from './wizard.ts';
 
 /** So many tests share the pages, so that all workers have some. */
 const SHARES = 4;
@@ -28,3 +30,38 @@ for (let share = 0; share < SHARES; share++) {
     expect(found).toEqual([]);
   });
 }
+
+// Mutation: "Most Popular" that may break on a narrow phone; three large buttons under the welcome, two and one.
+test('the plans of the signup, and the welcome, are as tidy at any width', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found: string[] = [];
+  const lookAround = async (what: string) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(...(await layoutComplaints(page)).map((each) => `${what} at ${width}: ${each}`));
+    }
+  };
+  await goToPlans(page, aSignup());
+  await page.getByText('Annual').click();
+  await lookAround('plans');
+  await agree(page);
+  await createAccount(page);
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await lookAround('welcome');
+  expect(found).toEqual([]);
+});
+
+// Mutation: buttons of these pages in a row of their own styles, each as wide as its words.
+test('pages of links that ended are as tidy at any width', async ({ page, problems }) => {
+  problems.expect(/^404 (GET|POST) \//);
+  const found: string[] = [];
+  for (const path of ['/status', '/book/manage', '/unsubscribe', '/reset-password', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('[data-variant]').first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(...(await layoutComplaints(page)).map((each) => `${path} at ${width}: ${each}`));
+    }
+  }
+  expect(found).toEqual([]);
+});

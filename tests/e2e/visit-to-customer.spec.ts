@@ -41,7 +41,7 @@ test('from a campaign link over the business case and a booking to a customer: e
   await page.getByRole('link', { name: 'Choose a time for your setup call' }).click();
   await freeTimes(page).first().check();
   await page.getByRole('button', { name: 'Book this time' }).click();
-  await expect(page.getByRole('heading', { name: /^It is settled/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You’re booked/ })).toBeVisible();
   await page.goto(linkIn(await mailTo(request, baseURL, person.email, 'appointment-booked')));
   await page.getByRole('button', { name: 'Move it' }).click();
   await freeTimes(page).nth(2).check();

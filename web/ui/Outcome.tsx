@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from './Button.tsx';
+import { ButtonRow } from './ButtonRow.tsx';
 import styles from './Outcome.module.css';
 import { StringDivider } from './StringDivider.tsx';
 
@@ -21,11 +22,11 @@ export function Outcome({ headline, text, action }: OutcomeProps) {
       </h2>
       <p>{text}</p>
       <StringDivider at="start" />
-      <div>
+      <ButtonRow>
         <ButtonLink href={action.to} size="lg">
           {action.label}
         </ButtonLink>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

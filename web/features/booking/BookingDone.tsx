@@ -3,6 +3,7 @@ import type { BookingMade } from '#contracts/booking.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { BookPage } from '#web/schemas/book-page.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
 import styles from './BookingForm.module.css';
 import { calendarFile } from './calendar-file.ts';
@@ -36,7 +37,7 @@ export function BookingDone({ copy, made: { appointment, token }, kind, name }: 
       </h1>
       <p>{copy.text.replace('{when}', momentIn(appointment.at, appointment.timeZone))}</p>
       <StringDivider at="start" />
-      <div className={styles.doneButtons}>
+      <ButtonRow>
         <ButtonLink href={href} download="appointment.ics" size="lg">
           {copy.calendar}
         </ButtonLink>
@@ -46,7 +47,7 @@ export function BookingDone({ copy, made: { appointment, token }, kind, name }: 
         <ButtonLink href={copy.action.to} size="lg" variant="ghost">
           {copy.action.label}
         </ButtonLink>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

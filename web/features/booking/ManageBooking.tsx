@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { BookPage } from '#web/schemas/book-page.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -65,14 +66,14 @@ export function ManageBooking({ copy, picker }: ManageBookingProps) {
       </p>
       {status === 'booked' && !changeable && <p>{copy.tooLate}</p>}
       {changeable && doing !== 'move' && (
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button size="lg" onClick={manage.startMove}>
             {copy.move}
           </Button>
           <Button size="lg" variant="outline" onClick={manage.ask}>
             {copy.cancel}
           </Button>
-        </div>
+        </ButtonRow>
       )}
       {changeable && doing === 'move' && (
         <form method="post" noValidate onSubmit={manage.move} className={styles.move}>
@@ -86,14 +87,14 @@ export function ManageBooking({ copy, picker }: ManageBookingProps) {
             onChoose={manage.choose}
             error={manage.error}
           />
-          <div className={styles.buttons}>
+          <ButtonRow>
             <Button type="submit" size="lg" busy={busy}>
               {copy.moveTo}
             </Button>
             <Button size="lg" variant="outline" onClick={manage.keep}>
               {copy.keep}
             </Button>
-          </div>
+          </ButtonRow>
         </form>
       )}
       {ended && (

@@ -1,5 +1,6 @@
 import type { Contact } from '#web/schemas/contact.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
 import styles from './ContactForm.module.css';
 
@@ -12,11 +13,11 @@ export function Sent({ copy, firstName }: { copy: Contact['form']['sent']; first
       </h2>
       <p>{copy.text}</p>
       <StringDivider at="start" />
-      <div>
+      <ButtonRow>
         <ButtonLink href={copy.action.to} size="lg">
           {copy.action.label}
         </ButtonLink>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function LoginForm({ links }: LoginFormProps) {
         </>
       )}
       <p className={styles.signup}>
-        Don't have an account? <a href={links.signup}>Sign up for free</a>
+        Don’t have an account? <a href={links.signup}>Sign up for free</a>
       </p>
       <Toaster />
     </div>

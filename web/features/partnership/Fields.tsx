@@ -1,6 +1,7 @@
 import { useAsksHeardFrom } from '#web/lib/use-asks-heard-from.ts';
 import type { Partnership } from '#web/schemas/partnership.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -68,11 +69,11 @@ export function Fields({ form, copy, tiers }: FieldsProps) {
       />
       {asksHeardFrom && <TextField label="How did you hear of us?" optional {...field('heardFrom')} />}
       <BusinessFields form={form} copy={copy.business} />
-      <div>
+      <ButtonRow>
         <Button type="submit" size="lg" busy={form.busy} busyLabel="Submitting...">
           Submit Application
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { Partnership } from '#web/schemas/partnership.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
 import styles from './PartnershipForm.module.css';
 
@@ -12,7 +13,7 @@ export function Sent({ copy }: { copy: Partnership['form']['sent'] }) {
       </h1>
       <p className={styles.lead}>{copy.text}</p>
       <StringDivider at="start" />
-      <div className={styles.buttons}>
+      <ButtonRow>
         {copy.actions.map((action, index) => (
           <ButtonLink
             key={action.to}
@@ -23,7 +24,7 @@ export function Sent({ copy }: { copy: Partnership['form']['sent'] }) {
             {action.label}
           </ButtonLink>
         ))}
-      </div>
+      </ButtonRow>
     </div>
   );
 }

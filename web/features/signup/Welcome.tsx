@@ -2,6 +2,7 @@ import type { CallSummary } from '#contracts/call/summary.ts';
 import { PAGES } from '#contracts/pages.ts';
 import type { SignupPage } from '#web/schemas/signup-page.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
 import { AgreedCard } from './Attachments.tsx';
 import styles from './Welcome.module.css';
@@ -30,17 +31,15 @@ export function Welcome({ copy, firstName, companyName, call }: WelcomeProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div className={styles.buttons}>
-        <ButtonLink href={`${PAGES.book}?kind=setup`} size="lg">
-          {copy.book}
-        </ButtonLink>
-        <ButtonLink href={PAGES.home} size="lg" variant="outline">
+      <ButtonRow>
+        <ButtonLink href={`${PAGES.book}?kind=setup`}>{copy.book}</ButtonLink>
+        <ButtonLink href={PAGES.home} variant="outline">
           {copy.home}
         </ButtonLink>
-        <ButtonLink href={PAGES.contact} size="lg" variant="outline">
+        <ButtonLink href={PAGES.contact} variant="outline">
           {copy.contact}
         </ButtonLink>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

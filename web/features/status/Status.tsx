@@ -1,5 +1,6 @@
 import type { StatusPage, StatusWords } from '#web/schemas/status-page.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './Status.module.css';
@@ -61,14 +62,14 @@ export function Status({ copy, cycles }: StatusProps) {
             required
             maxLength={254}
           />
-          <div className={styles.actions}>
+          <ButtonRow>
             <Button type="submit" size="lg">
               {dead.send}
             </Button>
             <ButtonLink href={dead.contact.to} size="lg" variant="outline">
               {dead.contact.label}
             </ButtonLink>
-          </div>
+          </ButtonRow>
         </form>
         <p role="status" className={styles.said} data-text="sent" />
       </div>
