@@ -63,3 +63,32 @@ for (let share = 0; share < SHARES; share++) {
     expect(found).toEqual([]);
   });
 }
+
+/** Sheets of A4 that `page` is printed on. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+// Mutation: without print.css: eight and nine sheets, of which several were half blank.
+test('a page is printed on as many sheets as it has text for', async ({ page }) => {
+  const most = { '/solutions/healthcare': 5, '/industry/insurance': 6, '/solutions/integrations/make': 5 };
+  for (const [path, limit] of Object.entries(most)) {
+    await page.goto(path);
+    expect(await sheets(page), path).toBeLessThanOrEqual(limit);
+  }
+});
+
+// Mutation: listings as on the screen, where they scroll: long lines ended at the sheet's edge.
+test('no line of a listing is cut off by the edge of the sheet', async ({ page }) => {
+  for (const path of ['/documentation', '/documentation/recipes', '/solutions/integrations/make']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 703, height: 1000 });
+    const cut = await page
+      .locator('main pre')
+      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length);
+    expect(cut, path).toBe(0);
+    await page.emulateMedia({ media: null });
+  }
+});
