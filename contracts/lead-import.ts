@@ -4,7 +4,8 @@ import { SIGNUP_FIELD_LABELS as LABELS } from './field-labels.ts';
 import { personName } from './names.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from './plans.ts';
 import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
-import { atMost, emailAddress, optionalText, recordId } from './text.ts';
+import { LEAD_TAGS_MAX, tagForm } from './tag.ts';
+import { atMost, emailAddress, line, optionalParagraph, optionalText, recordId, TEXT_MAX } from './text.ts';
 
 /** Largest file in bytes, and most rows, that are imported at once. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
@@ -12,6 +13,27 @@ export const IMPORT_MAX_ROWS = 5_000;
 /** What a file is sent as, and the encodings it may be in: UTF-8, or what older spreadsheets write. */
 export const IMPORT_TYPE = 'text/csv';
 export const IMPORT_CHARSETS = ['utf-8', 'windows-1252'] as const;
+
+/** The tags of a cell, separated by commas, semicolons or bars; each once, whatever its case. */
+function tagNamesOf(text: string): string[] {
+  const names = text.split(/[,;|]/).map((name) => name.trim());
+  return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
+}
+
+const tagNames = z.pipe(
+  z.string('Please name the tags').check(
+    atMost(TEXT_MAX),
+    z.refine(
+      (text) => tagNamesOf(text).every((name) => tagForm.shape.name.safeParse(name).success),
+      'A tag has at most 40 characters, without special ones. Separate tags by commas.',
+    ),
+    z.refine(
+      (text) => tagNamesOf(text).length <= LEAD_TAGS_MAX,
+      `A signup has at most ${LEAD_TAGS_MAX} tags`,
+    ),
+  ),
+  z.transform(tagNamesOf),
+);
 
 /** One row of the file, validated by the rules of the signup as far as it goes: a name, and an email or a phone number. */
 export const importedLead = z
@@ -30,6 +52,10 @@ export const importedLead = z
     description: companyStep.shape.description,
     selectedPlan: z.optional(planStep.shape.selectedPlan),
     billingCycle: z.optional(planStep.shape.billingCycle),
+    /** A colleague: their email or full name. */
+    owner: z.optional(line(1, 'Please name a colleague')),
+    tags: z.optional(tagNames),
+    note: optionalParagraph(),
   })
   .check(
     z.refine(({ name, firstName: first, lastName: last }) => Boolean(name ?? first ?? last), {
@@ -50,6 +76,11 @@ interface FieldDetails {
   forAll?: true;
   /** Answers to choose from: value and label. */
   choices?: Readonly<Record<string, string>>;
+  /** Answers are the colleagues who may own a signup. */
+  isColleague?: true;
+  /** May be longer than a line. */
+  isLong?: true;
+  hint?: string;
 }
 const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
 
@@ -66,11 +97,22 @@ export const IMPORT_FIELDS: Readonly<Record<ImportField, FieldDetails>> = {
   location: { label: LABELS.location, forAll: true },
   businessPhone: { label: LABELS.businessPhone },
   website: { label: LABELS.website },
-  description: { label: LABELS.description },
+  description: { label: LABELS.description, isLong: true },
   selectedPlan: { label: LABELS.selectedPlan, forAll: true, choices: same(PLAN_NAMES) },
   billingCycle: { label: LABELS.billingCycle, forAll: true, choices: same(BILLING_CYCLES) },
+  owner: { label: 'Owner', forAll: true, isColleague: true, hint: 'Email or full name of a colleague' },
+  tags: { label: 'Tags', forAll: true, hint: 'Several with commas; new ones are added' },
+  note: { label: 'Note', forAll: true, isLong: true, hint: 'Becomes a note in the history' },
 };
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]];
+
+/** An empty file with a column for each field; a full name stands in two. */
+export function importTemplate(): string {
+  const columns = IMPORT_FIELD_NAMES.filter((field) => field !== 'name').map(
+    (field) => IMPORT_FIELDS[field].label,
+  );
+  return `\ufeff${columns.join(',')}\r\n`;
+}
 
 /** Where each field comes from: a column (from 0), and a value for all rows where the column is blank or missing. */
 export const importMapping = z.partialRecord(
@@ -82,19 +124,45 @@ export const importMapping = z.partialRecord(
 );
 export type ImportMapping = z.output<typeof importMapping>;
 
+/** Most cells that are corrected without choosing the file again. */
+export const IMPORT_CORRECTIONS_MAX = 200;
+/** What stands in place of a cell, blank for nothing. The row below the headers is 2; a later correction of a cell counts. */
+const importCorrection = z.strictObject({
+  row: z.int(),
+  field: z.enum(IMPORT_FIELD_NAMES),
+  value: z.string('Please enter text').check(atMost(TEXT_MAX)),
+});
+export type ImportCorrection = z.output<typeof importCorrection>;
+const corrections = z._default(
+  z
+    .array(importCorrection)
+    .check(
+      z.maxLength(
+        IMPORT_CORRECTIONS_MAX,
+        `At most ${IMPORT_CORRECTIONS_MAX} cells are corrected here. Please correct the others in the file.`,
+      ),
+    ),
+  [],
+);
+
 /** Answer to `POST /api/leads/import/file`: the id under which the file is kept for a day. */
 export const importFileReply = z.strictObject({ id: z.uuid() });
 
 const fileId = recordId('Please choose the file again');
 
 /** Body of `POST /api/leads/import/check`. Without a mapping one is guessed from the headers. */
-export const importCheckForm = z.strictObject({ fileId, mapping: z.optional(importMapping) });
+export const importCheckForm = z.strictObject({
+  fileId,
+  mapping: z.optional(importMapping),
+  corrections,
+});
 
 /** Body of `POST /api/leads/import`, with the file's name for the team, and of `POST /api/leads/import/rejected`: as it was checked, and the rows to leave out (the row below the headers is 2). */
 export const importForm = z.strictObject({
   fileId,
   mapping: importMapping,
   leaveOut: z.array(z.int()).check(z.maxLength(IMPORT_MAX_ROWS)),
+  corrections,
   name: optionalText(120),
 });
 
@@ -104,7 +172,7 @@ export const importProblem = z.strictObject({
   row: z.int(),
   kind: z.enum(PROBLEM_KINDS),
   field: z.enum(IMPORT_FIELD_NAMES),
-  /** What stands there, and what is wrong with it. */
+  /** What stands there, or how it begins, and what is wrong with it. */
   value: z.string(),
   message: z.string(),
 });
@@ -128,6 +196,8 @@ export const importCheckReply = z.strictObject({
   rows: z.int(),
   /** The first rows as they stand in the file. */
   preview: z.array(z.array(z.string())),
+  /** Tags that the import would add. */
+  newTags: z.array(z.string()),
   problems: z.strictObject({
     wrong: problemGroup,
     known: problemGroup,

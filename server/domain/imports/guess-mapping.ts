@@ -18,9 +18,12 @@ const NAMES: Partial<Record<ImportField, readonly string[]>> = {
   location: ['city', 'address', 'region', 'place'],
   businessPhone: ['companyphone', 'officephone', 'workphone'],
   website: ['url', 'web', 'homepage', 'site'],
-  description: ['description', 'notes', 'note', 'comment', 'comments'],
+  description: ['description', 'about'],
   selectedPlan: ['selectedplan'],
   billingCycle: ['billing', 'cycle', 'billingperiod'],
+  owner: ['ownername', 'owneremail', 'assignee', 'assignedto', 'leadowner', 'contactowner', 'salesrep'],
+  tags: ['tag', 'label', 'labels'],
+  note: ['notes', 'comment', 'comments', 'remark', 'remarks'],
 };
 
 /** Which column is which, by what the headers say. */

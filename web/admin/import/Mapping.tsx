@@ -7,6 +7,7 @@ import {
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useColleagueOptions } from './api/colleagues.ts';
 import css from './Import.module.css';
 import type { ImportState } from './use-import.ts';
 
@@ -54,7 +55,8 @@ interface SourceProps {
 }
 
 function Source({ field, state, columns, missing }: SourceProps) {
-  const { label, forAll: one, choices } = IMPORT_FIELDS[field];
+  const { label, forAll: one, choices, isColleague, hint } = IMPORT_FIELDS[field];
+  const colleagues = useColleagueOptions();
   const { column, value } = state.mapping[field] ?? {};
   const choose = (text: string) =>
     state.map(field, text === '' ? { value } : { column: Number(text), value });
@@ -70,6 +72,7 @@ function Source({ field, state, columns, missing }: SourceProps) {
       <SelectField
         label={label}
         name={field}
+        hint={hint}
         error={missing.includes(field) ? MISSING[field] : undefined}
         placeholder="Not in the file"
         options={columns.map((name, index) => ({
@@ -81,7 +84,9 @@ function Source({ field, state, columns, missing }: SourceProps) {
       />
       {column === undefined &&
         one &&
-        (choices ? (
+        (isColleague ? (
+          <SelectField {...forAll} placeholder="Nobody" options={colleagues} />
+        ) : choices ? (
           <SelectField
             {...forAll}
             placeholder="Unknown"
