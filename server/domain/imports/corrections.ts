@@ -1,4 +1,5 @@
-import type { ImportCorrection, ImportField, ImportMapping } from '#contracts/lead-import.ts';
+import type { ImportField } from '#contracts/imported-lead.ts';
+import type { ImportCorrection, ImportMapping } from '#contracts/lead-import.ts';
 
 /** What stands in place of cells, by row and field. */
 export type Corrections = ReadonlyMap<number, Partial<Record<ImportField, string>>>;

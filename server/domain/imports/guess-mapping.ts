@@ -1,9 +1,5 @@
-import {
-  IMPORT_FIELD_NAMES,
-  IMPORT_FIELDS,
-  type ImportField,
-  type ImportMapping,
-} from '#contracts/lead-import.ts';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contracts/imported-lead.ts';
+import type { ImportMapping } from '#contracts/lead-import.ts';
 
 /** Further names under which columns are known, in small letters alone. */
 const NAMES: Partial<Record<ImportField, readonly string[]>> = {

@@ -1,14 +1,6 @@
 import { messagesByField } from '#contracts/error-response.ts';
-import {
-  IMPORT_FIELD_NAMES,
-  IMPORT_FIELDS,
-  type ImportCorrection,
-  type ImportedLead,
-  type ImportField,
-  type ImportMapping,
-  type ImportProblem,
-  importedLead,
-} from '#contracts/lead-import.ts';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportedLead, type ImportField, importedLead } from '#contracts/imported-lead.ts';
+import type { ImportCorrection, ImportMapping, ImportProblem } from '#contracts/lead-import.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { Database } from '#server/db/connection.ts';
 import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
@@ -77,8 +69,9 @@ export async function readRows(
     const result = importedLead.safeParse(texts);
     const owner = texts.owner === undefined ? {} : team.find(texts.owner);
     const messages: Messages = {
-      ...(result.success ? { tags: tags.add(result.data.tags) } : messagesByField(result.error)),
+      ...(!result.success && messagesByField(result.error)),
       ...(owner.problem && { owner: owner.problem }),
+      ...(result.success && !owner.problem && { tags: tags.add(result.data.tags) }),
     };
     const broken = wrong(row, texts, messages);
     if (!result.success || broken.length > 0) return { row, problems: broken };

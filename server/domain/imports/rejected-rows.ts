@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, type ImportCorrection, type ImportMapping } from '#contracts/lead-import.ts';
+import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
+import type { ImportCorrection, ImportMapping } from '#contracts/lead-import.ts';
 import type { Context } from '#server/domain/context.ts';
 import { csvLine } from '#server/domain/exports/csv-cell.ts';
 import { requirePermission } from '#server/domain/policy.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { ImportedLead } from '#contracts/lead-import.ts';
+import type { ImportedLead } from '#contracts/imported-lead.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { unknownEmail } from '#contracts/unknown-email.ts';

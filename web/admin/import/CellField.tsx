@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { IMPORT_FIELDS } from '#contracts/lead-import.ts';
+import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { useColleagueOptions } from './api/colleagues.ts';
 import css from './CellField.module.css';

@@ -1,9 +1,5 @@
-import {
-  IMPORT_FIELD_NAMES,
-  IMPORT_FIELDS,
-  type ImportCheck,
-  type ImportField,
-} from '#contracts/lead-import.ts';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contracts/imported-lead.ts';
+import type { ImportCheck } from '#contracts/lead-import.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -18,16 +14,22 @@ interface Props {
   changed: boolean;
 }
 
+/** What a file says of people, and what the team makes of them, which needs a word more: each has lines of its own. */
+const OF_THE_TEAM = IMPORT_FIELD_NAMES.filter((field) => IMPORT_FIELDS[field].hint);
+const ABOUT_THEM = IMPORT_FIELD_NAMES.filter((field) => !OF_THE_TEAM.includes(field));
+
 /** Which column is which; and what holds for all rows where the file does not say. */
 export function Mapping({ state, check, changed }: Props) {
   return (
     <section className={css.section} aria-labelledby="import-columns">
       <h2 id="import-columns">Which column is which</h2>
-      <div className={css.mapping}>
-        {IMPORT_FIELD_NAMES.map((field) => (
-          <Source key={field} field={field} state={state} columns={check.columns} missing={check.missing} />
-        ))}
-      </div>
+      {[ABOUT_THEM, OF_THE_TEAM].map((fields) => (
+        <div key={fields[0]} className={css.mapping}>
+          {fields.map((field) => (
+            <Source key={field} field={field} state={state} columns={check.columns} missing={check.missing} />
+          ))}
+        </div>
+      ))}
       <div>
         <Button
           variant={changed ? 'primary' : 'outline'}

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
-import {
-  IMPORT_FIELDS,
-  type ImportCheck,
-  type ImportProblem,
-  PROBLEM_KINDS,
-} from '#contracts/lead-import.ts';
+import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
+import { type ImportCheck, type ImportProblem, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { CellField } from './CellField.tsx';

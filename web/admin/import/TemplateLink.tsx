@@ -1,4 +1,4 @@
-import { importTemplate } from '#contracts/lead-import.ts';
+import { importTemplate } from '#contracts/imported-lead.ts';
 import { useFileUrl } from './use-file-url.ts';
 
 const TEMPLATE = new Blob([importTemplate()], { type: 'text/csv' });

@@ -1,9 +1,5 @@
-import {
-  IMPORT_FIELD_NAMES,
-  type ImportCheck,
-  type ImportCorrection,
-  type ImportProblem,
-} from '#contracts/lead-import.ts';
+import { IMPORT_FIELD_NAMES } from '#contracts/imported-lead.ts';
+import type { ImportCheck, ImportCorrection, ImportProblem } from '#contracts/lead-import.ts';
 
 type Kind = ImportProblem['kind'];
 

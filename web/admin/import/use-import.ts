@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ImportCheck, ImportField, ImportMapping, ImportProblem } from '#contracts/lead-import.ts';
+import type { ImportField } from '#contracts/imported-lead.ts';
+import type { ImportCheck, ImportMapping, ImportProblem } from '#contracts/lead-import.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
