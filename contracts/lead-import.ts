@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from './company.ts';
-import { SIGNUP_FIELD_LABELS as LABELS } from './field-labels.ts';
-import { personName } from './names.ts';
-import { BILLING_CYCLES, PLAN_NAMES } from './plans.ts';
-import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
-import { atMost, emailAddress, optionalText, recordId } from './text.ts';
+import { IMPORT_FIELD_NAMES } from './imported-lead.ts';
+import { atMost, optionalText, recordId, TEXT_MAX } from './text.ts';
 
 /** Largest file in bytes, and most rows, that are imported at once. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
@@ -12,65 +8,6 @@ export const IMPORT_MAX_ROWS = 5_000;
 /** What a file is sent as, and the encodings it may be in: UTF-8, or what older spreadsheets write. */
 export const IMPORT_TYPE = 'text/csv';
 export const IMPORT_CHARSETS = ['utf-8', 'windows-1252'] as const;
-
-/** One row of the file, validated by the rules of the signup as far as it goes: a name, and an email or a phone number. */
-export const importedLead = z
-  .strictObject({
-    name: z.optional(personName(2, 'A name has at least 2 characters')),
-    firstName: z.optional(firstName),
-    lastName: z.optional(lastName),
-    email: z.optional(emailAddress),
-    phone: z.optional(phoneNumber),
-    companyName: z.optional(companyStep.shape.companyName),
-    industry: z.optional(companyStep.shape.industry),
-    companySize: z.optional(companyStep.shape.companySize),
-    location: z.optional(companyStep.shape.location),
-    businessPhone: z.optional(companyStep.shape.businessPhone),
-    website: companyStep.shape.website,
-    description: companyStep.shape.description,
-    selectedPlan: z.optional(planStep.shape.selectedPlan),
-    billingCycle: z.optional(planStep.shape.billingCycle),
-  })
-  .check(
-    z.refine(({ name, firstName: first, lastName: last }) => Boolean(name ?? first ?? last), {
-      error: 'The name is missing',
-      path: ['name'],
-    }),
-    z.refine(({ email, phone }) => Boolean(email ?? phone), {
-      error: 'An email or a phone number is needed',
-      path: ['email'],
-    }),
-  );
-export type ImportedLead = z.output<typeof importedLead>;
-export type ImportField = keyof ImportedLead & string;
-
-interface FieldDetails {
-  label: string;
-  /** One value may hold for all rows. */
-  forAll?: true;
-  /** Answers to choose from: value and label. */
-  choices?: Readonly<Record<string, string>>;
-}
-const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
-
-/** The importable fields of a lead, in the order shown. */
-export const IMPORT_FIELDS: Readonly<Record<ImportField, FieldDetails>> = {
-  name: { label: 'Full name' },
-  firstName: { label: LABELS.firstName },
-  lastName: { label: LABELS.lastName },
-  email: { label: LABELS.email },
-  phone: { label: LABELS.phone },
-  companyName: { label: LABELS.companyName, forAll: true },
-  industry: { label: LABELS.industry, forAll: true, choices: SIGNUP_INDUSTRIES },
-  companySize: { label: LABELS.companySize, forAll: true, choices: same(COMPANY_SIZES) },
-  location: { label: LABELS.location, forAll: true },
-  businessPhone: { label: LABELS.businessPhone },
-  website: { label: LABELS.website },
-  description: { label: LABELS.description },
-  selectedPlan: { label: LABELS.selectedPlan, forAll: true, choices: same(PLAN_NAMES) },
-  billingCycle: { label: LABELS.billingCycle, forAll: true, choices: same(BILLING_CYCLES) },
-};
-export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]];
 
 /** Where each field comes from: a column (from 0), and a value for all rows where the column is blank or missing. */
 export const importMapping = z.partialRecord(
@@ -82,19 +19,45 @@ export const importMapping = z.partialRecord(
 );
 export type ImportMapping = z.output<typeof importMapping>;
 
+/** Most cells that are corrected without choosing the file again. */
+export const IMPORT_CORRECTIONS_MAX = 200;
+/** What stands in place of a cell, blank for nothing. The row below the headers is 2; a later correction of a cell counts. */
+const importCorrection = z.strictObject({
+  row: z.int(),
+  field: z.enum(IMPORT_FIELD_NAMES),
+  value: z.string('Please enter text').check(atMost(TEXT_MAX)),
+});
+export type ImportCorrection = z.output<typeof importCorrection>;
+const corrections = z._default(
+  z
+    .array(importCorrection)
+    .check(
+      z.maxLength(
+        IMPORT_CORRECTIONS_MAX,
+        `At most ${IMPORT_CORRECTIONS_MAX} cells are corrected here. Please correct the others in the file.`,
+      ),
+    ),
+  [],
+);
+
 /** Answer to `POST /api/leads/import/file`: the id under which the file is kept for a day. */
 export const importFileReply = z.strictObject({ id: z.uuid() });
 
 const fileId = recordId('Please choose the file again');
 
 /** Body of `POST /api/leads/import/check`. Without a mapping one is guessed from the headers. */
-export const importCheckForm = z.strictObject({ fileId, mapping: z.optional(importMapping) });
+export const importCheckForm = z.strictObject({
+  fileId,
+  mapping: z.optional(importMapping),
+  corrections,
+});
 
 /** Body of `POST /api/leads/import`, with the file's name for the team, and of `POST /api/leads/import/rejected`: as it was checked, and the rows to leave out (the row below the headers is 2). */
 export const importForm = z.strictObject({
   fileId,
   mapping: importMapping,
   leaveOut: z.array(z.int()).check(z.maxLength(IMPORT_MAX_ROWS)),
+  corrections,
   name: optionalText(120),
 });
 
@@ -104,7 +67,7 @@ export const importProblem = z.strictObject({
   row: z.int(),
   kind: z.enum(PROBLEM_KINDS),
   field: z.enum(IMPORT_FIELD_NAMES),
-  /** What stands there, and what is wrong with it. */
+  /** What stands there, or how it begins, and what is wrong with it. */
   value: z.string(),
   message: z.string(),
 });
@@ -128,6 +91,8 @@ export const importCheckReply = z.strictObject({
   rows: z.int(),
   /** The first rows as they stand in the file. */
   preview: z.array(z.array(z.string())),
+  /** Tags that the import would add. */
+  newTags: z.array(z.string()),
   problems: z.strictObject({
     wrong: problemGroup,
     known: problemGroup,

@@ -56,11 +56,11 @@ async function setIndexesAside(db: Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** The samples are ASCII, which folds to its lower case: that takes a hundredth of the time. Returns what folds as before. */
+/** The samples are ASCII, which folds to its lower case without apostrophes and hyphens: that takes a hundredth of the time. Returns what folds as before. */
 async function foldQuickly(db: Client): Promise<string> {
   const { rows } = await db.query(`select pg_get_functiondef('fold_search'::regproc) as usual`);
   await db.query(
-    'create or replace function fold_search(text) returns text language sql immutable strict parallel safe return lower($1)',
+    `create or replace function fold_search(text) returns text language sql immutable strict parallel safe return translate(lower($1), '''-', '')`,
   );
   return rows[0].usual;
 }

@@ -6,6 +6,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { tagRecord } from '#contracts/tag.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
+import { importFile } from '#tests/fixtures/import-file.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
@@ -38,6 +39,17 @@ async function merged() {
   const lead = await team.change(API.leadMerge, kept.id, { version: 0, otherId: other.id, otherVersion: 0 });
   return { kept, other, lead };
 }
+
+// Mutation: the newest ten of all that have something in common, colleagues included.
+test('colleagues, however many, leave room for the same person', async () => {
+  const one = await aPerson();
+  const phone = await aPerson({ phone: one.phone.replaceAll(' ', '-') });
+  const rows = Array.from({ length: 11 }, (_, n) => `Xaviera ${'abcdefghijk'[n]},x${n}.${one.email},"${one.companyName}"`);
+  await importFile(team.server, team.cookie, ['Name,Email,Company', ...rows].join('\n'));
+  const list = z.array(duplicate).parse(await get(fillPath(API.leadDuplicates, { id: one.id })));
+  expect(list).toHaveLength(10);
+  expect(list[0]).toMatchObject({ id: phone.id, same: ['phone'] });
+});
 
 // Mutation: without the comparison of names.
 test('somebody who signed up twice is recognised by mailbox, number and name, before their colleagues', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadChanged } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
@@ -57,7 +58,12 @@ test('who logs a call can become the owner of a lead that has none, and undo it'
   const { undoId } = leadChanged.parse((await leadContext.send(API.leadCalls, id, call)).body);
   expect(await leadContext.read(id)).toMatchObject({ ownerId: leadContext.adminId });
   await leadContext.server.post(API.leadBulkUndo, { undoId }, { cookie: leadContext.cookie });
+  const { version } = await leadContext.read(id);
   expect(await leadContext.read(id)).toMatchObject({ ownerId: null });
+  const colleague = await aColleague(leadContext.server, 'sales');
+  await leadContext.change(API.leadOwner, id, { version, ownerId: colleague.id });
+  await leadContext.send(API.leadCalls, id, call);
+  expect(await leadContext.read(id)).toMatchObject({ ownerId: colleague.id });
 });
 
 test('a mail from one’s own mailbox counts as contact', async () => {

@@ -57,6 +57,13 @@ test('while the mail server is down nothing is lost, and when it is back each ma
   expect(smtp.received.filter(({ recipients }) => !recipients.includes(TEAM))).toHaveLength(2);
 });
 
+// Mutation: mails are said to stay wherever they are.
+test('an invitation that is sent is not said to be stored', async () => {
+  const form = { email: aSignup().email, role: 'viewer' };
+  const { body } = await server.post(API.team, form, { cookie: await server.logIn(ADMIN) });
+  expect(body).toEqual({ id: expect.any(String) });
+});
+
 test('typed text adds no header and no recipient to a mail', async () => {
   const message = 'Bat\r\nBcc: thief@elsewhere.example\r\n\r\nSurprise';
   expect(await server.post(API.contact, aMessage({ message }))).toMatchObject({ status: 201 });

@@ -5,6 +5,7 @@ import { partnershipReply } from '#contracts/partnership.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { mailDrafts, recordMail } from '#contracts/record-mail.ts';
 import { applicationReview } from '#contracts/review.ts';
+import { invited } from '#contracts/team.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
@@ -57,6 +58,19 @@ test('what somebody typed to be read as a link is in no draft', async () => {
   const { drafts } = await read(API.leadMailDrafts, id, mailDrafts);
   for (const { subject, text } of drafts) expect(subject + text).not.toMatch(/evil|prize/i);
   expect(drafts[0]?.text).toMatch(/^Hello there,/);
+});
+
+// Mutation: a mail without a mail server is answered like one that is sent.
+test('where there is no mail server, a mail and an invitation are said to be stored, not sent', async () => {
+  const { id } = await team.aLead();
+  expect(await team.send(API.leadMails, id, MAIL)).toMatchObject({ body: { stored: true } });
+  const form = { email: `${id}@colleague.example`, role: 'viewer' };
+  const { body } = await team.server.post(API.team, form, { cookie: team.cookie });
+  expect(body).toMatchObject({ stored: true });
+  const member = fillPath(API.teamResend, { id: invited.parse(body).id });
+  expect((await team.server.post(member, {}, { cookie: team.cookie })).body).toMatchObject({
+    message: 'The invitation is stored, not sent',
+  });
 });
 
 test('a lead is mailed, which is contact; the mail opens from the history with its text and who wrote it', async () => {

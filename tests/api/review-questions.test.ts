@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { stats } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
@@ -51,6 +52,10 @@ test('what waits for the applicant is neither overdue nor due', async () => {
   const due = async () => stats.parse((await team.server.get(API.stats, { cookie })).body).due.partnerships;
   const before = await due();
   const person = await team.applied();
+  const listed = async (filter: string) => {
+    const { body } = await team.server.get(`${API.partnerships}?due=${filter}`, { cookie });
+    return z.array(z.object({ id: z.string() })).parse(body).some(({ id }) => id === person.id);
+  };
   const late = (days: number) =>
     team.server.db.query(`update partnerships set due_at = now() - make_interval(days => $2) where id = $1`, [
       person.id,
@@ -58,9 +63,11 @@ test('what waits for the applicant is neither overdue nor due', async () => {
     ]);
   await late(1);
   expect(await due()).toEqual({ ...before, overdue: before.overdue + 1 });
+  expect(await Promise.all(['late', 'open'].map(listed))).toEqual([true, true]);
   done(await team.ask(person));
   await late(1);
   expect(await due()).toEqual(before);
+  expect(await Promise.all(['late', 'open'].map(listed))).toEqual([false, false]);
 });
 
 test('an undone question ends its link', async () => {

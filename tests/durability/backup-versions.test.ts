@@ -67,6 +67,12 @@ test('an older backup is restored and migrated by the server, a newer one is ref
   expect(await seen()).toBe(known.length);
   await updated.close();
   expect((await wholeSignups(connectionString)).torn).toBe(0);
+  // What the older version searched is folded as this one does.
+  const unlike = await query(
+    connectionString,
+    'select search as row from leads where search <> fold_search(search_text)',
+  );
+  expect(unlike).toEqual([]);
   await expect(restore(older, connectionString, true)).rejects.toThrow('newer than the backup');
 });
 

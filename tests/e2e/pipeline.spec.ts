@@ -49,6 +49,10 @@ test('a lead is moved by mouse, by menu and by keys, and back', async ({ page, r
   await why.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(why.getByLabel('Reason')).toHaveAccessibleDescription('Please say why it is lost');
   await expectAccessible(page);
+  await why.getByRole('button', { name: 'Cancel' }).click();
+  await expect(why).toBeHidden();
+  await expect(live.getByRole('link', { name })).toBeVisible();
+  await page.getByLabel(`Move ${name} to`).selectOption('Lost');
   await why.getByLabel('Reason').selectOption('Too expensive');
   await why.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(lost.getByRole('link', { name })).toBeVisible();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IMPORT_FIELD_NAMES, IMPORT_MAX_BYTES, importCheckReply } from '#contracts/lead-import.ts';
+import { IMPORT_FIELD_NAMES } from '#contracts/imported-lead.ts';
+import { IMPORT_MAX_BYTES, importCheckReply } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';

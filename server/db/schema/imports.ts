@@ -15,6 +15,8 @@ export const imports = pgTable(
     /** Leads that came with it, and rows of the file that did not. */
     leadCount: integer().notNull(),
     leftOut: integer().notNull().default(0),
+    /** The tags that it made. */
+    tagIds: uuid().array().notNull().default([]),
     undoneAt: instant(),
   },
   (table) => [

@@ -1,21 +1,24 @@
 import {
   IMPORT_PROBLEMS_LISTED,
   type ImportCheck,
+  type ImportCorrection,
   type ImportMapping,
   type ImportProblem,
   type ImportProblemGroup,
 } from '#contracts/lead-import.ts';
+import { LINE_MAX } from '#contracts/text.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { createYielder } from '#server/domain/yield-to-event-loop.ts';
+import { correctedCells } from './corrections.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { findKnown } from './find-known.ts';
 import { guessMapping } from './guess-mapping.ts';
-import { missingFields, readRows } from './read-rows.ts';
+import { FIRST_ROW, missingFields, readRows, startReading } from './read-rows.ts';
 
 const PREVIEW_ROWS = 5;
-/** Characters of a cell that an answer repeats. */
-const SHOWN = 100;
+/** Characters of a cell that an answer repeats: as many as a line has, so that it can be corrected as a whole. */
+const SHOWN = LINE_MAX;
 
 /**
  * Says what an import would do: how the columns are read, what is wrong, who is known. Writes nothing. Throws
@@ -23,7 +26,7 @@ const SHOWN = 100;
  */
 export async function checkImport(args: {
   ctx: Context;
-  input: { fileId: string; mapping?: ImportMapping | undefined };
+  input: { fileId: string; mapping?: ImportMapping | undefined; corrections: ImportCorrection[] };
 }): Promise<ImportCheck> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'leads.import');
@@ -32,7 +35,8 @@ export async function checkImport(args: {
   const { columns, rows } = file;
   const mapping = input.mapping ?? guessMapping(columns);
   const missing = missingFields(mapping);
-  const read = missing.length === 0 ? await readRows(rows, mapping) : [];
+  const reading = await startReading(ctx.db, { mapping, corrections: input.corrections });
+  const read = missing.length === 0 ? await readRows(rows, reading) : [];
   const problems = emptyGroups();
   await addProblems(problems, read);
   await addProblems(problems, await findKnown(ctx.db, read));
@@ -41,7 +45,10 @@ export async function checkImport(args: {
     mapping,
     missing,
     rows: rows.length,
-    preview: rows.slice(0, PREVIEW_ROWS).map((cells) => cells.map(shown)),
+    preview: rows
+      .slice(0, PREVIEW_ROWS)
+      .map((cells, index) => correctedCells(cells, index + FIRST_ROW, reading).map(shown)),
+    newTags: reading.tags.added(),
     problems,
   };
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ImportedLead, ImportProblem } from '#contracts/lead-import.ts';
+import type { ImportedLead } from '#contracts/imported-lead.ts';
+import type { ImportProblem } from '#contracts/lead-import.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import { digitsOf } from '#server/domain/phone.ts';

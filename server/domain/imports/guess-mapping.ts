@@ -1,9 +1,5 @@
-import {
-  IMPORT_FIELD_NAMES,
-  IMPORT_FIELDS,
-  type ImportField,
-  type ImportMapping,
-} from '#contracts/lead-import.ts';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contracts/imported-lead.ts';
+import type { ImportMapping } from '#contracts/lead-import.ts';
 
 /** Further names under which columns are known, in small letters alone. */
 const NAMES: Partial<Record<ImportField, readonly string[]>> = {
@@ -18,9 +14,12 @@ const NAMES: Partial<Record<ImportField, readonly string[]>> = {
   location: ['city', 'address', 'region', 'place'],
   businessPhone: ['companyphone', 'officephone', 'workphone'],
   website: ['url', 'web', 'homepage', 'site'],
-  description: ['description', 'notes', 'note', 'comment', 'comments'],
+  description: ['description', 'about'],
   selectedPlan: ['selectedplan'],
   billingCycle: ['billing', 'cycle', 'billingperiod'],
+  owner: ['ownername', 'owneremail', 'assignee', 'assignedto', 'leadowner', 'contactowner', 'salesrep'],
+  tags: ['tag', 'label', 'labels'],
+  note: ['notes', 'comment', 'comments', 'remark', 'remarks'],
 };
 
 /** Which column is which, by what the headers say. */

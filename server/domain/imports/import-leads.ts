@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { ImportedLead, ImportMapping, importReply } from '#contracts/lead-import.ts';
+import type { ImportCorrection, ImportMapping, importReply } from '#contracts/lead-import.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { importFiles, imports } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -10,19 +10,21 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { memberId } from './keep-file.ts';
-import { missingFields, readRows } from './read-rows.ts';
+import { missingFields, readRows, startReading } from './read-rows.ts';
 import { rowNames } from './row-names.ts';
-import { writeLeads } from './write-leads.ts';
+import { type Wanted, writeLeads } from './write-leads.ts';
+import { writeWork } from './write-work.ts';
 
 interface Input {
   fileId: string;
   mapping: ImportMapping;
   leaveOut: number[];
+  corrections: ImportCorrection[];
   name?: string | undefined;
 }
 
 /**
- * Writes the leads of a file, all or none, sends no mail, and forgets the file. Throws `validation` while a row that is
+ * Writes the leads of a file, all or none, mails none of them, tells colleagues whom it names as owners, and forgets the file. Throws `validation` while a row that is
  * not left out breaks a rule, `conflict` naming the rows of people who have an account (since), or while another import
  * is being written, `not_found` for a file that is somebody else's, expired or gone.
  */
@@ -33,7 +35,7 @@ export async function importLeads(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'leads.import');
   const file = await findFile(ctx, input.fileId);
-  const wanted = file && (await leadsOf(file.rows, input));
+  const wanted = file && (await leadsOf(ctx, file.rows, input));
   return runCommand(ctx, {
     action: 'leads.import',
     work: async (tx) => {
@@ -43,7 +45,8 @@ export async function importLeads(args: {
       await dropFile(tx, input.fileId);
       const counts = { imported: wanted.length, leftOut: file.rows.length - wanted.length };
       const id = await keepImport(ctx, tx, input.name, counts);
-      await writeLeads(ctx, tx, id, wanted);
+      const tagIds = await writeWork(ctx, tx, id, await writeLeads(ctx, tx, id, wanted));
+      if (tagIds.length > 0) await tx.update(imports).set({ tagIds }).where(eq(imports.id, id));
       return { reply: { id, ...counts }, subject: { kind: 'import', id }, details: counts };
     },
   });
@@ -78,17 +81,16 @@ async function dropFile(tx: Transaction, id: string): Promise<void> {
 }
 
 /** The leads to write with their rows. Throws where a row that stays in cannot be written. */
-async function leadsOf(
-  rows: string[][],
-  { mapping, leaveOut }: Input,
-): Promise<{ row: number; lead: ImportedLead }[]> {
-  if (missingFields(mapping).length > 0) throw new AppError('validation', 'Some columns are not chosen yet');
-  const kept = await readRows(rows, mapping, new Set(leaveOut));
+async function leadsOf({ db }: Context, rows: string[][], input: Input): Promise<Wanted[]> {
+  if (missingFields(input.mapping).length > 0) {
+    throw new AppError('validation', 'Some columns are not chosen yet');
+  }
+  const kept = await readRows(rows, await startReading(db, input), new Set(input.leaveOut));
   const wrong = kept.filter(({ problems }) => problems.length > 0).map(({ row }) => row);
   if (wrong.length > 0) {
     throw new AppError('validation', `Nothing was imported. Please correct or leave out: ${rowNames(wrong)}`);
   }
   if (kept.length === 0)
     throw new AppError('validation', 'All rows are left out: there is nothing to import');
-  return kept.flatMap(({ row, lead }) => (lead ? { row, lead } : []));
+  return kept.flatMap(({ row, lead, ownerId }) => (lead ? { row, lead, ownerId } : []));
 }

@@ -1,17 +1,14 @@
 import { messagesByField } from '#contracts/error-response.ts';
-import {
-  IMPORT_FIELD_NAMES,
-  IMPORT_FIELDS,
-  type ImportedLead,
-  type ImportField,
-  type ImportMapping,
-  type ImportProblem,
-  importedLead,
-} from '#contracts/lead-import.ts';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportedLead, type ImportField, importedLead } from '#contracts/imported-lead.ts';
+import type { ImportCorrection, ImportMapping, ImportProblem } from '#contracts/lead-import.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
+import type { Database } from '#server/db/connection.ts';
 import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
 import { digitsOf } from '#server/domain/phone.ts';
 import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
+import { type Corrections, correctionsByRow } from './corrections.ts';
+import { type OwnerFinder, readOwnerFinder } from './owner-finder.ts';
+import { readTagList, type TagList } from './tag-list.ts';
 
 /** The row below the headers, as spreadsheets number it. */
 export const FIRST_ROW = 2;
@@ -20,7 +17,27 @@ export const FIRST_ROW = 2;
 export interface ImportRow {
   row: number;
   lead?: ImportedLead;
+  /** The colleague who is named as its owner. */
+  ownerId?: string | undefined;
   problems: ImportProblem[];
+}
+
+/** How a file is read: its columns, the cells that were corrected, and who and what rows may name. */
+export interface Reading {
+  mapping: ImportMapping;
+  corrections: Corrections;
+  team: OwnerFinder;
+  tags: TagList;
+}
+
+/** Reads from the database what the rows of a file may name. */
+export async function startReading(
+  db: Database,
+  input: { mapping: ImportMapping; corrections: readonly ImportCorrection[] },
+): Promise<Reading> {
+  const { mapping } = input;
+  const corrections = correctionsByRow(input.corrections);
+  return { mapping, corrections, team: await readOwnerFinder(db), tags: await readTagList(db) };
 }
 
 const NAMES: readonly ImportField[] = ['name', 'firstName', 'lastName'];
@@ -36,21 +53,28 @@ export function missingFields(mapping: ImportMapping): ImportField[] {
 }
 
 /**
- * Reads every row by `mapping`, those in `leaveOut` aside, and checks it by the rules of the signup; an address that
- * comes again is a problem, too.
+ * Reads every row, those in `leaveOut` aside, and checks it by the rules of the signup, its owner and its tags; an address
+ * that comes again is a problem, too.
  */
 export async function readRows(
   rows: readonly string[][],
-  mapping: ImportMapping,
+  { mapping, corrections, team, tags }: Reading,
   leaveOut: ReadonlySet<number> = new Set(),
 ): Promise<ImportRow[]> {
   const firstWith = new Map<string, number>();
   const read = await mapYielding(rows, (cells, index): ImportRow | undefined => {
     const row = index + FIRST_ROW;
     if (leaveOut.has(row)) return undefined;
-    const texts = textsOf(cells, mapping);
+    const texts = textsOf(cells, mapping, corrections.get(row));
     const result = importedLead.safeParse(texts);
-    if (!result.success) return { row, problems: wrong(row, texts, messagesByField(result.error)) };
+    const owner = texts.owner === undefined ? {} : team.find(texts.owner);
+    const messages: Messages = {
+      ...(!result.success && messagesByField(result.error)),
+      ...(owner.problem && { owner: owner.problem }),
+      ...(result.success && !owner.problem && { tags: tags.add(result.data.tags) }),
+    };
+    const broken = wrong(row, texts, messages);
+    if (!result.success || broken.length > 0) return { row, problems: broken };
     const { email, phone = '' } = result.data;
     const field = email ? 'email' : 'phone';
     const way = email ?? digitsOf(phone);
@@ -59,15 +83,19 @@ export async function readRows(
     const message = `Row ${earlier} has this ${email ? 'address' : 'number'} already`;
     const problems: ImportProblem[] =
       earlier === undefined ? [] : [{ row, kind: 'twice', field, value: email ?? phone, message }];
-    return { row, lead: result.data, problems };
+    return { row, lead: result.data, ownerId: owner.id, problems };
   });
   return read.filter((each) => each !== undefined);
 }
 
-function textsOf(cells: readonly string[], mapping: ImportMapping): Partial<Record<ImportField, string>> {
+type Texts = Partial<Record<ImportField, string>>;
+type Messages = Record<string, string | undefined>;
+
+function textsOf(cells: readonly string[], mapping: ImportMapping, corrected: Texts = {}): Texts {
   const entries = IMPORT_FIELD_NAMES.map((field) => {
     const { column, value = '' } = mapping[field] ?? {};
-    const cell = column === undefined ? '' : withoutApostrophe(cells[column] ?? '');
+    const inFile = column === undefined ? '' : withoutApostrophe(cells[column] ?? '');
+    const cell = corrected[field] ?? inFile;
     return [field, choiceOf(field, cell || value)] as const;
   });
   // What stands blank was not told.
@@ -89,11 +117,7 @@ function choiceOf(field: ImportField, text: string): string {
   return found?.[0] ?? text;
 }
 
-function wrong(
-  row: number,
-  texts: Partial<Record<ImportField, string>>,
-  messages: Record<string, string>,
-): ImportProblem[] {
+function wrong(row: number, texts: Texts, messages: Messages): ImportProblem[] {
   return IMPORT_FIELD_NAMES.flatMap((field) => {
     const message = messages[field];
     return message ? [{ row, kind: 'wrong' as const, field, value: texts[field] ?? '', message }] : [];

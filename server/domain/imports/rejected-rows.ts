@@ -1,20 +1,23 @@
-import { IMPORT_FIELDS, type ImportMapping } from '#contracts/lead-import.ts';
+import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
+import type { ImportCorrection, ImportMapping } from '#contracts/lead-import.ts';
 import type { Context } from '#server/domain/context.ts';
 import { csvLine } from '#server/domain/exports/csv-cell.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
+import { correctedCells } from './corrections.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { findKnown } from './find-known.ts';
-import { FIRST_ROW, readRows } from './read-rows.ts';
+import { FIRST_ROW, readRows, startReading } from './read-rows.ts';
 
 interface Input {
   fileId: string;
   mapping: ImportMapping;
   leaveOut: number[];
+  corrections: ImportCorrection[];
 }
 
 /**
- * The rows of a file that are to be left out, as they stand in it, with their number and why: a file to correct and to
+ * The rows of a file that are to be left out, as they stand in it or were corrected, with their number and why: a file to correct and to
  * import. Throws `not_found` for a file that is somebody else's, expired or gone.
  */
 export async function rejectedRows(args: { ctx: Context; input: Input }): Promise<string> {
@@ -22,7 +25,8 @@ export async function rejectedRows(args: { ctx: Context; input: Input }): Promis
   requirePermission(ctx.actor, 'leads.import');
   const file = await findFile(ctx, input.fileId);
   if (!file) throw fileGone();
-  const read = await readRows(file.rows, input.mapping);
+  const reading = await startReading(ctx.db, input);
+  const read = await readRows(file.rows, reading);
   const why = new Map<number, string[]>();
   for (const { problems } of [...read, ...(await findKnown(ctx.db, read))]) {
     for (const { row, field, message } of problems) {
@@ -32,7 +36,9 @@ export async function rejectedRows(args: { ctx: Context; input: Input }): Promis
   const leftOut = [...new Set(input.leaveOut)].sort((a, b) => a - b);
   const lines = await mapYielding(leftOut, (row) => {
     const cells = file.rows[row - FIRST_ROW];
-    return cells ? csvLine([...cells, row, why.get(row)?.join('; ') ?? 'Left out by hand']) : '';
+    if (!cells) return '';
+    const corrected = correctedCells(cells, row, reading);
+    return csvLine([...corrected, row, why.get(row)?.join('; ') ?? 'Left out by hand']);
   });
   return `\ufeff${csvLine([...file.columns, 'Row', 'Why it was left out'])}${lines.join('')}`;
 }

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ImportUndone } from '#contracts/lead-import.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { activities, imports, leads, users } from '#server/db/schema/index.ts';
+import { imports, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { removeHistory } from '#server/domain/leads/remove-history.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { removeUnusedTags } from './tag-list.ts';
 import { isUntouched } from './untouched.ts';
 
 /** How many of the leads that stay are named. */
@@ -14,8 +16,9 @@ const NAMED = 50;
 const BATCH = 1_000;
 
 /**
- * Takes an import back: removes the leads that came with it and that nobody has worked on since, for good. Whoever was
- * changed, called, written about or signed in stays. May be done again. Throws `not_found`.
+ * Takes an import back: removes the leads that came with it and that nobody has worked on since, for good, with their notes,
+ * and the tags that it added and nothing has. Whoever was changed, called, written about or signed in stays. May be done again.
+ * Throws `not_found`.
  */
 export async function undoImport(args: { ctx: Context; input: { id: string } }): Promise<ImportUndone> {
   const { ctx, input } = args;
@@ -29,6 +32,7 @@ export async function undoImport(args: { ctx: Context; input: { id: string } }):
       for (let start = 0; start < gone.length; start += BATCH) {
         await removeLeads(tx, gone.slice(start, start + BATCH));
       }
+      await removeUnusedTags(tx, found.tagIds);
       await tx.update(imports).set({ undoneAt: ctx.clock() }).where(eq(imports.id, input.id));
       const stayed = await tx.$count(leads, eq(leads.importId, input.id));
       const people = await tx
@@ -60,7 +64,7 @@ async function untouched(tx: Transaction, importId: string): Promise<string[]> {
 }
 
 async function removeLeads(tx: Transaction, ids: string[]): Promise<void> {
-  await tx.delete(activities).where(inArray(activities.subjectId, ids));
+  await removeHistory(tx, ids);
   await tx.delete(users).where(inArray(users.id, ids));
   await removeMails(tx, { ids });
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { ImportedLead } from '#contracts/lead-import.ts';
+import type { ImportedLead } from '#contracts/imported-lead.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { unknownEmail } from '#contracts/unknown-email.ts';
@@ -26,11 +26,14 @@ const UNKNOWN_COMPANY = {
   businessPhone: '',
 } as const;
 
-interface Wanted {
+/** A row to be written, and the colleague who is to own it. */
+export interface Wanted {
   row: number;
   lead: ImportedLead;
+  ownerId?: string | undefined;
 }
-interface Person extends Wanted {
+/** A person who was written. */
+export interface Person extends Wanted {
   id: string;
   /** Their address, or what stands for none. */
   email: string;
@@ -38,13 +41,13 @@ interface Person extends Wanted {
   lastName: string;
 }
 
-/** Writes people without a password, their companies, plans and leads of an import inside `tx`. */
+/** Writes people without a password, their companies, plans and leads of an import inside `tx`, and returns them. */
 export async function writeLeads(
   ctx: Context,
   tx: Transaction,
   importId: string,
   wanted: Wanted[],
-): Promise<void> {
+): Promise<Person[]> {
   const createdAt = ctx.clock();
   // Sorted by email and leads last, so that a signup meanwhile waits for one row at most.
   const sorted = wanted.map(toPerson);
@@ -81,6 +84,7 @@ export async function writeLeads(
       ),
     );
   }
+  return sorted;
 }
 
 /** Inserts people; the unique index on emails decides. A taken username gets a suffix. */
@@ -106,12 +110,12 @@ async function insertPeople(tx: Transaction, batch: Person[], createdAt: Date): 
 }
 
 /** Of somebody with one name alone it is the first; of several words the last one is the last name. */
-function toPerson({ row, lead }: Wanted): Person {
+function toPerson({ row, lead, ownerId }: Wanted): Person {
   const id = randomUUID();
   const words = (lead.name ?? '').split(/\s+/).filter(Boolean);
   const last = words.length > 1 ? words.pop() : undefined;
   return {
-    ...{ row, lead, id },
+    ...{ row, lead, ownerId, id },
     email: lead.email ?? unknownEmail(id),
     firstName: lead.firstName ?? words.join(' '),
     lastName: lead.lastName ?? (lead.firstName ? '' : (last ?? '')),
@@ -127,17 +131,18 @@ function personOf(person: Person, suffix: string, createdAt: Date): typeof users
 }
 
 /** No call is due to somebody who comes from an imported list. */
-function leadOf({ id, lead, ...person }: Person, createdAt: Date): typeof leads.$inferInsert {
+function leadOf({ id, lead, ownerId, ...person }: Person, createdAt: Date): typeof leads.$inferInsert {
   const { selectedPlan: plan = UNKNOWN, billingCycle } = lead;
   const row = leadRow({
     ...{ ...UNKNOWN_COMPANY, phone: '', ...lead, ...person, userId: id, plan, billingCycle, createdAt },
     email: lead.email ?? '',
     dueAt: new Date(NO_DUE_DATE),
   });
-  return { ...row, source: 'import' };
+  return { ...row, ownerId: ownerId ?? null, source: 'import' };
 }
 
-function batchesOf<T>(all: T[]): T[][] {
+/** So many at once that others are answered in between. */
+export function batchesOf<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, n) =>
     all.slice(n * BATCH, (n + 1) * BATCH),
   );

@@ -1,13 +1,15 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** A text that is folded: in lower case, without accents. */
+/** A text that is folded: in lower case, without accents, apostrophes and hyphens. */
 type Folded = PgColumn | SQL;
 
 /** Minimum number of digits that are searched as a phone number in any spelling. */
 const DIGITS_MIN = 4;
 /** The trigram index stores groups of three letters or digits, and cannot find a text without such a group. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
+/** Folding leaves these out, so that letters on both sides are a group: the index can find `o'br`. */
+const LEFT_OUT = /['\u2018\u2019\u00b4`-]/g;
 const PHONE = /^[\d\s()+./-]+$/;
 
 /** What is searched for in a column or an expression. */
@@ -17,7 +19,7 @@ export interface Search {
   hasTrigrams: boolean;
 }
 
-/** Finds every word of `q` anywhere in `column`, in any order and case, with or without accents; a phone number however it is written. */
+/** Finds every word of `q` anywhere in `column`, in any order and case, with or without accents and apostrophes; a phone number however it is written. */
 export function searchFor(column: Folded, q: string): Search {
   const digits = q.replace(/\D/g, '');
   if (PHONE.test(q) && digits.length >= DIGITS_MIN) {
@@ -28,14 +30,18 @@ export function searchFor(column: Folded, q: string): Search {
   const words = q.split(/\s+/).filter(Boolean);
   return {
     condition: and(...words.map((word) => containsWord(column, word))) ?? sql`true`,
-    hasTrigrams: words.some((word) => TRIGRAM.test(word)),
+    hasTrigrams: words.some(hasTrigram),
   };
+}
+
+function hasTrigram(text: string): boolean {
+  return TRIGRAM.test(text.replace(LEFT_OUT, ''));
 }
 
 /** The condition of one word. Many emails end alike: the index looks for what stands before the @, and the rest is compared. */
 function containsWord(column: Folded, word: string): SQL {
   const name = word.slice(0, Math.max(0, word.indexOf('@')));
-  if (!TRIGRAM.test(name)) return contains(column, word);
+  if (!hasTrigram(name)) return contains(column, word);
   // No index answers for a column that something is appended to.
   return sql`(${contains(column, name)} and ${column} || '' like (select search_pattern(${word})))`;
 }

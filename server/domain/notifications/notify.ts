@@ -1,10 +1,14 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { insertMany } from '#server/db/insert-many.ts';
 import { notificationSettings, notifications, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mailNotifications } from './mail-notifications.ts';
 import type { Notification, Told } from './told.ts';
+
+/** Notifications that are written with one statement: an import gives somebody up to thousands of leads. */
+const AT_ONCE = 500;
 
 /** A change that was committed with this transaction, and whom it concerns. */
 interface Notifying {
@@ -38,8 +42,9 @@ export async function notify(ctx: Context, tx: Transaction, at: Date, changes: N
     addresses.has(userId) &&
     (settings.find((row) => row.userId === userId && row.kind === kind)?.[way] ?? true);
   const shown = wanted.filter((each) => wants('dashboard', each));
-  if (shown.length > 0) {
-    await tx.insert(notifications).values(shown.map(({ text: _, ...row }) => ({ ...row, actorId, at })));
+  for (let n = 0; n < shown.length; n += AT_ONCE) {
+    const rows = shown.slice(n, n + AT_ONCE).map(({ text: _, ...row }) => ({ ...row, actorId, at }));
+    await tx.execute(insertMany(notifications, rows));
   }
   const mailed = wanted.filter((each) => wants('mail', each));
   if (mailed.length > 0) await mailNotifications(ctx, tx, { notifications: mailed, addresses, actorId });

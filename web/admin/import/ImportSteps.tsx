@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { IMPORT_MAX_ROWS } from '#contracts/lead-import.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { importLink } from '../records/links.ts';
@@ -10,6 +10,8 @@ import css from './Import.module.css';
 import { Mapping } from './Mapping.tsx';
 import { Preview } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
+import { RejectedLink } from './RejectedLink.tsx';
+import { TemplateLink } from './TemplateLink.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
 /** Choosing a file, seeing what would happen, importing. */
@@ -21,7 +23,12 @@ export function ImportSteps() {
       <Field
         label="CSV file"
         name="file"
-        hint={`With a line of headers. A name and an email or a phone number suffice; 5 MB and ${formatCount(IMPORT_MAX_ROWS)} rows at the most.`}
+        hint={
+          <>
+            With a line of headers. A name and an email or a phone number suffice; 5 MB and{' '}
+            {formatCount(IMPORT_MAX_ROWS)} rows at the most. <TemplateLink />
+          </>
+        }
       >
         {(control) => (
           <input
@@ -76,28 +83,12 @@ export function ImportSteps() {
   );
 }
 
-/** The rows that were left out as a file to save, correct and choose again. */
-function RejectedLink({ count, file }: { count: number; file: Blob }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return (
-    <ButtonLink variant="outline" href={url ?? ''} download="rows-left-out.csv">
-      {count === 1 ? 'Save the row left out' : `Save the ${formatCount(count)} rows left out`}
-    </ButtonLink>
-  );
-}
-
 /** Result of the check, and the buttons to import or choose another file. */
 function Checked({ state, check }: { state: ImportState; check: NonNullable<ImportState['check']> }) {
-  const { file, phase, mapping, leaveOut } = state;
+  const { file, phase, leaveOut, isChanged: changed, isChecking } = state;
   const blocked = blockedRows(check, leaveOut).length;
-  const changed = JSON.stringify(mapping) !== JSON.stringify(check.mapping);
   const count = check.rows - leaveOut.size;
-  const why = whyNot({ changed, missing: check.missing.length, blocked, count });
+  const why = whyNot({ changed, isChecking, missing: check.missing.length, blocked, count });
   return (
     <>
       <section className={css.section} aria-labelledby="import-rows">
@@ -106,8 +97,18 @@ function Checked({ state, check }: { state: ImportState; check: NonNullable<Impo
         </h2>
         <Preview check={check} />
       </section>
-      <Mapping state={state} check={check} changed={changed} />
+      <Mapping state={state} check={check} changed={changed && !isChecking} />
       <Problems state={state} check={check} />
+      {check.newTags.length > 0 && (
+        <p className={css.newTags}>
+          {check.newTags.length === 1 ? 'A tag is added: ' : `${check.newTags.length} tags are added: `}
+          {check.newTags.map((name) => (
+            <Badge key={name} tone="neutral">
+              {name}
+            </Badge>
+          ))}
+        </p>
+      )}
       <div className={css.end}>
         <Button
           disabled={why !== undefined || phase !== undefined}
@@ -126,11 +127,13 @@ function Checked({ state, check }: { state: ImportState; check: NonNullable<Impo
 
 function whyNot(state: {
   changed: boolean;
+  isChecking: boolean;
   missing: number;
   blocked: number;
   count: number;
 }): string | undefined {
-  if (state.changed) return 'You chose other columns: check the rows once more.';
+  if (state.isChecking) return 'Checking the rows…';
+  if (state.changed) return 'Something was changed since: check the rows once more.';
   if (state.missing > 0) return 'Some columns are not chosen yet.';
   if (state.blocked > 0)
     return state.blocked === 1

@@ -1,12 +1,9 @@
-import {
-  IMPORT_FIELD_NAMES,
-  IMPORT_FIELDS,
-  type ImportCheck,
-  type ImportField,
-} from '#contracts/lead-import.ts';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contracts/imported-lead.ts';
+import type { ImportCheck } from '#contracts/lead-import.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useColleagueOptions } from './api/colleagues.ts';
 import css from './Import.module.css';
 import type { ImportState } from './use-import.ts';
 
@@ -17,16 +14,22 @@ interface Props {
   changed: boolean;
 }
 
+/** What a file says of people, and what the team makes of them, which needs a word more: each has lines of its own. */
+const OF_THE_TEAM = IMPORT_FIELD_NAMES.filter((field) => IMPORT_FIELDS[field].hint);
+const ABOUT_THEM = IMPORT_FIELD_NAMES.filter((field) => !OF_THE_TEAM.includes(field));
+
 /** Which column is which; and what holds for all rows where the file does not say. */
 export function Mapping({ state, check, changed }: Props) {
   return (
     <section className={css.section} aria-labelledby="import-columns">
       <h2 id="import-columns">Which column is which</h2>
-      <div className={css.mapping}>
-        {IMPORT_FIELD_NAMES.map((field) => (
-          <Source key={field} field={field} state={state} columns={check.columns} missing={check.missing} />
-        ))}
-      </div>
+      {[ABOUT_THEM, OF_THE_TEAM].map((fields) => (
+        <div key={fields[0]} className={css.mapping}>
+          {fields.map((field) => (
+            <Source key={field} field={field} state={state} columns={check.columns} missing={check.missing} />
+          ))}
+        </div>
+      ))}
       <div>
         <Button
           variant={changed ? 'primary' : 'outline'}
@@ -54,7 +57,8 @@ interface SourceProps {
 }
 
 function Source({ field, state, columns, missing }: SourceProps) {
-  const { label, forAll: one, choices } = IMPORT_FIELDS[field];
+  const { label, forAll: one, choices, isColleague, hint } = IMPORT_FIELDS[field];
+  const colleagues = useColleagueOptions();
   const { column, value } = state.mapping[field] ?? {};
   const choose = (text: string) =>
     state.map(field, text === '' ? { value } : { column: Number(text), value });
@@ -70,6 +74,7 @@ function Source({ field, state, columns, missing }: SourceProps) {
       <SelectField
         label={label}
         name={field}
+        hint={hint}
         error={missing.includes(field) ? MISSING[field] : undefined}
         placeholder="Not in the file"
         options={columns.map((name, index) => ({
@@ -81,7 +86,9 @@ function Source({ field, state, columns, missing }: SourceProps) {
       />
       {column === undefined &&
         one &&
-        (choices ? (
+        (isColleague ? (
+          <SelectField {...forAll} placeholder="Nobody" options={colleagues} />
+        ) : choices ? (
           <SelectField
             {...forAll}
             placeholder="Unknown"

@@ -1,11 +1,10 @@
-import {
-  IMPORT_FIELDS,
-  type ImportCheck,
-  type ImportProblem,
-  PROBLEM_KINDS,
-} from '#contracts/lead-import.ts';
+import { useEffect, useRef } from 'react';
+import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
+import { type ImportCheck, type ImportProblem, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { CellField } from './CellField.tsx';
+import { cellsOf } from './corrections.ts';
 import { GROUPS } from './groups.ts';
 import css from './Import.module.css';
 import type { ImportState } from './use-import.ts';
@@ -21,40 +20,96 @@ export function Problems({ state, check }: Props) {
 }
 
 function Group({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) {
-  const { title, hint } = GROUPS[kind];
+  const { title, hint, blocks } = GROUPS[kind];
   const { count, rows, listed } = check.problems[kind];
-  if (rows.length === 0) return null;
-  const leftOut = (which: number[]) => which.every((row) => state.leaveOut.has(row));
+  if (rows.length === 0 && !state.corrections.some((each) => each.kind === kind)) return null;
   return (
     <section className={css.section} aria-labelledby={`import-${kind}`}>
       <h2 id={`import-${kind}`}>
         {title}: {formatCount(rows.length)}
       </h2>
       <p>{hint}</p>
-      <CheckboxField
-        name={`leave-out-${kind}`}
-        label={rows.length === 1 ? 'Leave this row out' : `Leave all ${formatCount(rows.length)} rows out`}
-        checked={leftOut(rows)}
-        onChange={({ target }) => state.setLeftOut(rows, target.checked)}
-      />
-      <ul className={css.problems}>
-        {listed.map((problem) => (
-          <li key={`${problem.row} ${problem.field}`}>
-            {kind === 'similar' && rows.length > 1 ? (
-              <CheckboxField
-                name={`leave-out-${problem.row}`}
-                label={<Labels problem={problem} />}
-                checked={leftOut([problem.row])}
-                onChange={({ target }) => state.setLeftOut([problem.row], target.checked)}
-              />
-            ) : (
-              <Labels problem={problem} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <CheckboxField
+          name={`leave-out-${kind}`}
+          label={
+            rows.length === 1 ? 'Leave this row out' : `Leave all ${formatCount(rows.length)} rows out`
+          }
+          checked={rows.every((row) => state.leaveOut.has(row))}
+          onChange={({ target }) => state.setLeftOut(rows, target.checked)}
+        />
+      )}
+      {blocks ? (
+        <Cells kind={kind} state={state} check={check} />
+      ) : (
+        <Doubts listed={listed} rows={rows} state={state} />
+      )}
       {count > listed.length && <p>And {formatCount(count - listed.length)} more.</p>}
     </section>
+  );
+}
+
+/** The cells that are to be corrected. Enter leads from one that is in order now to the next that is not. */
+function Cells({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const isNextWanted = useRef(false);
+  const { isChecking } = state;
+  useEffect(() => {
+    if (isChecking || !isNextWanted.current) return;
+    isNextWanted.current = false;
+    focusNext(list.current);
+  }, [isChecking]);
+  return (
+    <ul ref={list} className={css.cells}>
+      {cellsOf(kind, check, state.corrections).map((cell) => (
+        <li key={`${cell.row} ${cell.field}`}>
+          <CellField
+            cell={cell}
+            onCorrect={(value) => void state.correct(cell, value)}
+            onNext={() => {
+              isNextWanted.current = true;
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function focusNext(list: HTMLUListElement | null): void {
+  const current = document.activeElement;
+  if (!list?.contains(current) || current?.ariaInvalid === 'true') return;
+  const wrong = [...list.querySelectorAll<HTMLElement>('[aria-invalid]')];
+  const after = wrong.find((each) => current && current.compareDocumentPosition(each) & FOLLOWING);
+  (after ?? wrong[0])?.focus();
+}
+const FOLLOWING = 4;
+
+interface DoubtsProps {
+  listed: ImportProblem[];
+  rows: number[];
+  state: ImportState;
+}
+
+/** What is known of somebody else, too: each row may be left out. */
+function Doubts({ listed, rows, state }: DoubtsProps) {
+  return (
+    <ul className={css.problems}>
+      {listed.map((problem) => (
+        <li key={`${problem.row} ${problem.field}`}>
+          {rows.length > 1 ? (
+            <CheckboxField
+              name={`leave-out-${problem.row}`}
+              label={<Labels problem={problem} />}
+              checked={state.leaveOut.has(problem.row)}
+              onChange={({ target }) => state.setLeftOut([problem.row], target.checked)}
+            />
+          ) : (
+            <Labels problem={problem} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

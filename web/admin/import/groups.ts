@@ -13,11 +13,19 @@ interface GroupLabels {
 export const GROUPS: Readonly<Record<Kind, GroupLabels>> = {
   wrong: {
     title: 'Rows with mistakes',
-    hint: 'Correct them in the file and choose it again, choose other columns, or leave them out.',
+    hint: 'Correct them here, choose other columns, or leave the rows out. A cell is checked when you press Enter or leave it.',
     blocks: true,
   },
-  known: { title: 'People with an account', hint: 'They are among the signups already.', blocks: true },
-  twice: { title: 'Twice in the file', hint: 'The first row with the address is imported.', blocks: true },
+  known: {
+    title: 'People with an account',
+    hint: 'They are among the signups already. Leave the rows out, or correct the email.',
+    blocks: true,
+  },
+  twice: {
+    title: 'Twice in the file',
+    hint: 'The first row with the address is imported. Leave the others out, or correct them.',
+    blocks: true,
+  },
   similar: {
     title: 'Perhaps known',
     hint: 'The phone number or the company is among the signups. Leave out whom you know.',

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ImportCheck, ImportMapping } from '#contracts/lead-import.ts';
+import { useRef, useState } from 'react';
+import type { ImportField } from '#contracts/imported-lead.ts';
+import type { ImportCheck, ImportMapping, ImportProblem } from '#contracts/lead-import.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { checkFile, fetchRejected, importFile, sendFile } from './api/import-requests.ts';
+import { checkFile, fetchRejected, type ImportInput, importFile, sendFile } from './api/import-requests.ts';
 import { IMPORTS_KEY } from './api/imports.ts';
+import { type Correction, isSameCell, withCorrection } from './corrections.ts';
 import { charsetOf } from './read-file.ts';
+import { type ImportDraft, useImportDraft } from './use-import-draft.ts';
 
 /** What is under way, in words. */
 interface Phase {
@@ -28,61 +31,112 @@ interface Imported {
   rejected?: { count: number; file: Blob };
 }
 
-/** The way of a file from the disk to the records: chosen, checked as often as one likes, imported once. */
+/** The server's answer, and what it was about. */
+interface Checked {
+  answer: ImportCheck;
+  corrections: readonly Correction[];
+}
+
+/** The way of a file from the disk to the records: chosen, checked and corrected as often as one likes, imported once. */
 export function useImport() {
   const [phase, setPhase] = useState<Phase>();
   const [problem, setProblem] = useState<string>();
   const [file, setFile] = useState<ChosenFile>();
-  const [check, setCheck] = useState<ImportCheck>();
+  const [checked, setChecked] = useState<Checked>();
   const [mapping, setMapping] = useState<ImportMapping>({});
+  const [corrections, setCorrections] = useState<readonly Correction[]>([]);
   const [leaveOut, setLeaveOut] = useState<ReadonlySet<number>>(new Set());
   const [imported, setImported] = useState<Imported>();
+  /** Corrections that are being checked. */
+  const [checking, setChecking] = useState(0);
+  const latest = useRef(corrections);
   const client = useQueryClient();
+  const check = checked?.answer;
 
-  async function during(text: string, work: () => Promise<void>): Promise<void> {
-    setPhase({ text });
+  async function reporting(work: () => Promise<void>): Promise<void> {
     setProblem(undefined);
     try {
       await work();
     } catch (error) {
       // The server has forgotten the file: there is nothing left to check or to import.
-      if (error instanceof ApiError && error.status === 404) setCheck(undefined);
+      if (error instanceof ApiError && error.status === 404) setChecked(undefined);
       setProblem(
         error instanceof Error && !(error instanceof ApiError || error instanceof TypeError)
           ? error.message
           : reasonOf(error),
       );
-    } finally {
-      setPhase(undefined);
     }
   }
 
-  function show(found: ImportCheck): void {
-    setCheck(found);
-    setMapping(found.mapping);
-    setLeaveOut(new Set());
+  async function during(text: string, work: () => Promise<void>): Promise<void> {
+    setPhase({ text });
+    await reporting(work);
+    setPhase(undefined);
   }
 
+  function putCorrections(next: readonly Correction[]): void {
+    latest.current = next;
+    setCorrections(next);
+  }
+
+  /** Asks the server, and shows its answer unless a cell was corrected meanwhile: that is answered next. */
+  async function askAgain(input: ImportInput): Promise<void> {
+    const asked = latest.current;
+    const answer = await checkFile({ ...input, corrections: asked });
+    if (asked !== latest.current) return;
+    setChecked({ answer, corrections: asked });
+    setMapping(answer.mapping);
+  }
+
+  async function resume(draft: ImportDraft): Promise<void> {
+    putCorrections(draft.corrections);
+    setLeaveOut(new Set(draft.leaveOut));
+    setFile(draft.file);
+    await askAgain({ fileId: draft.file.id, mapping: draft.mapping });
+  }
+  useImportDraft(check && file ? { file, mapping, corrections, leaveOut: [...leaveOut] } : undefined, resume);
+
   return {
-    ...{ phase, problem, file, check, mapping, leaveOut, imported },
+    ...{ phase, problem, file, check, mapping, corrections, leaveOut, imported },
+    isChecking: checking > 0,
+    /** Whether something else is chosen or written than what was checked. */
+    isChanged:
+      checked !== undefined &&
+      (checked.corrections !== corrections ||
+        JSON.stringify(mapping) !== JSON.stringify(checked.answer.mapping)),
     choose: (chosen: File) =>
       during(`Reading ${chosen.name}…`, async () => {
         setImported(undefined);
-        setCheck(undefined);
+        setChecked(undefined);
+        putCorrections([]);
+        setLeaveOut(new Set());
         const charset = await charsetOf(chosen);
         const send = (done: number) => setPhase({ text: `Sending ${chosen.name}…`, done });
         send(0);
         const id = await sendFile(chosen, charset, send);
         setFile({ name: chosen.name, id });
         setPhase({ text: `Checking ${chosen.name}…` });
-        show(await checkFile(id));
+        await askAgain({ fileId: id });
       }),
     map: (field: keyof ImportMapping, from: NonNullable<ImportMapping[keyof ImportMapping]>) =>
       setMapping((now) => ({ ...now, [field]: from })),
     recheck: () =>
       during(`Checking ${formatCount(check?.rows ?? 0)} rows…`, async () => {
-        if (file) show(await checkFile(file.id, mapping));
+        setLeaveOut(new Set());
+        if (file) await askAgain({ fileId: file.id, mapping });
       }),
+    /** Puts a text in place of a cell, and checks all rows once more; its row is left in again. */
+    correct: async (cell: { row: number; field: ImportField; kind: ImportProblem['kind'] }, value: string) => {
+      if (!file) return;
+      putCorrections(withCorrection(latest.current, { ...cell, value }));
+      setLeaveOut((now) => new Set([...now].filter((row) => row !== cell.row)));
+      setChecking((now) => now + 1);
+      await reporting(() => askAgain({ fileId: file.id, mapping }));
+      setChecking((now) => now - 1);
+    },
+    /** What stands in place of a cell. */
+    correctionOf: (cell: { row: number; field: ImportField }) =>
+      corrections.find((each) => isSameCell(each, cell)),
     setLeftOut: (rows: number[], out: boolean) =>
       setLeaveOut((now) => {
         const next = new Set(now);
@@ -95,11 +149,12 @@ export function useImport() {
         async () => {
           if (!file || !check) return;
           const rows = [...leaveOut];
+          const input = { fileId: file.id, mapping: check.mapping, corrections };
           // Before the import, which forgets the file.
-          const rejected = rows.length > 0 && (await fetchRejected(file.id, check.mapping, rows));
-          const { id, imported: count } = await importFile(file.id, check.mapping, rows, file.name);
+          const rejected = rows.length > 0 && (await fetchRejected(input, rows));
+          const { id, imported: count } = await importFile(input, rows, file.name);
           setImported({ id, count, ...(rejected && { rejected: { count: rows.length, file: rejected } }) });
-          setCheck(undefined);
+          setChecked(undefined);
           await client.invalidateQueries({ queryKey: IMPORTS_KEY });
         },
       ),

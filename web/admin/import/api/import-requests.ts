@@ -2,12 +2,20 @@ import type * as z from 'zod/mini';
 import {
   IMPORT_TYPE,
   type ImportCheck,
+  type ImportCorrection,
   type ImportMapping,
   type importFileReply,
   type importReply,
 } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
 import { adminFile, adminRequest, adminUpload } from '#web/admin/session/admin-request.ts';
+
+/** A file as it is checked: without a mapping the columns are guessed. */
+export interface ImportInput {
+  fileId: string;
+  mapping?: ImportMapping;
+  corrections?: readonly ImportCorrection[];
+}
 
 /** Sends a file, telling how much of it has been sent; answers the id under which it is kept for a day. */
 export async function sendFile(
@@ -20,28 +28,25 @@ export async function sendFile(
   return (await adminUpload<z.output<typeof importFileReply>>(API.leadsImportFile, sent)).id;
 }
 
-/** What an import of the file would do; guesses the columns where none are chosen. Throws as `adminRequest` does. */
-export async function checkFile(fileId: string, mapping?: ImportMapping): Promise<ImportCheck> {
-  const body = mapping ? { fileId, mapping } : { fileId };
-  return (await adminRequest<ImportCheck>(API.leadsImportCheck, { body })).body;
+/** What an import of the file would do. Throws as `adminRequest` does. */
+export async function checkFile(input: ImportInput): Promise<ImportCheck> {
+  return (await adminRequest<ImportCheck>(API.leadsImportCheck, { body: bodyOf(input) })).body;
 }
 
 /** Imports what is not left out, all or none. Throws as `adminRequest` does. */
-export async function importFile(fileId: string, mapping: ImportMapping, leaveOut: number[], name: string) {
-  const body = { fileId, mapping, leaveOut, name };
+export async function importFile(input: ImportInput, leaveOut: number[], name: string) {
+  const body = { ...bodyOf(input), leaveOut, name };
   return (await adminRequest<z.output<typeof importReply>>(API.leadsImport, { body })).body;
 }
 
 /** The rows that are left out, with the reasons, as a CSV file. Throws as `adminRequest` does. */
-export async function fetchRejected(
-  fileId: string,
-  mapping: ImportMapping,
-  leaveOut: number[],
-): Promise<Blob> {
-  const { body, headers } = await adminFile(API.leadsImportRejected, undefined, {
-    fileId,
-    mapping,
-    leaveOut,
-  });
+export async function fetchRejected(input: ImportInput, leaveOut: number[]): Promise<Blob> {
+  const sent = { ...bodyOf(input), leaveOut };
+  const { body, headers } = await adminFile(API.leadsImportRejected, undefined, sent);
   return new Response(body, { headers }).blob();
+}
+
+function bodyOf({ fileId, mapping, corrections = [] }: ImportInput) {
+  const cells = corrections.map(({ row, field, value }) => ({ row, field, value }));
+  return { fileId, ...(mapping && { mapping }), corrections: cells };
 }

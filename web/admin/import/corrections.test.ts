@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { ImportCheck, ImportProblem } from '#contracts/lead-import.ts';
+import { cellsOf, withCorrection } from './corrections.ts';
+
+function checkOf(...listed: ImportProblem[]): ImportCheck {
+  const group = (kind: ImportProblem['kind']) => {
+    const own = listed.filter((problem) => problem.kind === kind);
+    return { count: own.length, rows: own.map(({ row }) => row), listed: own };
+  };
+  return {
+    ...{ columns: [], mapping: {}, missing: [], rows: 9, preview: [], newTags: [] },
+    problems: {
+      ...{ wrong: group('wrong'), known: group('known') },
+      ...{ twice: group('twice'), similar: group('similar') },
+    },
+  };
+}
+const wrong = { row: 3, kind: 'wrong', field: 'email', value: 'x', message: 'Not an email' } as const;
+const other = { ...wrong, row: 2 };
+
+// Mutation: a corrected cell goes as soon as it is in order, or moves to the list of its next problem.
+test('a corrected cell stays where it was, in the order of the file, with what is wrong with it now', () => {
+  const corrections = withCorrection([], { row: 3, field: 'email', kind: 'wrong', value: 'bat@e.example' });
+  expect(cellsOf('wrong', checkOf(other), corrections)).toEqual([other, { ...corrections[0] }]);
+  const known = { ...wrong, kind: 'known', value: 'bat@e.example', message: 'There is an account' } as const;
+  const check = checkOf(other, known);
+  expect(cellsOf('wrong', check, corrections)[1]).toMatchObject({ row: 3, message: 'There is an account' });
+  expect(cellsOf('known', check, corrections)).toEqual([]);
+  const again = withCorrection(corrections, { ...known, value: 'bold@e.example' });
+  expect(again).toMatchObject([{ kind: 'wrong', value: 'bold@e.example' }]);
+  const similar = { ...known, kind: 'similar', message: 'Bat has this number' } as const;
+  expect(cellsOf('wrong', checkOf(similar), corrections)[0]).not.toHaveProperty('message');
+});

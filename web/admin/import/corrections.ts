@@ -1,0 +1,46 @@
+import { IMPORT_FIELD_NAMES } from '#contracts/imported-lead.ts';
+import type { ImportCheck, ImportCorrection, ImportProblem } from '#contracts/lead-import.ts';
+
+type Kind = ImportProblem['kind'];
+
+/** A corrected cell, and the kind of problem for which it was: there it stays, so that nothing moves while one writes. */
+export interface Correction extends ImportCorrection {
+  kind: Kind;
+}
+
+type CellName = Pick<ImportCorrection, 'row' | 'field'>;
+
+/** A cell to be corrected, or that was. */
+export interface Cell extends Correction {
+  /** What is wrong with it; nothing once it is in order. */
+  message?: string;
+}
+
+export const isSameCell = (one: CellName, other: CellName) =>
+  one.row === other.row && one.field === other.field;
+
+/** Replaces the correction of that cell, or adds it. A cell keeps the kind of its first one. */
+export function withCorrection(corrections: readonly Correction[], added: Correction): Correction[] {
+  const earlier = corrections.find((each) => isSameCell(each, added));
+  const kind = earlier?.kind ?? added.kind;
+  return [...corrections.filter((each) => !isSameCell(each, added)), { ...added, kind }];
+}
+
+/** The cells of problems of `kind`, and those of that kind that were corrected, in the order of the file. */
+export function cellsOf(kind: Kind, check: ImportCheck, corrections: readonly Correction[]): Cell[] {
+  const problems = Object.values(check.problems).flatMap(({ listed }) => listed);
+  const corrected = corrections
+    .filter((each) => each.kind === kind)
+    .map((each) => ({ ...each, ...messageOf(problems.find((problem) => isSameCell(problem, each))) }));
+  const others = check.problems[kind].listed.filter(
+    (problem) => !corrections.some((each) => isSameCell(each, problem)),
+  );
+  return [...corrected, ...others].sort((a, b) => a.row - b.row || placeOf(a) - placeOf(b));
+}
+
+/** What is similar to somebody known is a doubt alone. */
+function messageOf(problem: ImportProblem | undefined): { message?: string } {
+  return problem && problem.kind !== 'similar' ? { message: problem.message } : {};
+}
+
+const placeOf = ({ field }: CellName) => IMPORT_FIELD_NAMES.indexOf(field);
