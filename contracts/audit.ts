@@ -36,8 +36,23 @@ export const auditRecord = z.strictObject({
   /** Whether the record is a team member. */
   subjectOfTeam: z.boolean(),
   details: z.nullable(z.record(z.string(), z.unknown())),
+  /** Whether `GET /api/audit/{id}/values` has more to say. */
+  hasValues: z.boolean(),
 });
 export type AuditRecord = z.output<typeof auditRecord>;
+
+/**
+ * Answer of `GET /api/audit/{id}/values`: from what to what each field was changed, and what somebody wrote. They are read from the
+ * history of the record: `kept` is false where that is gone.
+ */
+export const auditValues = z.strictObject({
+  changes: z.array(
+    z.strictObject({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+  ),
+  text: z.nullable(z.string()),
+  kept: z.boolean(),
+});
+export type AuditValues = z.output<typeof auditValues>;
 
 /** What the log can be filtered by: the actions and kinds of record that stand in it, and the people of the team. */
 export const auditChoices = z.strictObject({

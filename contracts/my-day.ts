@@ -23,6 +23,8 @@ export const myDayItem = z.strictObject({
   kind: z.enum(MY_DAY_KINDS),
   subjectKind: z.enum(WORK_SUBJECTS),
   id: z.uuid(),
+  /** The version of the record, sent with what marks it as done; of a reply `null`. */
+  version: z.nullable(z.int()),
   /** Whom it is about, and their company where it is known. */
   name: z.string(),
   companyName: z.nullable(z.string()),

@@ -81,9 +81,10 @@ async function writeDown(ctx: Context, tx: Transaction, action: string, changes:
   await tx.insert(auditEntries).values(entries);
   await queueAlerts(ctx, tx, entries);
   const actorId = teamMember(ctx);
-  const told = changes.map((change) => ({
+  // An entry and what it wrote into a history have one id: the log keeps no values of its own, and reads them there (decision 073).
+  const told = changes.map((change, n) => ({
     ...change,
-    activityId: change.activity ? crypto.randomUUID() : null,
+    activityId: change.activity ? (entries[n]?.id ?? null) : null,
   }));
   const history = told.flatMap(({ activity, activityId: id }) =>
     activity && id ? { ...activity, id, actorId, at } : [],

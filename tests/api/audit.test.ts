@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type AuditRecord, auditChoices, auditRecord } from '#contracts/audit.ts';
-import { API, fillPath } from '#contracts/paths.ts';
+import { type AuditRecord, auditChoices, auditRecord, auditValues } from '#contracts/audit.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { signupReply } from '#contracts/signup.ts';
+import { system } from '#server/context-of.ts';
+import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { tablesWith } from '#tests/fixtures/whole-database.ts';
 
 const person = aSignup();
 const applicant = anApplication();
@@ -99,4 +103,71 @@ test('says that somebody of the team signed in, and how many wrong passwords cam
   const all = JSON.stringify(await read({ action: 'session.start' }));
   for (const secret of ['stranger@', member.email, person.email, 'not it at all'])
     expect(all).not.toContain(secret);
+});
+
+/** The latest entry of an action about a record, and its values. */
+async function valuesOf(action: string, q: string) {
+  const [entry] = await read({ action, q });
+  const { body } = await server.get(fillPath(API.auditValues, { id: entry?.id ?? '' }), { cookie });
+  return { entry, ...auditValues.parse(body) };
+}
+
+// Mutation: values kept in the entry itself, where nothing erases them.
+test('an entry shows from what to what, until the person is erased: then nothing of it is left', async () => {
+  const form = aSignup();
+  const { id } = signupReply.parse((await server.post(API.signup, form)).body).user;
+  const change = (path: ApiPath, body: object) => server.post(fillPath(path, { id }), body, { cookie });
+  await change(API.leadEdit, { version: 0, phone: '+1 (202) 555-0177' });
+  await change(API.leadNextStep, { version: 1, text: 'Ask for Zoltan', on: '2030-03-05' });
+  await change(API.leadStatus, { version: 2, status: 'lost', reason: 'Moved to Ulan-Ude' });
+  await change(API.leadNotes, { text: 'Their brother is Zoltan' });
+  expect(await valuesOf('lead.edit', id)).toMatchObject({
+    entry: { hasValues: true, details: { fields: ['phone'] } },
+    changes: [{ field: 'phone', from: form.phone, to: '+1 (202) 555-0177' }],
+  });
+  expect(await valuesOf('lead.next-step', id)).toMatchObject({
+    changes: [
+      { field: 'nextStep', from: null, to: 'Ask for Zoltan' },
+      { field: 'nextStepAt', from: null, to: '2030-03-05' },
+    ],
+  });
+  expect(await valuesOf('lead.status', id)).toMatchObject({ text: 'Moved to Ulan-Ude' });
+  expect(await valuesOf('lead.note', id)).toMatchObject({ changes: [], text: 'Their brother is Zoltan' });
+  expect((await read({ action: 'account.create', q: id }))[0]).toMatchObject({ hasValues: false });
+
+  const erase = { email: form.email, confirmEmail: form.email };
+  expect(await server.post(API.personErase, erase, { cookie })).toMatchObject({ status: 200 });
+  for (const action of ['lead.edit', 'lead.next-step', 'lead.status', 'lead.note']) {
+    expect(await valuesOf(action, id)).toMatchObject({
+      ...{ entry: { hasValues: false }, changes: [], text: null, kept: false },
+    });
+  }
+  for (const word of ['555-0177', 'Zoltan', 'Ulan-Ude', form.phone]) {
+    expect(await tablesWith(server.db, word)).toEqual([]);
+  }
+});
+
+// Mutation: expired records taken without their history.
+test('values go when their record has been kept long enough', async () => {
+  const form = aSignup();
+  const { id } = signupReply.parse((await server.post(API.signup, form)).body).user;
+  await server.post(fillPath(API.leadEdit, { id }), { version: 0, lastName: 'Xanthopoulos' }, { cookie });
+  expect((await valuesOf('lead.edit', id)).kept).toBe(true);
+  const clock = () => new Date(Date.now() + 31 * 86_400_000);
+  await expireRecords({ ctx: server.contextFor(system('jobs'), clock), input: { days: 30 } });
+  expect(await valuesOf('lead.edit', id)).toMatchObject({ changes: [], kept: false });
+  expect(await tablesWith(server.db, 'Xanthopoulos')).toEqual([]);
+});
+
+// Mutation: the name since in place of both.
+test('of a setting of the site the log itself has both values', async () => {
+  const tag = await server.post(API.tags, { name: 'Fair', color: 'red' }, { cookie });
+  await server.post(
+    fillPath(API.tag, { id: Object(tag.body).id }),
+    { name: 'Trade fair', color: 'red' },
+    { cookie },
+  );
+  expect((await read({ action: 'tag.change' }))[0]?.details).toEqual({
+    changes: { name: { from: 'Fair', to: 'Trade fair' } },
+  });
 });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { myDay } from '#contracts/my-day.ts';
+import { notificationPage } from '#contracts/notification.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { booked } from '#tests/fixtures/booking.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { aMessage, anApplication } from '#tests/fixtures/people.ts';
 
@@ -114,6 +117,67 @@ test('a message that is a colleague’s waits for them alone, and an overdue one
   const mine = (await dayOf(cookie)).items.find((each) => each.id === id);
   expect(mine).toMatchObject({ kind: 'message', overdue: true, mine: true });
   expect((await dayOf(team.cookie)).items.map((each) => each.id)).not.toContain(id);
+});
+
+// Mutation: the version left out of the items, so that a step that a colleague put off meanwhile would be done.
+test('a call, a step and an appointment are done with what the day says of them, and are back once undone', async () => {
+  const sales = await aColleague(team.server, 'sales');
+  const cookie = await team.server.logIn(sales);
+  const { id } = await team.aLead();
+  await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
+  await team.change(API.leadNextStep, id, { version: 1, text: 'Send prices', at: inHours(-1) });
+  const waits = async (kind: string, of = id) =>
+    (await dayOf(cookie)).items.find((item) => item.kind === kind && item.id === of);
+  const undo = (answer: { body: unknown }) =>
+    team.server.post(API.leadBulkUndo, { undoId: Object(answer.body).undoId }, { cookie });
+
+  const step = await waits('step');
+  await team.change(API.leadNextStep, id, { version: 2, text: 'Send prices', at: inHours(-2) });
+  const late = await team.send(API.leadNextStep, id, { version: step?.version }, cookie);
+  expectError(late, 409, 'conflict');
+  const now = { version: (await waits('step'))?.version };
+  const done = await team.send(API.leadNextStep, id, now, cookie);
+  expect(await waits('step')).toBeUndefined();
+  expect(await undo(done)).toMatchObject({ body: { undone: [id] } });
+  expect(await waits('step')).toMatchObject({ text: 'Send prices' });
+
+  const called = await team.send(API.leadCalls, id, { reached: true, own: false }, cookie);
+  expect(await waits('call')).toBeUndefined();
+  await undo(called);
+  expect(await waits('call')).toMatchObject({ mine: true });
+
+  const appointment = await booked(team.server);
+  await team.server.db.query(
+    `update appointments set starts_at = now() - interval '1 hour', ends_at = now() - interval '30 minutes' where id = $1`,
+    [appointment.id],
+  );
+  const held = { version: (await waits('appointment', appointment.id))?.version, status: 'held' };
+  const marked = await team.send(API.appointmentMark, appointment.id, held, cookie);
+  expect(marked).toMatchObject({ status: 200 });
+  expect(await waits('appointment', appointment.id)).toBeUndefined();
+  const back = { version: Object(marked.body).version, status: 'booked' };
+  await team.send(API.appointmentMark, appointment.id, back, cookie);
+  expect(await waits('appointment', appointment.id)).toMatchObject({ overdue: true });
+});
+
+// Mutation: without `readReminders`.
+test('a step that is done reminds nobody any more', async () => {
+  const sales = await aColleague(team.server, 'sales');
+  const cookie = await team.server.logIn(sales);
+  const { id } = await team.aLead();
+  await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
+  await team.change(API.leadNextStep, id, { version: 1, text: 'Send prices', at: inHours(1) });
+  await team.server.db.query(
+    `insert into notifications (user_id, kind, subject_kind, subject_id, at) values ($1, 'reminder', 'lead', $2, now())`,
+    [sales.id, id],
+  );
+  const unread = async () =>
+    notificationPage
+      .parse((await team.server.get(API.notifications, { cookie })).body)
+      .notifications.filter(({ kind, readAt }) => kind === 'reminder' && readAt === null).length;
+  expect(await unread()).toBe(1);
+  await team.send(API.leadNextStep, id, { version: 2 }, cookie);
+  expect(await unread()).toBe(0);
 });
 
 test('no more than two hundred are shown, the earliest of them, and all are counted', async () => {

@@ -296,9 +296,17 @@ test('an erased person leaves nothing in the log, whatever a receiver answered',
 test('every change of an endpoint is in the audit log, without the path of its address', async () => {
   const { id } = await admin.add(receiver.url);
   await admin.act(API.webhookSecret, id);
+  const elsewhere = `${receiver.url}/s3cret`;
+  await admin.act(API.webhook, id, admin.form(elsewhere, { enabled: false }));
   const { rows } = await server.db.query('select action, details from audit_entries where subject_id = $1', [
     id,
   ]);
-  expect(rows.map(({ action }) => action).sort()).toEqual(['webhook.create', 'webhook.rotate-secret']);
+  const actions = ['webhook.create', 'webhook.edit', 'webhook.rotate-secret'];
+  expect(rows.map(({ action }) => action).sort()).toEqual(actions);
+  expect(rows.find(({ action }) => action === 'webhook.edit')?.details).toEqual({
+    changes: { enabled: { from: true, to: false } },
+    address: 'changed',
+  });
+  expect(JSON.stringify(rows)).not.toContain('s3cret');
   expect(JSON.stringify(rows)).not.toContain('/hook');
 });

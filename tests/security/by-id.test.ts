@@ -34,7 +34,7 @@ type Kind = (typeof KINDS)[number];
 const MAIL = { version: 0, subject: 'A word', text: 'Hello' };
 
 /** The record kind of each path with an id, and a body that is otherwise valid. A new route fails until it is listed here. */
-const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; body?: object }>> = {
+const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; body?: object; query?: Record<string, string> }>> = {
   [API.userDetails]: { of: 'signup' },
   [API.leadNotes]: { of: 'signup', body: { text: 'Called' } },
   [API.leadMails]: { of: 'signup', body: MAIL },
@@ -64,6 +64,7 @@ const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; body?: object }>> = {
   [API.leadTagRemove]: { of: 'signup', body: { tagId: randomUUID() } },
   [API.leadDuplicates]: { of: 'signup' },
   [API.leadMerge]: { of: 'signup', body: { version: 0, otherId: randomUUID(), otherVersion: 0 } },
+  [API.leadMergePreview]: { of: 'signup', query: { otherId: randomUUID() } },
   [API.leadUnmerge]: { of: 'signup', body: { otherId: randomUUID() } },
   [API.note]: { body: { text: 'Called', editedAt: null } },
   [API.noteDelete]: { body: { editedAt: null } },
@@ -130,6 +131,7 @@ const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; body?: object }>> = {
     of: 'partner',
     body: { reference: 'C-1', amountCents: 100, reason: 'Agreed' },
   },
+  [API.auditValues]: {},
   [API.payoutExport]: { of: 'payout run' },
   [API.payoutConfirm]: { of: 'payout run', body: {} },
   [API.payoutDiscard]: { of: 'payout run', body: {} },
@@ -219,7 +221,8 @@ describe.each(WITH_ID)('$method $path', ({ method, path, policy }) => {
     expect(address, 'Please add this address to the list above').toBeDefined();
     expect(roles).not.toEqual([]);
     for (const role of roles) {
-      const to = fillPath(path, { id: ids[kind] });
+      const query = address?.query ? `?${new URLSearchParams(address.query)}` : '';
+      const to = fillPath(path, { id: ids[kind] }) + query;
       const body =
         {
           [API.leadSetup]: { ...address?.body, ...setupAt },

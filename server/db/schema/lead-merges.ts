@@ -2,6 +2,9 @@ import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
+/** Values that one lead took over from another, by field. */
+export type Replaced = Partial<Record<string, { from: string | null; to: string | null }>>;
+
 /**
  * Leads that were found to be another one's duplicate. Their row of `leads` is kept here meanwhile: no list, count or due
  * date holds them, and an undo puts the row back as it was.
@@ -21,6 +24,8 @@ export const leadMerges = pgTable(
     lead: jsonb().notNull(),
     /** The tags that the kept lead got from it. */
     addedTagIds: uuid().array().notNull().default([]),
+    /** What the kept lead took over from it: the values before and since, by the names of `stored-fields.ts`. */
+    replaced: jsonb().$type<Replaced>().notNull().default({}),
     at: instant().notNull(),
     byId: uuid().references(() => users.id, { onDelete: 'set null' }),
   },

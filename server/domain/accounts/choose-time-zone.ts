@@ -13,11 +13,12 @@ export async function chooseTimeZone(args: { ctx: Context; input: TimeZoneForm }
   await runCommand(ctx, {
     action: 'account.time-zone',
     work: async (tx) => {
+      const [before] = await tx.select({ from: users.timeZone }).from(users).where(eq(users.id, id));
       await tx
         .update(users)
         .set({ timeZone: input.timeZone, updatedAt: ctx.clock() })
         .where(eq(users.id, id));
-      return { reply: null, subject: { kind: 'user', id }, details: { to: input.timeZone } };
+      return { reply: null, subject: { kind: 'user', id }, details: { ...before, to: input.timeZone } };
     },
   });
 }

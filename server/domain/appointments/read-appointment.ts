@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
-import { activities, appointments, leads, users } from '#server/db/schema/index.ts';
+import { activities, appointments, leadMerges, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
@@ -41,13 +41,14 @@ export async function readAppointment(args: {
   };
 }
 
-/** The lead with exactly that email: a link for the team, which changes nothing. */
+/** The lead with exactly that email, or the one that it was merged into: a link for the team, which changes nothing. */
 async function leadOf({ actor, db }: Context, email: string): Promise<string | null> {
   if (!mayDo(actor, 'signups.read')) return null;
   const [lead] = await db
     .select({ id: leads.userId })
-    .from(leads)
-    .innerJoin(users, eq(users.id, leads.userId))
+    .from(users)
+    .leftJoin(leadMerges, eq(leadMerges.mergedId, users.id))
+    .innerJoin(leads, eq(leads.userId, sql`coalesce(${leadMerges.keptId}, ${users.id})`))
     .where(eq(users.email, email));
   return lead?.id ?? null;
 }

@@ -1,10 +1,18 @@
-import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { AuditQuery, AuditRecord } from '#contracts/audit.ts';
-import { appointments, auditEntries, messages, partnerships, users } from '#server/db/schema/index.ts';
+import {
+  activities,
+  appointments,
+  auditEntries,
+  messages,
+  partnerships,
+  users,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { readNames } from './read-names.ts';
+import { valuesOf } from './values-of.ts';
 
 /** Every change and export, newest first. The entries are not counted, because the log only ever grows. */
 export async function listAudit(args: { ctx: Context; input: AuditQuery }): Promise<Page<AuditRecord>> {
@@ -34,7 +42,8 @@ export async function listAudit(args: { ctx: Context; input: AuditQuery }): Prom
     toItem: (row) => row,
   });
   const names = await readNames(ctx.db, page.items);
-  return { ...page, items: page.items.map((row) => toRecord(row, names)) };
+  const withValues = await findValues(ctx, page.items);
+  return { ...page, items: page.items.map((row) => toRecord(row, names, withValues.has(row.id))) };
 }
 
 /** Entries about the record with that id, or about everything that belongs to that email. */
@@ -53,7 +62,30 @@ async function about({ db }: Context, q: string | undefined): Promise<SQL | unde
 
 type Stored = typeof auditEntries.$inferSelect;
 
-function toRecord(row: Stored, names: Awaited<ReturnType<typeof readNames>>): AuditRecord {
+/** The entries whose history says more than they do. */
+async function findValues({ db }: Context, rows: Stored[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const keys = rows.map(({ id, at }) => and(eq(activities.id, id), eq(activities.at, at)));
+  const found = await db
+    .select()
+    .from(activities)
+    .where(or(...keys));
+  const said = found.filter((activity) => {
+    const { changes, text } = valuesOf(activity);
+    // Of a status and an owner the entry itself has both values.
+    const merged = activity.kind === 'merged' && 'fields' in Object(activity.details);
+    return text !== null || merged || changes.some(({ field }) => !IN_DETAILS.includes(field));
+  });
+  return new Set(said.map(({ id }) => id));
+}
+
+const IN_DETAILS = ['status', 'owner'];
+
+function toRecord(
+  row: Stored,
+  names: Awaited<ReturnType<typeof readNames>>,
+  hasValues: boolean,
+): AuditRecord {
   const { id, at, action, actorKind, actor, tokenId, subjectKind, subjectId, details } = row;
   const subject = names.get(subjectId);
   return {
@@ -68,5 +100,6 @@ function toRecord(row: Stored, names: Awaited<ReturnType<typeof readNames>>): Au
     subjectName: subject?.name ?? null,
     subjectOfTeam: subject?.ofTeam ?? false,
     details: details === null ? null : Object(details),
+    hasValues,
   };
 }

@@ -20,6 +20,10 @@ export async function endDiscountCode(args: {
   return runCommand(ctx, {
     action: 'discount-codes.end',
     work: async (tx) => {
+      const [before] = await tx
+        .select({ endsAt: discountCodes.endsAt })
+        .from(discountCodes)
+        .where(eq(discountCodes.id, input.id));
       const [row] = await tx
         .update(discountCodes)
         .set({ endsAt })
@@ -29,7 +33,7 @@ export async function endDiscountCode(args: {
       return {
         reply: { id: row.id },
         subject: { kind: 'discount-code', id: row.id },
-        details: { code: row.code, endsAt },
+        details: { code: row.code, endsAt, before: before?.endsAt ?? null },
       };
     },
   });

@@ -1,19 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LeadChanged } from '#contracts/lead.ts';
-import { EDITABLE_FIELDS, type EditableField, type LeadEdit } from '#contracts/lead-edit.ts';
+import { EDITABLE_FIELDS, type LeadEdit } from '#contracts/lead-edit.ts';
 import { PLANS } from '#contracts/plans.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { companies, subscriptions, users } from '#server/db/schema/index.ts';
+import { subscriptions } from '#server/db/schema/index.ts';
 import { newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { digitsOf, e164Of } from '#server/domain/phone.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { type Answers, copiesOf, readAnswers, writeAnswers } from './answers.ts';
 import { changeLead } from './change-lead.ts';
 import { mailPlanChange } from './mail-plan-change.ts';
 import { searchTextOf } from './search-text-of.ts';
-
-type Answers = Awaited<ReturnType<typeof readAnswers>>;
 
 /**
  * Changes what is sent of what a customer signed up with, everywhere it is kept, and nothing else. They are mailed where their
@@ -32,49 +30,26 @@ export async function editLead(args: {
     input: { id, version },
     action: 'lead.edit',
     change: async (_, tx) => {
-      const before = await readAnswers(tx, id);
+      const before = await readAnswers(tx, id, { holds: true });
       const sent = sentOf(input);
       const changed = changesOf(before, sent);
       const fields = Object.keys(changed);
-      await writeAnswers(ctx, tx, id, { ...before, ...sent });
+      await writeAnswers(tx, id, { ...before, ...sent });
       await writePlan(tx, id, before, sent);
       if (changed.selectedPlan || changed.billingCycle) await mailPlanChange(ctx, tx, id);
-      const { selectedPlan, industry, phone } = sent;
+      const { selectedPlan } = sent;
       return {
         kind: 'edited',
         details: { changed },
         audited: { fields },
         values: {
           ...(selectedPlan && { plan: selectedPlan }),
-          ...(industry && { industry }),
-          ...(phone && { phoneDigits: digitsOf(phone), internationalPhone: e164Of(phone) }),
+          ...copiesOf(sent),
           searchText: await searchTextOf(tx, id),
         },
       };
     },
   });
-}
-
-/** What stands there now, by the names of the form. */
-async function readAnswers(tx: Transaction, id: string) {
-  const [found] = await tx
-    .select()
-    .from(users)
-    .innerJoin(companies, eq(companies.userId, users.id))
-    // Of somebody who was imported no plan may be known.
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(eq(users.id, id))
-    .for('update', { of: [users, companies] });
-  if (!found) throw new AppError('not_found', 'There is no such signup');
-  const { firstName, lastName, phone } = found.users;
-  const { companyName, industry, companySize, location, businessPhone, website, description } =
-    found.companies;
-  return {
-    ...{ firstName, lastName, phone },
-    ...{ companyName, industry, companySize, location, businessPhone, website, description },
-    selectedPlan: found.subscriptions?.plan ?? null,
-    billingCycle: found.subscriptions?.billingCycle ?? null,
-  } satisfies Record<EditableField, string | null>;
 }
 
 /** The fields that were sent. A blank one has become `undefined`: its key tells it from one that was not sent. */
@@ -94,25 +69,11 @@ function changesOf(
   return Object.fromEntries(changed);
 }
 
-async function writeAnswers(ctx: Context, tx: Transaction, id: string, after: Answers): Promise<void> {
-  const { firstName, lastName, phone } = after;
-  const { companyName, industry, companySize, location, businessPhone, website, description } = after;
-  const name = `${firstName} ${lastName}`.trim();
-  await tx
-    .update(users)
-    .set({ firstName, lastName, name, phone, updatedAt: ctx.clock() })
-    .where(eq(users.id, id));
-  await tx
-    .update(companies)
-    .set({ companyName, industry, companySize, location, businessPhone, website, description })
-    .where(eq(companies.userId, id));
-}
-
 /** The plan and the copies of what was told with it; somebody of whom no plan is known gets one once it is chosen. */
-async function writePlan(
+export async function writePlan(
   tx: Transaction,
   id: string,
-  before: Answers,
+  before: Pick<Answers, 'selectedPlan'>,
   sent: ReturnType<typeof sentOf>,
 ): Promise<void> {
   const { selectedPlan, billingCycle } = sent;

@@ -1,6 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { LeadChanged, LeadNextStep } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { notifications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
@@ -29,12 +31,15 @@ export async function planNextStep(args: {
     action: 'lead.next-step',
     change: async (lead, tx) => {
       // Who plans a day is reminded on its morning, and not after it is over.
+      const planned = { on: on ?? null, at: input.at ?? null, done: text === undefined };
       if (dueAt) await queueReminder(ctx, tx, id, { dueAt, at: on ? morningOf(ctx, on) : dueAt });
+      else await readReminders(ctx, tx, id);
       return {
         kind: 'next_step',
         undo: 'next_step',
         text: text ?? lead.nextStep ?? undefined,
-        details: { on: on ?? null, at: input.at ?? null, done: text === undefined },
+        details: { ...planned, before: { text: lead.nextStep, at: lead.nextStepAt?.toISOString() ?? null } },
+        audited: planned,
         values: {
           nextStep: text ?? null,
           nextStepAt: dueAt,
@@ -59,6 +64,15 @@ function morningOf(ctx: Context, day: string): Date {
     plainTime: opens,
   });
   return new Date(morning.epochMilliseconds);
+}
+
+/** Nobody has to be told any more of a step that is done. */
+async function readReminders(ctx: Context, tx: Transaction, leadId: string): Promise<void> {
+  const { kind, subjectId, readAt } = notifications;
+  await tx
+    .update(notifications)
+    .set({ readAt: ctx.clock() })
+    .where(and(eq(kind, 'reminder'), eq(subjectId, leadId), isNull(readAt)));
 }
 
 async function queueReminder(

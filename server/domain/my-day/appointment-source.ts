@@ -19,6 +19,7 @@ export const myAppointments: Source = async (db, asked) => {
     items: rows.map(({ id, firstName, lastName, company, phone, kind, office, ...row }) => ({
       ...{ kind: 'appointment', subjectKind: 'appointment', id, name: `${firstName} ${lastName}` },
       ...{ companyName: company, phone, text: `${kind}, ${office}`, mine: row.ownerId === asked.userId },
+      version: row.version,
       dueAt: row.startsAt.toISOString(),
       overdue: row.startsAt < asked.now,
     })),

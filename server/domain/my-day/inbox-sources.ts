@@ -26,7 +26,7 @@ async function readMessages(db: Parameters<Source>[0], asked: Asked, mine: boole
   return {
     items: rows.map(({ id, firstName, lastName, company, phone, subject, ...row }) => ({
       ...{ kind: 'message', subjectKind: 'message', id, name: `${firstName} ${lastName}` },
-      ...{ companyName: company, phone, text: subject, mine },
+      ...{ companyName: company, phone, text: subject, mine, version: row.version },
       dueAt: row.dueAt.toISOString(),
       overdue: row.dueAt < asked.now,
     })),
@@ -47,7 +47,7 @@ export const myApplications: Source = async (db, asked) => {
   return {
     items: rows.map(({ id, contactName, companyName, phone, ...row }) => ({
       ...{ kind: 'application', subjectKind: 'partnership', id, name: contactName },
-      ...{ companyName, phone, text: null, mine: false },
+      ...{ companyName, phone, text: null, mine: false, version: row.version },
       dueAt: row.dueAt.toISOString(),
       overdue: row.dueAt < asked.now,
     })),

@@ -45,6 +45,7 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
     .select({
       ...{ id: users.id, name: users.name, phone: users.phone, companyName: companies.companyName },
       nextStep: leads.nextStep,
+      version: leads.version,
       dueAt: sql<Date>`${dueAt}`.mapWith((value) => new Date(value)),
     })
     .from(leads)

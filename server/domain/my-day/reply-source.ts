@@ -51,7 +51,7 @@ export const myReplies =
     return {
       items: rows.map((row) => ({
         ...{ kind: 'reply', subjectKind: row.kind, id: row.recordId, text: row.subject },
-        ...{ name: names.get(row.recordId) ?? '', companyName: null, phone: null },
+        ...{ name: names.get(row.recordId) ?? '', companyName: null, phone: null, version: null },
         ...{ dueAt: row.dueAt.toISOString(), overdue: row.dueAt < now, mine: row.ownerId === userId },
       })),
       total: await count(until),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
-import { leads } from '#server/db/schema/index.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { leadMerges, leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { STEP_OPEN } from '#server/domain/leads/open-step.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -15,11 +16,11 @@ export async function sendReminder(args: {
 }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'reminders.send');
-  const { leadId } = input;
   const at = new Date(input.at);
   await runCommand(ctx, {
     action: 'lead.remind',
     work: async (tx) => {
+      const leadId = await keptOf(tx, input.leadId);
       const [lead] = await tx
         .update(leads)
         .set({ remindedOf: at })
@@ -38,4 +39,10 @@ export async function sendReminder(args: {
       return { reply: null, changes: [{ subject, notify: [{ userId, kind: 'reminder' as const }] }] };
     },
   });
+}
+
+/** The lead that holds it where it was merged meanwhile: a merge may have taken its next step over. */
+async function keptOf(tx: Transaction, id: string): Promise<string> {
+  const [merge] = await tx.select().from(leadMerges).where(eq(leadMerges.mergedId, id));
+  return merge?.keptId ?? id;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { NotificationSettings } from '#contracts/notification.ts';
 import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
 import { notificationSettings } from '#server/db/schema/index.ts';
+import { changesBetween } from '#server/domain/audit/changes-between.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
@@ -33,6 +34,7 @@ export async function saveSettings(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'notifications.manage');
   const userId = requireUser(ctx.actor);
+  const before = await readSettings({ ctx });
   return runCommand(ctx, {
     action: 'notification.settings',
     work: async (tx) => {
@@ -46,7 +48,11 @@ export async function saveSettings(args: {
             set: ways,
           });
       }
-      return { reply: input, subject: { kind: 'user', id: userId }, details: { ...input } };
+      return {
+        reply: input,
+        subject: { kind: 'user', id: userId },
+        details: { changes: changesBetween(before, input, NOTIFICATION_KINDS) },
+      };
     },
   });
 }

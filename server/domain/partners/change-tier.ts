@@ -1,6 +1,7 @@
 import type { PartnerChanged, TierForm } from '#contracts/partner.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { rateOn, readRates } from '#server/domain/ledger/rates.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
@@ -28,6 +29,7 @@ export async function changeTier(args: {
         const message = 'A tier changes today at the earliest: what was earned before stays as it is';
         throw new AppError('validation', message, { fields: { validFrom: message } });
       }
+      const from = rateOn((await readRates(tx, [id])).get(id), validFrom)?.tier ?? null;
       if (!(await addRate(ctx, tx, id, { tier, validFrom }))) {
         throw new AppError('conflict', 'This is the partner’s tier on that day already');
       }
@@ -35,7 +37,7 @@ export async function changeTier(args: {
       return {
         reply: { success: true, version },
         subject: { kind: 'partner', id },
-        details: { tier, validFrom },
+        details: { from, to: tier, validFrom },
         activity: {
           subjectKind: 'partner',
           subjectId: id,

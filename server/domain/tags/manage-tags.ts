@@ -1,6 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { TAGS_MAX, type TagForm, type TagRecord } from '#contracts/tag.ts';
 import { tags } from '#server/db/schema/index.ts';
+import { changesBetween } from '#server/domain/audit/changes-between.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -35,7 +36,7 @@ export async function createTag(args: { ctx: Context; input: TagForm }): Promise
       if ((all?.n ?? 0) >= TAGS_MAX) throw new AppError('conflict', `There are ${TAGS_MAX} tags already`);
       const tag = { id: crypto.randomUUID(), ...input };
       await tx.insert(tags).values({ ...tag, createdAt: ctx.clock() });
-      return { reply: tag, subject: { kind: 'tag', id: tag.id } };
+      return { reply: tag, subject: { kind: 'tag', id: tag.id }, details: { name: tag.name } };
     },
   });
 }
@@ -49,9 +50,11 @@ export async function changeTag(args: { ctx: Context; input: TagForm & { id: str
     action: 'tag.change',
     conflicts,
     work: async (tx) => {
+      const [before] = await tx.select(RECORD).from(tags).where(eq(tags.id, id)).for('update');
       const [tag] = await tx.update(tags).set({ name, color }).where(eq(tags.id, id)).returning(RECORD);
-      if (!tag) throw new AppError('not_found', 'There is no such tag');
-      return { reply: tag, subject: { kind: 'tag', id } };
+      if (!before || !tag) throw new AppError('not_found', 'There is no such tag');
+      const changes = changesBetween(before, tag, ['name', 'color']);
+      return { reply: tag, subject: { kind: 'tag', id }, details: { changes } };
     },
   });
 }
@@ -63,9 +66,10 @@ export async function deleteTag(args: { ctx: Context; input: { id: string } }): 
   return runCommand(ctx, {
     action: 'tag.delete',
     work: async (tx) => {
-      const gone = await tx.delete(tags).where(eq(tags.id, input.id)).returning({ id: tags.id });
-      if (gone.length === 0) throw new AppError('not_found', 'There is no such tag');
-      return { reply: { success: true }, subject: { kind: 'tag', id: input.id } };
+      const gone = await tx.delete(tags).where(eq(tags.id, input.id)).returning(RECORD);
+      if (!gone[0]) throw new AppError('not_found', 'There is no such tag');
+      const { id, name } = gone[0];
+      return { reply: { success: true }, subject: { kind: 'tag', id }, details: { name } };
     },
   });
 }

@@ -17,6 +17,7 @@ export async function changeTimeZone(args: {
   await runCommand(ctx, {
     action: 'team.time-zone',
     work: async (tx) => {
+      const [before] = await tx.select({ from: users.timeZone }).from(users).where(eq(users.id, input.id));
       const [member] = await tx
         .update(users)
         .set({ timeZone: input.timeZone, updatedAt: ctx.clock() })
@@ -26,7 +27,7 @@ export async function changeTimeZone(args: {
       return {
         reply: null,
         subject: { kind: 'user', id: member.id },
-        details: { to: input.timeZone },
+        details: { ...before, to: input.timeZone },
       };
     },
   });

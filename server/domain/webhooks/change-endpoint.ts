@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { WebhookForm, WebhookSecret } from '#contracts/webhook.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { webhookAttempts, webhookEndpoints } from '#server/db/schema/index.ts';
+import { changesBetween } from '#server/domain/audit/changes-between.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { requireUsableUrl } from './check-url.ts';
-import { auditDetails } from './create-endpoint.ts';
 import { findEndpoint } from './find-endpoint.ts';
 import { lockEndpoint, notFound } from './lock-endpoint.ts';
 import { newSecret } from './new-secret.ts';
@@ -28,7 +28,12 @@ export async function editEndpoint({ ctx, input }: { ctx: Context; input: Webhoo
   const { id, ...form } = input;
   if (!(await findEndpoint(ctx, id))) throw notFound();
   await requireUsableUrl(ctx, form.url);
-  await change(ctx, { id, action: 'webhook.edit', details: auditDetails(form), changes: () => form });
+  await change(ctx, {
+    id,
+    action: 'webhook.edit',
+    details: (row) => editDetails(row, form),
+    changes: () => form,
+  });
 }
 
 /** Gives an endpoint a new secret, and returns it, this once; the one before signs as well for a day. */
@@ -83,7 +88,7 @@ export async function deleteEndpoint({ ctx, input }: ById): Promise<void> {
 interface Change {
   id: string;
   action: string;
-  details?: Record<string, unknown>;
+  details?: (row: Endpoint) => Record<string, unknown>;
   changes: (row: Endpoint) => Changes;
 }
 
@@ -93,7 +98,20 @@ async function change(ctx: Context, { id, action, details, changes }: Change): P
     work: async (tx: Transaction) => {
       const row = await lockEndpoint(tx, id);
       await tx.update(webhookEndpoints).set(changes(row)).where(eq(webhookEndpoints.id, id));
-      return { reply: null, subject: { kind: 'webhook-endpoint', id }, ...(details && { details }) };
+      return {
+        reply: null,
+        subject: { kind: 'webhook-endpoint', id },
+        ...(details && { details: details(row) }),
+      };
     },
   });
+}
+
+/** What was changed of an endpoint; of its address the host alone, because the path may be a secret. */
+function editDetails(row: Endpoint, form: WebhookForm) {
+  const [before, after] = [row, form].map(({ name, url, events, enabled }) => ({
+    ...{ name, host: new URL(url).host, events: [...events].sort(), enabled },
+  }));
+  const changes = before && after && changesBetween(before, after, ['name', 'host', 'events', 'enabled']);
+  return { changes, ...(row.url !== form.url && { address: 'changed' }) };
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { auditChoices, auditQuery, auditRecord } from '#contracts/audit.ts';
+import { auditChoices, auditQuery, auditRecord, auditValues } from '#contracts/audit.ts';
 import { API } from '#contracts/paths.ts';
+import { recordId } from '#contracts/text.ts';
 import { listAudit } from '#server/domain/audit/list-audit.ts';
 import { listChoices } from '#server/domain/audit/list-choices.ts';
+import { readValues } from '#server/domain/audit/read-values.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route } from '#server/http/route.ts';
 
@@ -26,5 +28,15 @@ const auditChoicesGet = route({
   handle: async ({ ctx }) => ({ body: await listChoices({ ctx }) }),
 });
 
+const auditValuesGet = route({
+  method: 'GET',
+  path: API.auditValues,
+  summary: 'From what to what a change was, as the history of its record has it',
+  policy: 'audit.read',
+  params: z.strictObject({ id: recordId('This is not the id of an entry') }),
+  reply: auditValues,
+  handle: async ({ ctx, params }) => ({ body: await readValues({ ctx, input: params }) }),
+});
+
 /** The audit log. */
-export const auditRoutes: readonly Route[] = [auditList, auditChoicesGet];
+export const auditRoutes: readonly Route[] = [auditList, auditChoicesGet, auditValuesGet];

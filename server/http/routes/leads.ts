@@ -12,7 +12,7 @@ import {
   setupTimes,
 } from '#contracts/lead.ts';
 import { leadEdit, newLeadForm, newLeadReply } from '#contracts/lead-edit.ts';
-import { duplicate, leadMerge, leadUnmerge } from '#contracts/lead-merge.ts';
+import { duplicate, leadMerge, leadUnmerge, mergePreview, mergePreviewQuery } from '#contracts/lead-merge.ts';
 import { plannedMailChange } from '#contracts/lifecycle.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import { leadTag } from '#contracts/tag.ts';
@@ -26,6 +26,7 @@ import { editLead } from '#server/domain/leads/edit-lead.ts';
 import { logCall, logMail } from '#server/domain/leads/log-contact.ts';
 import { findDuplicates } from '#server/domain/leads/merge/find-duplicates.ts';
 import { mergeLeads } from '#server/domain/leads/merge/merge-leads.ts';
+import { previewMerge } from '#server/domain/leads/merge/preview-merge.ts';
 import { undoMerge } from '#server/domain/leads/merge/undo-merge.ts';
 import { planNextStep } from '#server/domain/leads/plan-next-step.ts';
 import { cancelSetup, scheduleSetup } from '#server/domain/leads/schedule-setup.ts';
@@ -107,6 +108,18 @@ export const leadRoutes: readonly Route[] = [
     params,
     reply: z.array(duplicate),
     handle: async (call) => ({ body: await findDuplicates({ ctx: call.ctx, input: call.params }) }),
+  }),
+  route({
+    method: 'GET',
+    path: API.leadMergePreview,
+    summary: 'What merging another one into this would do: values side by side, and what moves along',
+    policy: 'signups.write',
+    params,
+    query: mergePreviewQuery,
+    reply: mergePreview,
+    handle: async ({ ctx, params: { id }, query }) => ({
+      body: await previewMerge({ ctx, input: { ...query, id } }),
+    }),
   }),
   change(API.leadMerge, 'Keep this one and put a duplicate of it away', leadMerge, mergeLeads),
   change(API.leadUnmerge, 'Undo that, for 30 days', leadUnmerge, undoMerge),

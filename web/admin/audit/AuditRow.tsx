@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { AuditRecord } from '#contracts/audit.ts';
 import { formatDate } from '#web/lib/format.ts';
 import css from './AuditRow.module.css';
+import { AuditValues } from './AuditValues.tsx';
 import { actionLabel, actorLabel, detailsOf, kindLabel, type Names, shortId, subjectLink } from './labels.ts';
 
 interface Props {
@@ -41,6 +42,7 @@ export function AuditRow({ entry, names, headingRef }: Props) {
           ))}
         </dl>
       )}
+      {entry.hasValues && <AuditValues id={entry.id} names={names} />}
     </article>
   );
 }

@@ -133,7 +133,18 @@ const ACTIONS: Record<string, string> = {
   'webhook.test': 'Sent a test to a webhook endpoint',
 };
 
-const FIELDS: Record<string, string> = SIGNUP_FIELD_LABELS;
+const FIELDS: Record<string, string> = {
+  ...SIGNUP_FIELD_LABELS,
+  name: 'Name',
+  nextStep: 'Next step',
+  nextStepAt: 'Next step due',
+  nextStepById: 'Planned by',
+  ownerId: 'Owner',
+  contactedAt: 'First contact',
+};
+
+/** A field in words. */
+export const fieldLabel = (field: string) => FIELDS[field] ?? spoken(field);
 
 const KINDS: Record<string, string> = {
   user: 'Account',
@@ -182,7 +193,7 @@ export type Names = ReadonlyMap<string, string>;
 export function detailsOf(details: AuditRecord['details'], names: Names): [name: string, value: string][] {
   if (!details) return [];
   const shown = (value: unknown) => read(value, names);
-  const { from, to, ...rest } = details;
+  const { from, to, changes, ...rest } = details;
   const change: [string, string][] =
     'from' in details || 'to' in details ? [['Changed', changeLabel(shown(from), shown(to))]] : [];
   return [
@@ -192,9 +203,13 @@ export function detailsOf(details: AuditRecord['details'], names: Names): [name:
       .filter(([name, value]) => name !== 'failedBefore' || value !== 0)
       .map(([name, value]): [string, string] =>
         name === 'fields' && Array.isArray(value)
-          ? ['Fields', value.map((field) => FIELDS[String(field)] ?? spoken(String(field))).join(', ')]
+          ? ['Fields', value.map((field) => fieldLabel(String(field))).join(', ')]
           : [spoken(name), shown(value)],
       ),
+    ...Object.entries(Object(changes)).map(([name, value]): [string, string] => [
+      fieldLabel(name),
+      changeLabel(shown(Object(value).from), shown(Object(value).to)),
+    ]),
   ];
 }
 
@@ -227,6 +242,13 @@ function read(value: unknown, names: Names): string {
   if (UUID.test(text)) return names.get(text) ?? shortId(text);
   if (DAY.test(text)) return formatUtcDate(text);
   return TIME.test(text) ? formatDate(text) : text.replaceAll('_', ' ');
+}
+
+/** A value of a field: what somebody typed stays as it is. */
+export function valueLabel(field: string, value: string | null, names: Names): string {
+  const typed =
+    value !== null && field !== 'status' && !UUID.test(value) && !DAY.test(value) && !TIME.test(value);
+  return typed ? value : read(value, names);
 }
 
 /** The beginning of an id, which is enough to tell two apart. */

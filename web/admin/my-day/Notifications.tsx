@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPage, NotificationRecord } from '#contracts/notification.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { recordLink } from '#web/admin/records/links.ts';
+import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,8 +24,12 @@ export function Notifications() {
     queryFn: async ({ signal }) => (await adminRequest<NotificationPage>(API.notifications, { signal })).body,
   });
 
-  async function markAll() {
-    await adminRequest(API.notificationsRead, { body: {} });
+  async function markRead(ids?: string[]) {
+    try {
+      await adminRequest(API.notificationsRead, { body: ids ? { ids } : {} });
+    } catch (error) {
+      showFailedSave(error, () => void markRead(ids));
+    }
     await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
   }
 
@@ -33,7 +38,7 @@ export function Notifications() {
     <section aria-labelledby="notifications" className={css.told}>
       <h2 id="notifications">Notifications</h2>
       {data.unread > 0 && (
-        <Button size="sm" variant="outline" onClick={markAll}>
+        <Button size="sm" variant="outline" onClick={() => void markRead()}>
           Mark {data.unread} as read
         </Button>
       )}
@@ -42,6 +47,13 @@ export function Notifications() {
           <li key={each.id} data-unread={each.readAt === null || undefined}>
             {each.by} {WORDS[each.kind]} <a href={linkOf(each)}>{each.name}</a>
             {each.text && <>: {each.text}</>} <time dateTime={each.at}>{formatDate(each.at)}</time>
+            {each.readAt === null && (
+              <Button size="sm" variant="ghost" onClick={() => void markRead([each.id])}>
+                <span>
+                  Done<span className="visually-hidden">: {each.name}</span>
+                </span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -2,18 +2,21 @@ import { eq, sql } from 'drizzle-orm';
 import type { LeadChanged } from '#contracts/lead.ts';
 import type { LeadMerge } from '#contracts/lead-merge.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { leadMerges, leads, leadTags } from '#server/db/schema/index.ts';
+import { leadMerges, leads, leadTags, type Replaced } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { lockLeads, refuseLeads } from '#server/domain/leads/lock-leads.ts';
 import { searchTextOf } from '#server/domain/leads/search-text-of.ts';
-import { hasPartnerMoney } from '#server/domain/partners/money-of.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { missingLead } from './missing-lead.ts';
+import { mayChoose } from './preview-merge.ts';
+import { takeOver } from './stored-fields.ts';
+import { whyRefused } from './why-refused.ts';
 
 /**
- * Puts a duplicate away: its history is read together with the kept lead's, its tags are added there, and its row leaves every
+ * Puts a duplicate away, of which the kept lead takes over the fields that were chosen: its history is read together with the kept lead's, its tags are added there, and its row leaves every
  * list and count until it is undone. Both people keep their accounts (decision 046). Throws `not_found`; `conflict` where one of
  * them changed, or the one put away has a setup ahead, a partner, payments or merged ones itself; `forbidden` where the kept one
  * has a partner, for whoever may not manage those.
@@ -24,7 +27,7 @@ export async function mergeLeads(args: {
 }): Promise<LeadChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.write');
-  const { id, version, otherId, otherVersion } = input;
+  const { id, version, otherId, otherVersion, take } = input;
   if (id === otherId) throw new AppError('validation', 'Please choose another signup');
   return runCommand(ctx, {
     action: 'lead.merge',
@@ -33,28 +36,30 @@ export async function mergeLeads(args: {
         { id, version },
         { id: otherId, version: otherVersion },
       ]);
-      if (other?.setupAt && other.setupAt > ctx.clock()) {
-        await refuseLeads(tx, [otherId], 'has a setup ahead: cancel it first, or keep this one');
+      if (!kept || !other) throw await missingLead(tx, kept ? otherId : id);
+      const refused = await whyRefused(ctx, tx, { kept, other });
+      if (refused?.forbidden) requirePermission(ctx.actor, 'partners.manage');
+      if (refused) await refuseLeads(tx, [otherId], refused.why);
+      if (!take.every((field) => mayChoose(field, kept, other))) {
+        throw new AppError('validation', 'A status cannot be taken over where a setup is scheduled', {
+          fields: { take: 'A status cannot be taken over where a setup is scheduled' },
+        });
       }
-      const [holds] = await tx.select().from(leadMerges).where(eq(leadMerges.keptId, otherId)).limit(1);
-      if (await hasPartnerMoney(tx, otherId)) {
-        await refuseLeads(tx, [otherId], 'was brought by a partner or has payments: keep this one');
-      }
-      // What the kept one pays from now on earns for its partner.
-      if (await hasPartnerMoney(tx, id)) requirePermission(ctx.actor, 'partners.manage');
-      if (holds) await refuseLeads(tx, [otherId], 'holds merged signups itself: keep this one');
-      if (kept) await putAway(ctx, tx, kept, otherId);
+      const replaced = await takeOver(tx, { kept, from: other, fields: take });
+      await putAway(ctx, tx, { kept, mergedId: otherId, replaced });
       await tx
         .update(leads)
         .set({ searchText: await searchTextOf(tx, id), version: version + 1 })
         .where(eq(leads.userId, id));
+      // Which fields, and neither values nor who: nothing of somebody erased may stay with the other one.
+      const told = take.length > 0 ? { fields: take } : {};
       return {
         reply: { success: true, version: version + 1 },
         changes: [
           {
             subject: { kind: 'lead', id },
-            details: { otherId },
-            activity: { subjectKind: 'lead', subjectId: id, kind: 'merged' },
+            details: { otherId, ...told },
+            activity: { subjectKind: 'lead', subjectId: id, kind: 'merged', details: told },
           },
           { subject: { kind: 'lead', id: otherId }, details: { keptId: id } },
         ],
@@ -63,7 +68,11 @@ export async function mergeLeads(args: {
   });
 }
 
-async function putAway(ctx: Context, tx: Transaction, kept: StoredLead, mergedId: string): Promise<void> {
+async function putAway(
+  ctx: Context,
+  tx: Transaction,
+  { kept, mergedId, replaced }: { kept: StoredLead; mergedId: string; replaced: Replaced },
+): Promise<void> {
   const keptId = kept.userId;
   const its = await tx.select({ tagId: leadTags.tagId }).from(leadTags).where(eq(leadTags.leadId, mergedId));
   const copies = its.map(({ tagId }) => ({ leadId: keptId, tagId, leadCreatedAt: kept.createdAt }));
@@ -81,6 +90,7 @@ async function putAway(ctx: Context, tx: Transaction, kept: StoredLead, mergedId
     keptId,
     lead: row?.lead,
     addedTagIds: added.map(({ tagId }) => tagId),
+    replaced,
     at: ctx.clock(),
     byId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
   });

@@ -1,24 +1,51 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
-import { leadMerges, leads, leadTags } from '#server/db/schema/index.ts';
+import { activities, leadMerges, leads, leadTags, type Replaced } from '#server/db/schema/index.ts';
 import { searchTextOf } from '#server/domain/leads/search-text-of.ts';
+import { giveBack } from './stored-fields.ts';
 
 /**
- * Takes leads out of the ones that they were merged into: each has its row of `leads` back, and the kept one loses the tags that
+ * Takes leads out of the ones that they were merged into: each has its row of `leads` back, and the kept one loses the tags and values that
  * came with it and the names it was found by. `which` selects merges.
  */
 async function separate(tx: Transaction, which: SQL | undefined): Promise<void> {
   const merges = await tx.delete(leadMerges).where(which).returning();
-  for (const { mergedId, keptId, lead, addedTagIds } of merges) {
+  for (const { mergedId, keptId, lead, addedTagIds, replaced } of merges) {
     if (addedTagIds.length > 0) {
       await tx.delete(leadTags).where(and(eq(leadTags.leadId, keptId), inArray(leadTags.tagId, addedTagIds)));
     }
     await putBack(tx, lead);
+    await returnFields(tx, keptId, replaced);
     for (const id of [mergedId, keptId]) {
       await tx
         .update(leads)
         .set({ searchText: await searchTextOf(tx, id), version: sql`${leads.version} + 1` })
         .where(eq(leads.userId, id));
+    }
+  }
+}
+
+/**
+ * What the kept lead took over goes back, but for what was changed since; its history forgets the other one's values, so that nobody
+ * leaves any with somebody else.
+ */
+async function returnFields(tx: Transaction, keptId: string, replaced: Replaced): Promise<void> {
+  const [kept] = await tx.select().from(leads).where(eq(leads.userId, keptId)).for('update');
+  if (!kept) return;
+  await giveBack(tx, kept, replaced);
+  for (const [field, values] of Object.entries(replaced)) {
+    if (!values?.to) continue;
+    for (const side of ['from', 'to']) {
+      const path = sql`array['changed', ${field}, ${side}]::text[]`;
+      await tx
+        .update(activities)
+        .set({ details: sql`jsonb_set(${activities.details}, ${path}, 'null')` })
+        .where(
+          and(
+            ...[eq(activities.subjectId, keptId), eq(activities.kind, 'edited')],
+            sql`${activities.details} #>> ${path} = ${values.to}`,
+          ),
+        );
     }
   }
 }

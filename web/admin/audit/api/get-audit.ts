@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AuditChoices, AuditRecord } from '#contracts/audit.ts';
-import { API } from '#contracts/paths.ts';
+import type { AuditChoices, AuditRecord, AuditValues } from '#contracts/audit.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
@@ -18,5 +18,15 @@ export function useChoices() {
   return useQuery({
     queryKey: ['audit-choices'],
     queryFn: async ({ signal }) => (await adminRequest<AuditChoices>(API.auditChoices, { signal })).body,
+  });
+}
+
+/** From what to what an entry changed its record; requested once somebody asks. */
+export function useValues(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['audit-values', id],
+    enabled,
+    queryFn: async ({ signal }) =>
+      (await adminRequest<AuditValues>(fillPath(API.auditValues, { id }), { signal })).body,
   });
 }

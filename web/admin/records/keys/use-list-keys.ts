@@ -5,8 +5,8 @@ import { useKeys } from './use-keys.ts';
 const NAMES = '[data-record] :is(h2 a, h2:not(:has(a)), [data-name])';
 
 /**
- * J and K move between records, Enter opens the focused one, X chooses it, and the keys of its buttons (`aria-keyshortcuts`) open it and press
- * them. While a record is open, `use-panel-keys.ts` handles the keys.
+ * J and K move between records, Enter opens the focused one, X chooses it, and the keys of its buttons (`aria-keyshortcuts`) press those
+ * of its row, or open it and press them there. While a record is open, `use-panel-keys.ts` handles the keys.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): void {
   const step = (by: number) => {
@@ -18,7 +18,10 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
   };
   const openAnd = (key: string) => {
     const record = document.activeElement?.closest('[data-record]');
-    const link = root.current?.contains(record ?? null) && record?.querySelector<HTMLElement>('h2 a');
+    if (!record || !root.current?.contains(record)) return;
+    const own = record.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
+    if (own) return own.click();
+    const link = record.querySelector<HTMLElement>('h2 a');
     if (!link) return;
     pendingKey.current = key;
     link.click();

@@ -25,7 +25,9 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
         <Line keys={['x']}>Select the record; a press with Shift selects all from the one before</Line>
         <Line keys={['n']}>Write a note</Line>
         <Line keys={['a']}>Assign to me; mark as answered; approve</Line>
-        <Line keys={['e']}>Edit the status of a signup; write a mail about an application or a message</Line>
+        <Line keys={['e']}>
+          Edit the status of a signup; write a mail about an application or a message; done, in My day
+        </Line>
         <Line keys={['r']}>Reject an application</Line>
         <Line keys={['m']}>Ask an applicant for more; write a mail to a signup</Line>
         <Line keys={['u']}>Undo the last change</Line>

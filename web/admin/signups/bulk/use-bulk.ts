@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LeadBulkReply } from '#contracts/lead-bulk.ts';
 import { API } from '#contracts/paths.ts';
+import { useAnnounce } from '#web/admin/records/use-undo.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useAnnounce } from './use-undo.ts';
 
 /** Does one thing to several signups, and offers to undo it. Answers whether it was done. */
 export function useBulk(): (body: object, said: string) => Promise<boolean> {

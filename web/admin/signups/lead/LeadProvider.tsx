@@ -3,8 +3,8 @@ import type { UserDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
 import { useKeys } from '#web/admin/records/keys/use-keys.ts';
 import { showNotSaved } from '#web/admin/records/not-saved.ts';
+import { undoAfter, undoLast, useAnnounce } from '#web/admin/records/use-undo.ts';
 import { useChangeLead } from '../api/change-lead.ts';
-import { undoLast, useAnnounce } from '../bulk/use-undo.ts';
 import { Changed } from './Changed.tsx';
 import { LeadContext, type LeadContextValue } from './lead-context.ts';
 import { SetupDialog } from './SetupDialog.tsx';
@@ -20,13 +20,13 @@ interface Props {
 export function LeadProvider({ user, lead, children }: Props) {
   const change = useChangeLead(user.id);
   const announce = useAnnounce();
-  useKeys({ u: undoLast });
+  useKeys({ u: () => void undoLast() });
   const [scheduling, setScheduling] = useState(false);
   const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();
 
   const save: LeadContextValue['save'] = async (path, body, message, optimistic, retry) => {
     const seen = new Set(lead.history.map(({ id }) => id));
-    const saved = await change(path, body, optimistic);
+    const saved = await undoAfter(change(path, body, optimistic));
     const { error } = saved;
     if (!error) {
       setConflict(undefined);

@@ -90,6 +90,7 @@ export function entryText({
   details,
 }: Pick<LeadEntry, 'kind' | 'text' | 'details'>): string | null {
   if (kind === 'edited') return editsOf(details);
+  if (kind === 'merged') return takenOf(details);
   return kind === 'mail' ? null : text;
 }
 
@@ -102,6 +103,17 @@ function editsOf(details: LeadEntry['details']): string | null {
   });
   return lines.length > 0 ? lines.join('\n') : null;
 }
+
+/** Which values of the other one won. */
+function takenOf(details: LeadEntry['details']): string | null {
+  const fields = Array.isArray(details?.fields) ? details.fields.map(String) : [];
+  const label = (field: string) => (field in LABELS ? LABELS[field as keyof typeof LABELS] : spoken(field));
+  return fields.length > 0 ? `Taken over: ${fields.map(label).join(', ')}` : null;
+}
+
+/** `nextStep` becomes `Next step`. */
+const spoken = (field: string) =>
+  statusLabel(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /** The name of a colleague. */
 export function nameOf(id: string | null | undefined, { team }: Pick<Lead, 'team'>): string {

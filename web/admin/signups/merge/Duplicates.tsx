@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { type Duplicate, isSamePerson } from '#contracts/lead-merge.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
@@ -9,6 +9,8 @@ import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
 import css from './Duplicates.module.css';
+
+const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
 
 const SAME = {
   email: 'same mailbox',
@@ -24,6 +26,7 @@ const SAME = {
 export function Duplicates() {
   const { lead, user, save } = useLeadContext();
   const [busy, setBusy] = useState<string>();
+  const [merging, setMerging] = useState<Duplicate>();
   const titleId = useId();
   const { data: found = [] } = useQuery({
     queryKey: ['leads', user.id, 'duplicates', lead.version],
@@ -31,12 +34,6 @@ export function Duplicates() {
       (await adminRequest<Duplicate[]>(fillPath(API.leadDuplicates, { id: user.id }), { signal })).body,
   });
 
-  async function merge(other: Duplicate) {
-    setBusy(other.id);
-    const body = { version: lead.version, otherId: other.id, otherVersion: other.version };
-    await save(API.leadMerge, body, 'Merged. You can undo it for 30 days.');
-    setBusy(undefined);
-  }
   async function undo(otherId: string) {
     setBusy(otherId);
     await save(API.leadUnmerge, { otherId }, 'They are separate again');
@@ -55,9 +52,9 @@ export function Duplicates() {
           <li key={other.id}>
             <Person other={other} />
             {lead.writable && (
-              <Button size="sm" variant="outline" busy={busy === other.id} onClick={() => merge(other)}>
+              <Button size="sm" variant="outline" onClick={() => setMerging(other)}>
                 <span>
-                  Merge <span className="visually-hidden">{other.name} </span>into this
+                  Merge<span className="visually-hidden"> {other.name} into this</span>…
                 </span>
               </Button>
             )}
@@ -78,6 +75,11 @@ export function Duplicates() {
         ))}
       </ul>
       {others}
+      {merging && (
+        <Suspense>
+          <MergeDialog id={user.id} other={merging} onClose={() => setMerging(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -15,19 +15,31 @@ interface Offer {
 /** The last change that can be taken back, for the key `U`. */
 let last: Offer | undefined;
 
+/** The change that is being saved: it is the last one, once its undo is known. */
+let saving: Promise<unknown> = Promise.resolve();
+
+/** Has `undoLast` wait for a change that is shown already and still being saved. Returns the change. */
+export function undoAfter<Saved>(change: Promise<Saved>): Promise<Saved> {
+  saving = change.catch(() => undefined);
+  return change;
+}
+
 /** Takes back the last change that is still on offer; does nothing where there is none. */
-export function undoLast(): void {
+export async function undoLast(): Promise<void> {
+  await saving;
   if (last && last.until > Date.now()) last.run();
 }
 
-/** Announces a change of one signup or of several, and offers to undo it where the server said how. */
-export function useAnnounce(): (content: ToastContent, undoId: string | null | undefined) => void {
+/** What takes a change back: the id that the server gave for it, or a request that answers with what to say. */
+export type Undo = string | (() => Promise<ToastContent>);
+
+/** Announces a change of one record or of several, and offers to undo it where there is a way. */
+export function useAnnounce(): (content: ToastContent, undo: Undo | null | undefined) => void {
   const client = useQueryClient();
 
-  async function undo(undoId: string) {
+  async function takeBack(undo: Undo) {
     try {
-      const { body } = await adminRequest<LeadBulkUndone>(API.leadBulkUndo, { body: { undoId } });
-      toast(resultOf(body));
+      toast(typeof undo === 'string' ? await undoById(undo) : await undo());
     } catch (error) {
       toast({ title: 'Not undone', description: reasonOf(error), tone: 'error' });
     }
@@ -36,17 +48,21 @@ export function useAnnounce(): (content: ToastContent, undoId: string | null | u
     }
   }
 
-  return (content, undoId) => {
+  return (content, undo) => {
     last = undefined;
-    if (!undoId) return void toast(content);
+    if (!undo) return void toast(content);
     const run = () => {
       last = undefined;
       dismissToast(shown);
-      void undo(undoId);
+      void takeBack(undo);
     };
     last = { run, until: Date.now() + OFFERED };
     const shown = toast({ ...content, action: { label: 'Undo', run }, lasts: OFFERED });
   };
+}
+
+async function undoById(undoId: string): Promise<ToastContent> {
+  return resultOf((await adminRequest<LeadBulkUndone>(API.leadBulkUndo, { body: { undoId } })).body);
 }
 
 function resultOf({ undone, kept }: LeadBulkUndone): ToastContent {

@@ -1,0 +1,1 @@
+ALTER TABLE "lead_merges" ADD COLUMN "replaced" jsonb DEFAULT '{}'::jsonb NOT NULL;

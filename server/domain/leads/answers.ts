@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import type { EditableField } from '#contracts/lead-edit.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
+import { companies, type leads, subscriptions, users } from '#server/db/schema/index.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { digitsOf, e164Of } from '#server/domain/phone.ts';
+
+export type Answers = Awaited<ReturnType<typeof readAnswers>>;
+
+/** What a customer signed up with, as it stands now, by the names of the form; `holds` it until `db` ends. Throws `not_found`. */
+export async function readAnswers(db: Pick<Database, 'select'>, id: string, { holds }: { holds: boolean }) {
+  const query = db
+    .select()
+    .from(users)
+    .innerJoin(companies, eq(companies.userId, users.id))
+    // Of somebody who was imported no plan may be known.
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(users.id, id));
+  const [found] = await (holds ? query.for('update', { of: [users, companies] }) : query);
+  if (!found) throw new AppError('not_found', 'There is no such signup');
+  const { firstName, lastName, phone } = found.users;
+  const { companyName, industry, companySize, location, businessPhone, website, description } =
+    found.companies;
+  return {
+    ...{ firstName, lastName, phone },
+    ...{ companyName, industry, companySize, location, businessPhone, website, description },
+    selectedPlan: found.subscriptions?.plan ?? null,
+    billingCycle: found.subscriptions?.billingCycle ?? null,
+  } satisfies Record<EditableField, string | null>;
+}
+
+/** Writes a customer's name, number and company, everywhere but in the lead. */
+export async function writeAnswers(
+  tx: Transaction,
+  id: string,
+  after: Omit<Answers, 'selectedPlan' | 'billingCycle'>,
+): Promise<void> {
+  const { firstName, lastName, phone } = after;
+  const { companyName, industry, companySize, location, businessPhone, website, description } = after;
+  const name = `${firstName} ${lastName}`.trim();
+  await tx
+    .update(users)
+    .set({ firstName, lastName, name, phone, updatedAt: sql`now()` })
+    .where(eq(users.id, id));
+  await tx
+    .update(companies)
+    .set({ companyName, industry, companySize, location, businessPhone, website, description })
+    .where(eq(companies.userId, id));
+}
+
+/** The copies of some answers that the lead holds, so that lists find them. */
+export function copiesOf({ industry, phone }: Partial<Answers>): Partial<typeof leads.$inferInsert> {
+  return {
+    ...(industry && { industry }),
+    ...(phone && { phoneDigits: digitsOf(phone), internationalPhone: e164Of(phone) }),
+  };
+}

@@ -1,0 +1,111 @@
+import { and, arrayOverlaps, eq, inArray, isNull } from 'drizzle-orm';
+import type { MergeField, MergePreview, MergePreviewQuery, MergeSide } from '#contracts/lead-merge.ts';
+import type { Database } from '#server/db/connection.ts';
+import {
+  activities,
+  appointments,
+  customerPayments,
+  leads,
+  leadTags,
+  mails,
+  messages,
+  partners,
+  receivedMails,
+  referrals,
+  subscriptions,
+  tags,
+  users,
+} from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import type { StoredLead } from '#server/domain/leads/change-lead.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { missingLead } from './missing-lead.ts';
+import { differing, readStored } from './stored-fields.ts';
+import { whyRefused } from './why-refused.ts';
+
+/** What merging `otherId` into `id` would do; changes nothing. Throws `not_found`, and `validation` for the same one twice. */
+export async function previewMerge(args: {
+  ctx: Context;
+  input: MergePreviewQuery & { id: string };
+}): Promise<MergePreview> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'signups.write');
+  const { id, otherId } = input;
+  if (id === otherId) throw new AppError('validation', 'Please choose another signup');
+  const kept = await readLeadOf(ctx.db, id);
+  const other = await readLeadOf(ctx.db, otherId);
+  const [ofKept, ofOther] = [await readSide(ctx.db, kept), await readSide(ctx.db, other)];
+  const refused = await whyRefused(ctx, ctx.db, { kept, other });
+  return {
+    kept: ofKept.side,
+    other: ofOther.side,
+    choices: differing(ofKept.stored, ofOther.stored).filter((field) => mayChoose(field, kept, other)),
+    moves: await countMoves(ctx.db, otherId, ofOther.side.email),
+    refused: refused ? `${ofOther.side.values.name} ${refused.why}` : null,
+  };
+}
+
+/** A scheduled setup belongs to its status: neither is taken over without the other. */
+export function mayChoose(field: MergeField, kept: StoredLead, other: StoredLead): boolean {
+  return field !== 'status' || (kept.status !== 'scheduled' && other.status !== 'scheduled');
+}
+
+async function readLeadOf(db: Database, id: string): Promise<StoredLead> {
+  const [lead] = await db.select().from(leads).where(eq(leads.userId, id));
+  if (!lead) throw await missingLead(db, id);
+  return lead;
+}
+
+async function readSide(db: Database, lead: StoredLead) {
+  const id = lead.userId;
+  const stored = await readStored(db, lead, { holds: false });
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  const [plan] = await db.select().from(subscriptions).where(eq(subscriptions.userId, id));
+  const [owner] = lead.ownerId
+    ? await db.select({ name: users.name }).from(users).where(eq(users.id, lead.ownerId))
+    : [];
+  const [partner] = await db
+    .select({ name: partners.contactName, code: partners.code })
+    .from(referrals)
+    .innerJoin(partners, eq(partners.id, referrals.partnerId))
+    .where(and(eq(referrals.customerId, id), isNull(referrals.endedAt)));
+  const side: MergeSide = {
+    id,
+    version: lead.version,
+    email: user?.email ?? '',
+    createdAt: lead.createdAt.toISOString(),
+    plan: plan ? `${plan.plan}, ${plan.billingCycle}` : null,
+    values: {
+      ...{ phone: stored.phone, companyName: stored.companyName, industry: stored.industry },
+      ...{ companySize: stored.companySize, location: stored.location, businessPhone: stored.businessPhone },
+      ...{ website: stored.website, description: stored.description, nextStep: stored.nextStep },
+      status: stored.status,
+      name: `${stored.firstName} ${stored.lastName}`.trim(),
+      owner: owner?.name ?? null,
+    },
+    nextStepAt: stored.nextStepAt,
+    partner: partner ? (partner.name ?? partner.code) : null,
+    payments: await db.$count(customerPayments, eq(customerPayments.customerId, id)),
+  };
+  return { stored, side };
+}
+
+/** What is read with the kept one from then on, as it belongs to this lead or came from exactly its email. */
+async function countMoves(db: Database, id: string, email: string): Promise<MergePreview['moves']> {
+  const done = (kind: string) =>
+    db.$count(activities, and(eq(activities.subjectId, id), eq(activities.kind, kind)));
+  const named = await db
+    .select({ name: tags.name })
+    .from(tags)
+    .where(inArray(tags.id, db.select({ id: leadTags.tagId }).from(leadTags).where(eq(leadTags.leadId, id))));
+  return {
+    notes: await done('note'),
+    calls: await done('call'),
+    mails: await db.$count(mails, and(eq(mails.recipient, email), arrayOverlaps(mails.aboutIds, [id]))),
+    replies: await db.$count(receivedMails, eq(receivedMails.subjectId, id)),
+    messages: await db.$count(messages, eq(messages.email, email)),
+    appointments: await db.$count(appointments, eq(appointments.email, email)),
+    tags: named.map(({ name }) => name),
+  };
+}

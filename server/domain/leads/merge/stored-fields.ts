@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import { MERGE_FIELDS, type MergeField } from '#contracts/lead-merge.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
+import { leads, type Replaced } from '#server/db/schema/index.ts';
+import { type Answers, copiesOf, readAnswers, writeAnswers } from '#server/domain/leads/answers.ts';
+import type { StoredLead } from '#server/domain/leads/change-lead.ts';
+import { writePlan } from '#server/domain/leads/edit-lead.ts';
+
+const OF_PERSON = [
+  ...(['firstName', 'lastName', 'phone', 'companyName', 'industry', 'companySize', 'location'] as const),
+  ...(['businessPhone', 'website', 'description'] as const),
+] as const;
+const OF_LEAD = [
+  ...(['status', 'lostReason', 'contactedAt', 'ownerId', 'nextStep', 'nextStepAt', 'nextStepById'] as const),
+] as const;
+type StoredField = (typeof OF_PERSON)[number] | (typeof OF_LEAD)[number];
+type StoredValues = Record<StoredField, string | null>;
+
+/** What is stored of each field of a merge; it is taken over, and put back, together. */
+const STORED: Record<MergeField, readonly StoredField[]> = {
+  name: ['firstName', 'lastName'],
+  phone: ['phone'],
+  companyName: ['companyName'],
+  industry: ['industry'],
+  companySize: ['companySize'],
+  location: ['location'],
+  businessPhone: ['businessPhone'],
+  website: ['website'],
+  description: ['description'],
+  status: ['status', 'lostReason', 'contactedAt'],
+  owner: ['ownerId'],
+  nextStep: ['nextStep', 'nextStepAt', 'nextStepById'],
+};
+
+/** All that a merge may choose of a lead, as text; instants in ISO. */
+export async function readStored(
+  db: Pick<Database, 'select'>,
+  lead: StoredLead,
+  { holds }: { holds: boolean },
+): Promise<StoredValues> {
+  const answers = await readAnswers(db, lead.userId, { holds });
+  const ofPerson = Object.fromEntries(OF_PERSON.map((field) => [field, answers[field]]));
+  const { contactedAt, nextStepAt, status, lostReason, ownerId, nextStep, nextStepById } = lead;
+  return {
+    ...(ofPerson as Record<(typeof OF_PERSON)[number], string | null>),
+    ...{ status, lostReason, ownerId, nextStep, nextStepById },
+    contactedAt: contactedAt?.toISOString() ?? null,
+    nextStepAt: nextStepAt?.toISOString() ?? null,
+  };
+}
+
+/** The fields in which two leads differ. */
+export function differing(one: StoredValues, other: StoredValues): MergeField[] {
+  // When they were reached comes with the status, and makes no difference of its own.
+  const tells = (field: StoredField) => field !== 'contactedAt' && field !== 'nextStepById';
+  return MERGE_FIELDS.filter((field) =>
+    STORED[field].some((each) => tells(each) && (one[each] ?? '') !== (other[each] ?? '')),
+  );
+}
+
+/** Takes `fields` of another lead over; what was there before, and is now. */
+export async function takeOver(
+  tx: Transaction,
+  { kept, from, fields }: { kept: StoredLead; from: StoredLead; fields: readonly MergeField[] },
+): Promise<Replaced> {
+  if (fields.length === 0) return {};
+  const before = await readStored(tx, kept, { holds: true });
+  const theirs = await readStored(tx, from, { holds: true });
+  const taken = fields.flatMap((field) => STORED[field]).filter((field) => before[field] !== theirs[field]);
+  await writeStored(tx, kept.userId, before, Object.fromEntries(taken.map((each) => [each, theirs[each]])));
+  return Object.fromEntries(taken.map((each) => [each, { from: before[each], to: theirs[each] }]));
+}
+
+/** Puts back what a lead took over, but for fields that were changed since. */
+export async function giveBack(tx: Transaction, lead: StoredLead, replaced: Replaced): Promise<void> {
+  if (Object.keys(replaced).length === 0) return;
+  const now = await readStored(tx, lead, { holds: true });
+  const unchanged = MERGE_FIELDS.map((field) => STORED[field].filter((each) => replaced[each])).filter(
+    (group) => group.every((each) => now[each] === replaced[each]?.to),
+  );
+  const values = Object.fromEntries(unchanged.flat().map((each) => [each, replaced[each]?.from ?? null]));
+  await writeStored(tx, lead.userId, now, values);
+}
+
+async function writeStored(
+  tx: Transaction,
+  id: string,
+  now: StoredValues,
+  values: Partial<StoredValues>,
+): Promise<void> {
+  const given = Object.keys(values) as StoredField[];
+  if (given.some((field) => OF_PERSON.some((each) => each === field))) {
+    const after = { ...now, ...values } as unknown as Answers;
+    await writeAnswers(tx, id, after);
+    const { selectedPlan } = await readAnswers(tx, id, { holds: false });
+    await writePlan(tx, id, { selectedPlan }, copiesInPlan(values));
+  }
+  const columns: Record<string, unknown> = { ...copiesOf(values as Partial<Answers>) };
+  for (const field of OF_LEAD) {
+    if (values[field] !== undefined) columns[field] = columnOf(field, values[field]);
+  }
+  if (Object.keys(columns).length > 0) await tx.update(leads).set(columns).where(eq(leads.userId, id));
+}
+
+/** The plan holds copies of two answers. */
+function copiesInPlan({ website, description }: Partial<StoredValues>) {
+  return { ...(website !== undefined && { website }), ...(description !== undefined && { description }) };
+}
+
+/** A colleague who is gone is nobody. */
+function columnOf(field: (typeof OF_LEAD)[number], value: string | null): unknown {
+  if (value === null) return null;
+  if (field === 'ownerId' || field === 'nextStepById') return sql`(select id from users where id = ${value})`;
+  return field === 'contactedAt' || field === 'nextStepAt' ? new Date(value) : value;
+}

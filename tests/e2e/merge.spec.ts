@@ -1,0 +1,60 @@
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+// Mutation: a press on Merge that merges at once.
+test('two signups of one person are compared, the better values chosen, merged, and looked up in the log', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const person = aSignup({ companyName: 'Acme Dental' });
+  const [local, domain] = person.email.split('@');
+  const twice = { ...person, email: `${local}+again@${domain}`, companyName: 'Acme Dental West' };
+  await send(request, baseURL, API.signup, person);
+  await send(request, baseURL, API.signup, twice);
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${encodeURIComponent(person.email)}`);
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Acme Dental' })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Open as a page' }).click();
+  await page.waitForURL(/\/admin\/signups\//);
+  const box = page.getByRole('region', { name: 'Perhaps the same person' });
+  await box.getByRole('button', { name: /^Merge/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Merge with/ });
+  const company = dialog.getByRole('group', { name: 'Company name' });
+  await expect(company.getByRole('radio').first()).toBeChecked();
+  await expect(dialog.getByRole('region', { name: 'What moves along' })).toContainText('mail');
+  await expect(dialog).toContainText('nobody gets a mail');
+  await expect(dialog.getByText('Email', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Keep this one instead' }).click();
+  await dialog.getByRole('button', { name: 'Keep this one instead' }).click();
+  await company.getByRole('radio').nth(1).check();
+  const chosen = (await company.locator('label').nth(1).textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const details = page.getByRole('region', { name: 'Company information' });
+  await expect(details).toContainText(chosen);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Taken over: Company name');
+  const record = page.url().split('/').at(-1) ?? '';
+
+  await page.goto(`/admin/audit?action=lead.merge&q=${record}`);
+  await page.getByRole('button', { name: 'Show values' }).click();
+  const row = page.getByRole('row', { name: /^Company name/ });
+  await expect(row).toContainText(chosen);
+  await expectAccessible(page);
+
+  await page.goto(`/admin/signups/${record}`);
+  await page.getByRole('button', { name: /^Undo until/ }).click();
+  await expect(details).not.toContainText(chosen === 'Acme Dental' ? /Acme Dental$/ : chosen);
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { send } from './send.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+// Mutation: the line that stays, or the focus that falls to the top of the page.
+test('calls are done from the list by mouse and by keyboard, one after the other, and can be undone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const people = ['Aldric', 'Berwin', 'Corvin'].map((firstName) => aSignup({ firstName }));
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  const [first, second, third] = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  await logIn(page, ADMIN);
+  await page.goto('/admin/my-day');
+  await expect(line(page, third ?? '')).toBeVisible();
+  await expectAccessible(page);
+
+  await line(page, first ?? '')
+    .getByRole('button', { name: /^Done/ })
+    .click();
+  await expect(line(page, first ?? '')).toHaveCount(0);
+  await expect(page.getByText('Call logged, assigned to you')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line(page, first ?? '')).toBeVisible();
+
+  await line(page, first ?? '')
+    .getByRole('link', { name: first })
+    .focus();
+  await page.keyboard.press('e');
+  await expect(line(page, first ?? '')).toHaveCount(0);
+  await expect(line(page, second ?? '').getByRole('link', { name: second })).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(line(page, second ?? '')).toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect(line(page, second ?? '')).toBeVisible();
+  await expect(line(page, first ?? '')).toHaveCount(0);
+});
+
+test('what one press cannot do leads to where it is done', async ({ page, request, baseURL }) => {
+  const message = { firstName: 'Ödön', lastName: 'Long', email: 'odon@customer.example', subject: 'demo' };
+  await send(request, baseURL, API.contact, { ...message, message: 'Does it speak Hungarian?' });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await logIn(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const link = line(page, 'Ödön Long').getByRole('link', { name: /^Answer it/ });
+  const box = await link.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(24);
+  await link.click();
+  await expect(page.getByRole('dialog', { name: 'Ödön Long' })).toContainText('Does it speak Hungarian?');
+});

@@ -1,0 +1,97 @@
+import type { MyDayKind } from '#contracts/my-day.ts';
+import { phoneLink } from '#web/admin/records/links.ts';
+import { DueNote } from '#web/admin/sla/DueNote.tsx';
+import { formatDueTime } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import css from './my-day.module.css';
+import { type Doable, doneOf } from './use-done.ts';
+
+const KINDS: Record<MyDayKind, string> = {
+  call: 'Call',
+  message: 'Answer',
+  reply: 'Reply',
+  application: 'Decide',
+  step: 'Next step',
+  setup: 'Setup',
+  appointment: 'Appointment',
+};
+/** What there is to do where one press is not enough. */
+const TO_DO: Partial<Record<MyDayKind, string>> = {
+  message: 'Answer it',
+  reply: 'Reply to it',
+  application: 'Decide on it',
+};
+
+interface Props {
+  item: Doable;
+  /** Whom it is about, and their company. */
+  name: string;
+  /** Where the record is. */
+  href: string;
+  text?: string | null;
+  phone: string | null;
+  dueAt: string;
+  mine?: boolean;
+  /** Left out for whoever may not change the record. */
+  onDone?: (() => void) | undefined;
+}
+
+/** One line of the day: what, about whom, until when, and what is done about it here. */
+export function DayLine({ item, name, href, text, phone, dueAt, mine = true, onDone }: Props) {
+  const tel = phone && phoneLink(phone);
+  const kind = KINDS[item.kind];
+  const about = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
+  return (
+    <li data-record={item.id}>
+      <Badge tone={item.overdue ? 'red' : 'blue'}>{kind}</Badge>
+      <span className={css.what}>
+        <a href={href} data-name="">
+          {name}
+        </a>
+        {text && <>: {text}</>}
+        {!mine && ' (unassigned)'}
+      </span>
+      {tel && (
+        <a href={tel} data-phone="">
+          {phone}
+        </a>
+      )}
+      <time dateTime={dueAt}>{formatDueTime(dueAt)}</time>
+      <span className={css.due}>
+        <DueNote what={kind} dueAt={dueAt} doneAt={null} />
+      </span>
+      <span className={css.act}>
+        {onDone && doneOf(item) ? (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-keyshortcuts="e"
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget);
+              onDone();
+            }}
+          >
+            <span>Done{about}</span>
+          </Button>
+        ) : (
+          <ButtonLink size="sm" variant="ghost" href={href} aria-keyshortcuts="e">
+            <span>
+              {TO_DO[item.kind] ?? 'Open it'}
+              {about}
+            </span>
+          </ButtonLink>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The line is about to go: the keyboard goes on with the next one, or the one before. */
+function focusBeside(button: HTMLElement): void {
+  const line = button.closest('li');
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>('[data-name]') ?? document.querySelector<HTMLElement>('h1');
+  if (next?.matches('h1')) next.tabIndex = -1;
+  next?.focus();
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeadChanged } from '#contracts/lead.ts';
+import type { MyDayItem } from '#contracts/my-day.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { showFailedSave } from '../records/not-saved.ts';
+import { type Undo, undoAfter, useAnnounce } from '../records/use-undo.ts';
+
+/** A line of the day. `own`: its call makes the caller the owner. */
+export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue'> & { own?: boolean };
+
+interface Done {
+  path: ApiPath;
+  body: object;
+  title: string;
+}
+
+/** What says with one press that something is done; `undefined` where there is more to say, or it has not begun. */
+export function doneOf({ kind, version, overdue, own = false }: Doable): Done | undefined {
+  switch (kind) {
+    case 'call':
+      return {
+        path: API.leadCalls,
+        body: { reached: true, own },
+        title: own ? 'Call logged, assigned to you' : 'Call logged',
+      };
+    case 'step':
+      return { path: API.leadNextStep, body: { version }, title: 'Next step done' };
+    case 'appointment':
+      return overdue
+        ? { path: API.appointmentMark, body: { version, status: 'held' }, title: 'Marked as held' }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Marks lines as done by the requests of their records, and offers to undo it. A line is hidden at once, and is back where it was not
+ * saved; `hidden` has the keys of those.
+ */
+export function useDone() {
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const readAgain = () =>
+    Promise.all(['my-day', 'signups', 'stats'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+
+  async function save(item: Doable, { path, body, title }: Done): Promise<void> {
+    try {
+      const answer = await adminRequest<LeadChanged>(fillPath(path, { id: item.id }), { body });
+      announce({ title, tone: 'success' }, undoOf(item, answer.body));
+    } catch (error) {
+      showFailedSave(error, () => void finish(item));
+    }
+  }
+
+  async function finish(item: Doable): Promise<void> {
+    const done = doneOf(item);
+    const key = keyOf(item);
+    if (!done || hidden.has(key)) return;
+    setHidden((keys) => new Set([...keys, key]));
+    await undoAfter(save(item, done));
+    await readAgain();
+    setHidden((keys) => new Set([...keys].filter((each) => each !== key)));
+  }
+
+  return { hidden, finish };
+}
+
+/** Tells lines of the day apart: a lead may have several. */
+export const keyOf = ({ kind, id }: Pick<Doable, 'kind' | 'id'>) => `${kind} ${id}`;
+
+/** A lead's change has its undo; a mark of an appointment is taken back. */
+function undoOf({ kind, id }: Doable, { version, undoId }: LeadChanged): Undo | undefined {
+  if (kind !== 'appointment') return undoId;
+  return async () => {
+    await adminRequest(fillPath(API.appointmentMark, { id }), { body: { version, status: 'booked' } });
+    return { title: 'Mark taken back', tone: 'success' };
+  };
+}

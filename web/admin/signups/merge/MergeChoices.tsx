@@ -1,0 +1,83 @@
+import { MERGE_FIELDS, type MergeField, type MergePreview, type MergeSide } from '#contracts/lead-merge.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import css from './Merge.module.css';
+import { MERGE_LABELS, shownValue } from './merge-labels.ts';
+
+interface Props {
+  preview: MergePreview;
+  /** The fields of which the other one's value wins. */
+  taken: ReadonlySet<MergeField>;
+  onChoose: (field: MergeField, takes: boolean) => void;
+  onSwap: () => void;
+}
+
+/** Two leads side by side: what stays of each, field by field. */
+export function MergeChoices({ preview, taken, onChoose, onSwap }: Props) {
+  const { kept, other, choices } = preview;
+  const same = MERGE_FIELDS.filter((field) => !choices.includes(field) && field !== 'status');
+  const statusStays = !choices.includes('status') && kept.values.status !== other.values.status;
+  return (
+    <div className={css.sides}>
+      <div className={css.heads}>
+        <Head side={kept} label="Stays" />
+        <Head side={other} label="Is put away">
+          <Button size="sm" variant="outline" onClick={onSwap}>
+            Keep this one instead
+          </Button>
+        </Head>
+      </div>
+      {choices.map((field) => (
+        <fieldset key={field} className={css.field}>
+          <legend>{MERGE_LABELS[field]}</legend>
+          {([kept, other] as const).map((side, index) => (
+            <label key={side.id} className={css.value}>
+              <input
+                type="radio"
+                name={`merge-${field}`}
+                checked={taken.has(field) === (index === 1)}
+                onChange={() => onChoose(field, index === 1)}
+              />
+              <span>{shownValue(side, field)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {statusStays && (
+        <Fixed label="Status" values={[kept, other].map((side) => shownValue(side, 'status'))} />
+      )}
+      {kept.plan !== other.plan && (
+        <Fixed label="Plan" values={[kept.plan ?? 'Unknown', other.plan ?? 'Unknown']} />
+      )}
+      {same.length > 0 && (
+        <p className={css.note}>The same in both: {same.map((field) => MERGE_LABELS[field]).join(', ')}.</p>
+      )}
+    </div>
+  );
+}
+
+function Head({ side, label, children }: { side: MergeSide; label: string; children?: React.ReactNode }) {
+  return (
+    <div className={css.head}>
+      <p className={css.role}>{label}</p>
+      <p className={css.name}>{side.values.name}</p>
+      <p>{isUnknownEmail(side.email) ? 'Email not known' : side.email}</p>
+      <p>Since {formatDay(side.createdAt)}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What is the kept one's in any case. */
+function Fixed({ label, values: [stays, goes] }: { label: string; values: string[] }) {
+  return (
+    <div className={css.field}>
+      <p className={css.legend}>{label}: the kept one’s stays</p>
+      <p className={css.value}>{stays}</p>
+      <p className={css.value} data-goes="">
+        {goes}
+      </p>
+    </div>
+  );
+}

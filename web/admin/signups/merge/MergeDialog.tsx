@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeadChanged } from '#contracts/lead.ts';
+import type { Duplicate, MergeField, MergePreview } from '#contracts/lead-merge.ts';
+import { API, fillPath, PAGES } from '#contracts/paths.ts';
+import { useAnnounce } from '#web/admin/records/use-undo.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { useRefreshLead } from '../api/change-lead.ts';
+import css from './Merge.module.css';
+import { MergeChoices } from './MergeChoices.tsx';
+import { movesOf } from './merge-labels.ts';
+
+interface Props {
+  /** The lead whose sheet is open, and the one to be merged into it. */
+  id: string;
+  other: Pick<Duplicate, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** Shows what a merge would do, asks which values win and which of the two stays, and then merges. */
+export default function MergeDialog({ id, other, onClose }: Props) {
+  const [swapped, setSwapped] = useState(false);
+  const [keptId, otherId] = swapped ? [other.id, id] : [id, other.id];
+  const preview = useQuery({
+    queryKey: ['leads', keptId, 'merge-preview', otherId],
+    queryFn: async ({ signal }) => {
+      const path = `${fillPath(API.leadMergePreview, { id: keptId })}?${new URLSearchParams({ otherId })}`;
+      return (await adminRequest<MergePreview>(path, { signal })).body;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Merge with ${other.name}`} size="lg">
+      {preview.data ? (
+        <MergeForm
+          // Choices are of this preview alone.
+          key={`${keptId} ${preview.dataUpdatedAt}`}
+          preview={preview.data}
+          openId={id}
+          onSwap={() => setSwapped(!swapped)}
+          onStale={() => void preview.refetch()}
+          onClose={onClose}
+        />
+      ) : preview.error ? (
+        <p role="alert">
+          {reasonOf(preview.error)}{' '}
+          <Button size="sm" variant="outline" onClick={() => void preview.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  preview: MergePreview;
+  openId: string;
+  onSwap: () => void;
+  onStale: () => void;
+  onClose: () => void;
+}
+
+function MergeForm({ preview, openId, onSwap, onStale, onClose }: FormProps) {
+  const { kept, other, refused } = preview;
+  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const client = useQueryClient();
+  const refresh = useRefreshLead(openId);
+  const announce = useAnnounce();
+
+  async function merge() {
+    setBusy(true);
+    const take = preview.choices.filter((field) => taken.has(field));
+    const body = { version: kept.version, otherId: other.id, otherVersion: other.version, take };
+    try {
+      await adminRequest<LeadChanged>(fillPath(API.leadMerge, { id: kept.id }), { body });
+    } catch (reason) {
+      setBusy(false);
+      setError(reasonOf(reason));
+      return onStale();
+    }
+    // The sheet that is open is of the one put away.
+    if (kept.id !== openId) return window.location.assign(fillPath(PAGES.lead, { id: kept.id }));
+    onClose();
+    announce({ title: 'Merged', description: 'You can undo it for 30 days.', tone: 'success' }, async () => {
+      await adminRequest(fillPath(API.leadUnmerge, { id: kept.id }), { body: { otherId: other.id } });
+      await refresh();
+      return { title: 'They are separate again', tone: 'success' };
+    });
+    await refresh();
+    await client.invalidateQueries({ queryKey: ['appointments'] });
+  }
+
+  const choose = (field: MergeField, takes: boolean) => {
+    const next = new Set(taken);
+    if (takes) next.add(field);
+    else next.delete(field);
+    setTaken(next);
+  };
+  const moves = movesOf(preview);
+  return (
+    <div className={css.merge}>
+      {(error ?? refused) && (
+        <p role="alert" className={css.refused}>
+          {error ?? `${refused}.`}
+        </p>
+      )}
+      <MergeChoices preview={preview} taken={taken} onChoose={choose} onSwap={onSwap} />
+      <section aria-labelledby="merge-moves">
+        <h3 id="merge-moves">What moves along</h3>
+        <ul>
+          {moves.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </section>
+      <p className={css.note}>
+        Both people keep their accounts and can sign in as before; nobody gets a mail. You can undo this for
+        30 days: values go back too, unless they were changed since.
+      </p>
+      <FormActions>
+        <Button busy={busy} disabled={refused !== null} onClick={merge}>
+          Merge
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </FormActions>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
+import type { MergeField, MergePreview, MergeSide } from '#contracts/lead-merge.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
+
+/** What people read beside each field of a merge. */
+export const MERGE_LABELS: Record<MergeField, string> = {
+  name: 'Name',
+  phone: LABELS.phone,
+  companyName: LABELS.companyName,
+  industry: LABELS.industry,
+  companySize: LABELS.companySize,
+  location: LABELS.location,
+  businessPhone: LABELS.businessPhone,
+  website: LABELS.website,
+  description: LABELS.description,
+  status: 'Status',
+  owner: 'Owner',
+  nextStep: 'Next step',
+};
+const CODED: readonly MergeField[] = ['status', 'industry'];
+const BLANK: Partial<Record<MergeField, string>> = { owner: 'Unassigned', nextStep: 'Nothing planned' };
+
+/** What stands in a field of one of the two. */
+export function shownValue(side: MergeSide, field: MergeField): string {
+  const value = side.values[field];
+  if (!value) return BLANK[field] ?? 'Nothing';
+  if (field === 'nextStep' && side.nextStepAt) return `${value} (${formatDay(side.nextStepAt)})`;
+  return CODED.includes(field) ? statusLabel(value) : value;
+}
+
+/** What moves along with a merge, a line each. */
+export function movesOf({ kept, other, moves }: MergePreview): string[] {
+  const counted = [
+    count(moves.notes, 'note'),
+    count(moves.calls, 'logged call'),
+    count(moves.mails, 'mail'),
+    count(moves.replies, 'reply', 'replies'),
+    count(moves.messages, 'message from the contact page', 'messages from the contact page'),
+    count(moves.appointments, 'appointment'),
+  ].flat();
+  return [
+    counted.length > 0
+      ? `${counted.join(', ')} of ${other.values.name}: shown with ${kept.values.name} from now on`
+      : `${other.values.name} has no notes, mails or appointments`,
+    ...(moves.tags.length > 0 ? [`Tags: ${moves.tags.join(', ')}`] : []),
+    partnerLine(kept),
+  ];
+}
+
+function count(n: number, one: string, many = `${one}s`): string[] {
+  return n === 0 ? [] : [`${n} ${n === 1 ? one : many}`];
+}
+
+/** Whoever was put away has neither: it would be refused. */
+function partnerLine({ partner, payments, values }: MergeSide): string {
+  const paid = payments > 0 ? `, with ${payments} recorded payment${payments === 1 ? '' : 's'}` : '';
+  return partner
+    ? `${values.name} stays a customer of partner ${partner}${paid}: commissions are as before`
+    : `No partner’s commission is affected${paid && `; ${payments} recorded payments stay`}`;
+}
