@@ -11,7 +11,7 @@ interface BalancesProps {
   copy: PartnerPage['balances'];
 }
 
-/** What a partner has in each state, what is released next, and what a debt is where there is one. */
+/** What a partner has in each state, what is released next, and what a debt is: an amount under its own word, without a minus. */
 export function Balances({ overview, copy }: BalancesProps) {
   const { balances, nextRelease } = overview;
   const shown = BALANCE_NAMES.filter(
@@ -24,7 +24,7 @@ export function Balances({ overview, copy }: BalancesProps) {
           <div key={name}>
             <dt>{BALANCE_LABELS[name]}</dt>
             <dd>
-              <span className={styles.figure}>{formatCents(balances[name])}</span>
+              <span className={styles.figure}>{formatCents(Math.abs(balances[name]))}</span>
               <span className={styles.hint}>{copy[name]}</span>
             </dd>
           </div>

@@ -93,7 +93,7 @@ export function Entries({ first, copy }: { first: Rows<LedgerLine>; copy: Partne
             <li key={line.id}>
               <span className={styles.main}>{LEDGER_KIND_LABELS[line.kind]}</span>
               <span>{formatUtcDate(line.bookedOn)}</span>
-              <span className={styles.text}>{detailsOf(line)}</span>
+              {detailsOf(line) && <span className={styles.text}>{detailsOf(line)}</span>}
               <span className={styles.amount}>{formatCents(amountOf(line))}</span>
             </li>
           ))}

@@ -25,8 +25,10 @@ export function Sections({ data, copy: all, company }: SectionsProps) {
   const zone = zoneName(timeZone);
   return (
     <div>
-      <Terms overview={overview} copy={copy} />
-      <p className={styles.text}>{fillText(copy.zone, { zone })}</p>
+      <div className={styles.terms}>
+        <Terms overview={overview} copy={copy} />
+        <p className={styles.text}>{fillText(copy.zone, { zone })}</p>
+      </div>
       <Balances overview={overview} copy={copy.balances} />
       {endedOn === null ? (
         <LinkSection overview={overview} copy={copy.link} company={company} />

@@ -49,16 +49,16 @@ export function Statements({ months, copy, ...about }: StatementsProps) {
           {months.map(({ month, transactions, asOf }) => (
             <li key={month}>
               <span className={styles.main}>{formatUtcMonth(`${month}-01`)}</span>
-              <span className={styles.text}>
-                {countedText(copy.transactions, transactions)}
-                {asOf && `. ${fillText(copy.running, { date: formatUtcDate(asOf) })}`}
-              </span>
+              <span className={styles.text}>{countedText(copy.transactions, transactions)}</span>
               <a href={`${API.partnerStatementExport}?month=${month}`} download>
                 {copy.file}
               </a>
               <Button variant="outline" size="sm" onClick={() => print(month)}>
                 {copy.print}
               </Button>
+              {asOf && (
+                <span className={styles.why}>{fillText(copy.running, { date: formatUtcDate(asOf) })}</span>
+              )}
             </li>
           ))}
         </ul>

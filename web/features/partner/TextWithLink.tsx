@@ -10,9 +10,11 @@ export function TextWithLink({ text, link }: { text: string; link: string }) {
   return (
     <>
       {before}
-      {start}
-      <wbr />
-      <span className={styles.whole}>{code}</span>
+      <span className={styles.address}>
+        {start}
+        <wbr />
+        <span className={styles.whole}>{code}</span>
+      </span>
       {after}
     </>
   );
