@@ -1,11 +1,9 @@
-import type { LedgerLine } from '#contracts/ledger.ts';
+import type { Balances, LedgerLine } from '#contracts/ledger.ts';
 import { industryLabel } from '#contracts/ledger-labels.ts';
 import { formatCents, formatUtcDate } from './format.ts';
 
-export { LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
-
 /** Where it came from, or why: e.g. `Healthcare, 25% of $299.00`. */
-export function aboutOf({ kind, industry, baseCents, basisPoints, reason }: LedgerLine): string {
+function aboutOf({ kind, industry, baseCents, basisPoints, reason }: LedgerLine): string {
   if (reason) return reason;
   const from = industryLabel(industry);
   if (baseCents === null || basisPoints === null || kind === 'release') return from;
@@ -28,6 +26,13 @@ export function amountOf({ kind, held, payable, inPayout, paidOut, debt }: Ledge
   if (kind === 'payout_prepared' || kind === 'payout_discarded') return inPayout;
   return held + payable + debt;
 }
+
+/**
+ * A balance as it is shown, wherever it is: a debt is an amount under its own word, without a minus, and never stands under another
+ * word.
+ */
+export const shownCents = (balances: Balances, name: keyof Balances) =>
+  name === 'debt' ? Math.abs(balances.debt) : balances[name];
 
 /** A rate as people read it, e.g. `25%`. */
 export const percentOf = (basisPoints: number) => `${basisPoints / 100}%`;

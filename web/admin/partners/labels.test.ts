@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PartnerRecord } from '#contracts/partner.ts';
-import { shownCents } from './labels.ts';
+import { shownCents } from '#web/lib/ledger-line.ts';
 import { partnerView } from './record-view.tsx';
 
 const partner: PartnerRecord = {

@@ -1,4 +1,3 @@
-import type { Balances } from '#contracts/ledger.ts';
 import type { PartnerDetails, PartnerRecord } from '#contracts/partner.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -8,22 +7,6 @@ interface Label {
   text: string;
   tone: BadgeTone;
 }
-
-/** What each of a partner’s balances is called, in the order that money takes. */
-export const BALANCE_LABELS = {
-  held: 'On hold',
-  payable: 'Payable',
-  inPayout: 'In payout',
-  paidOut: 'Paid out',
-  debt: 'Debt',
-} as const satisfies Record<keyof Balances, string>;
-
-/**
- * A balance as it is shown, wherever it is: a debt is an amount under its own word, without a minus, and never stands under another
- * word.
- */
-export const shownCents = (balances: Balances, name: keyof Balances) =>
-  name === 'debt' ? Math.abs(balances.debt) : balances[name];
 
 export const ACCOUNT_LABELS: Record<PartnerRecord['account'], string> = {
   active: 'Has an account',

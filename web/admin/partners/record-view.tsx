@@ -1,7 +1,8 @@
 import type { Balances } from '#contracts/ledger.ts';
+import { BALANCE_LABELS } from '#contracts/ledger-labels.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
 import { formatCents, formatCount, formatDate } from '#web/lib/format.ts';
-import { percentOf } from '#web/lib/ledger-line.ts';
+import { percentOf, shownCents } from '#web/lib/ledger-line.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -10,7 +11,7 @@ import { Email, Identifier, Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import { headingId } from '../records/list/heading-id.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
-import { ACCOUNT_LABELS, BALANCE_LABELS, companyOf, nameOf, shownCents, stateOf } from './labels.ts';
+import { ACCOUNT_LABELS, companyOf, nameOf, stateOf } from './labels.ts';
 import css from './record-view.module.css';
 
 const state = (partner: PartnerRecord) => {

@@ -1,5 +1,6 @@
 import { BALANCE_LABELS, BALANCE_NAMES } from '#contracts/ledger-labels.ts';
 import { formatCents, formatUtcDate } from '#web/lib/format.ts';
+import { shownCents } from '#web/lib/ledger-line.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { PageSection } from '#web/ui/PageSection.tsx';
@@ -24,7 +25,7 @@ export function Balances({ overview, copy }: BalancesProps) {
           <div key={name}>
             <dt>{BALANCE_LABELS[name]}</dt>
             <dd>
-              <span className={styles.figure}>{formatCents(Math.abs(balances[name]))}</span>
+              <span className={styles.figure}>{formatCents(shownCents(balances, name))}</span>
               <span className={styles.hint}>{copy[name]}</span>
             </dd>
           </div>

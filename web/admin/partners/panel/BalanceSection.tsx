@@ -1,10 +1,11 @@
 import type { Balances } from '#contracts/ledger.ts';
+import { BALANCE_LABELS, BALANCE_NAMES } from '#contracts/ledger-labels.ts';
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { formatCents } from '#web/lib/format.ts';
+import { shownCents } from '#web/lib/ledger-line.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import type { Asked } from '../dialogs/PartnerDialogs.tsx';
-import { BALANCE_LABELS, shownCents } from '../labels.ts';
 import css from './PartnerPanel.module.css';
 
 interface Props {
@@ -33,19 +34,16 @@ export function BalanceSection({ details, onAsk }: Props) {
 
 /** Balances side by side; a debt is shown where there is one. */
 export function BalanceList({ balances }: { balances: Balances }) {
-  const names = Object.keys(BALANCE_LABELS) as (keyof Balances)[];
   return (
     <dl className={css.balances}>
-      {names
-        .filter((name) => name !== 'debt' || balances.debt < 0)
-        .map((name) => (
-          <div key={name}>
-            <dt>{BALANCE_LABELS[name]}</dt>
-            <dd data-zero={balances[name] === 0 || undefined} data-debt={name === 'debt' || undefined}>
-              {formatCents(shownCents(balances, name))}
-            </dd>
-          </div>
-        ))}
+      {BALANCE_NAMES.filter((name) => name !== 'debt' || balances.debt < 0).map((name) => (
+        <div key={name}>
+          <dt>{BALANCE_LABELS[name]}</dt>
+          <dd data-zero={balances[name] === 0 || undefined} data-debt={name === 'debt' || undefined}>
+            {formatCents(shownCents(balances, name))}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,8 +1,9 @@
+import { LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import type { TeamLedgerLine } from '#contracts/payment.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { formatCents, formatUtcDate } from '#web/lib/format.ts';
-import { aboutOf, amountOf, LEDGER_KIND_LABELS } from '#web/lib/ledger-line.ts';
+import { amountOf, detailsOf } from '#web/lib/ledger-line.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import { fetchPage } from '../../records/list/fetch-page.ts';
@@ -29,10 +30,10 @@ export function LedgerLines({ id }: { id: string }) {
             <div>
               <p>
                 <strong>{LEDGER_KIND_LABELS[line.kind]}</strong>{' '}
-                <span className={css.soft}>{formatUtcDate(line.day)}</span>
+                <span className={css.soft}>{formatUtcDate(line.bookedOn)}</span>
               </p>
               <About line={line} readsLeads={readsLeads} />
-              {aboutOf(line) && <p className={css.soft}>{aboutOf(line)}</p>}
+              {detailsOf(line) && <p className={css.soft}>{detailsOf(line)}</p>}
             </div>
             <p className={css.amount}>{formatCents(amountOf(line))}</p>
           </li>
