@@ -83,7 +83,7 @@ test('samples of every kind are added, counted and found, and removed without an
 });
 
 // Mutation: every appointment ahead, or of nobody; planned mails that ask for no sample, which fail on a missed one.
-test('a newcomer finds appointments in the day and in the list, past and ahead, and the record of each opens', async () => {
+test('whoever is new finds appointments in the day and in the list, past and ahead, and the record of each opens', async () => {
   await fillSamples({ ctx, input: { count: 500, amongReal: true } });
   const read = async (path: string) => (await server.get(path, { cookie })).body;
   const day = myDay.parse(await read(API.myDay));

@@ -1,5 +1,11 @@
 import { messagesByField } from '#contracts/error-response.ts';
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportedLead, type ImportField, importedLead } from '#contracts/imported-lead.ts';
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportedLead,
+  type ImportField,
+  importedLead,
+} from '#contracts/imported-lead.ts';
 import type { ImportCorrection, ImportMapping, ImportProblem } from '#contracts/lead-import.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { Database } from '#server/db/connection.ts';

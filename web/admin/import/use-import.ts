@@ -126,7 +126,10 @@ export function useImport() {
         if (file) await askAgain({ fileId: file.id, mapping });
       }),
     /** Puts a text in place of a cell, and checks all rows once more; its row is left in again. */
-    correct: async (cell: { row: number; field: ImportField; kind: ImportProblem['kind'] }, value: string) => {
+    correct: async (
+      cell: { row: number; field: ImportField; kind: ImportProblem['kind'] },
+      value: string,
+    ) => {
       if (!file) return;
       putCorrections(withCorrection(latest.current, { ...cell, value }));
       setLeaveOut((now) => new Set([...now].filter((row) => row !== cell.row)));
