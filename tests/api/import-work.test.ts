@@ -41,7 +41,10 @@ const detailsOf = async (email: string) => {
   return { id, ...lead };
 };
 const tagNames = async () =>
-  z.array(tagRecord).parse((await server.get(API.tags, { cookie })).body).map(({ name }) => name);
+  z
+    .array(tagRecord)
+    .parse((await server.get(API.tags, { cookie })).body)
+    .map(({ name }) => name);
 
 // Mutation: a mail for each lead; the note before the import in the history; a tag for each way it is spelled.
 test('owners, tags and notes of a list come along, and a colleague is told what is theirs, by one mail', async () => {

@@ -44,7 +44,10 @@ async function merged() {
 test('colleagues, however many, leave room for the same person', async () => {
   const one = await aPerson();
   const phone = await aPerson({ phone: one.phone.replaceAll(' ', '-') });
-  const rows = Array.from({ length: 11 }, (_, n) => `Xaviera ${'abcdefghijk'[n]},x${n}.${one.email},"${one.companyName}"`);
+  const rows = Array.from(
+    { length: 11 },
+    (_, n) => `Xaviera ${'abcdefghijk'[n]},x${n}.${one.email},"${one.companyName}"`,
+  );
   await importFile(team.server, team.cookie, ['Name,Email,Company', ...rows].join('\n'));
   const list = z.array(duplicate).parse(await get(fillPath(API.leadDuplicates, { id: one.id })));
   expect(list).toHaveLength(10);

@@ -54,7 +54,10 @@ test('what waits for the applicant is neither overdue nor due', async () => {
   const person = await team.applied();
   const listed = async (filter: string) => {
     const { body } = await team.server.get(`${API.partnerships}?due=${filter}`, { cookie });
-    return z.array(z.object({ id: z.string() })).parse(body).some(({ id }) => id === person.id);
+    return z
+      .array(z.object({ id: z.string() }))
+      .parse(body)
+      .some(({ id }) => id === person.id);
   };
   const late = (days: number) =>
     team.server.db.query(`update partnerships set due_at = now() - make_interval(days => $2) where id = $1`, [

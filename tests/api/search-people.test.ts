@@ -70,9 +70,12 @@ test.each([
   expect(await found(q)).toEqual([lastName]);
 });
 
-test.each(['nunez jurgen', 'jones-smith', '100% schlecht', 'n_nez', '\\'])('a search for “%s” finds nobody', async (q) => {
-  expect(await found(q)).toEqual([]);
-});
+test.each(['nunez jurgen', 'jones-smith', '100% schlecht', 'n_nez', '\\'])(
+  'a search for “%s” finds nobody',
+  async (q) => {
+    expect(await found(q)).toEqual([]);
+  },
+);
 
 test('a user id finds its one signup', async () => {
   const [first] = named.parse((await server.get(API.signups, { cookie })).body);

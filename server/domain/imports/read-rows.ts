@@ -1,5 +1,11 @@
 import { messagesByField } from '#contracts/error-response.ts';
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportedLead, type ImportField, importedLead } from '#contracts/imported-lead.ts';
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportedLead,
+  type ImportField,
+  importedLead,
+} from '#contracts/imported-lead.ts';
 import type { ImportCorrection, ImportMapping, ImportProblem } from '#contracts/lead-import.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { Database } from '#server/db/connection.ts';
@@ -23,7 +29,7 @@ export interface ImportRow {
 }
 
 /** How a file is read: its columns, the cells that were corrected, and who and what rows may name. */
-export interface Reading {
+interface Reading {
   mapping: ImportMapping;
   corrections: Corrections;
   team: OwnerFinder;

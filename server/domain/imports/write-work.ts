@@ -61,7 +61,12 @@ async function writeNotes(
   const actorId = actor.kind === 'user' ? actor.id : null;
   const notes = people.flatMap(({ id: subjectId, lead: { note: text } }) =>
     text
-      ? { ...{ subjectKind: 'lead' as const, subjectId, kind: 'note', text }, details: { importId }, actorId, at }
+      ? {
+          ...{ subjectKind: 'lead' as const, subjectId, kind: 'note', text },
+          details: { importId },
+          actorId,
+          at,
+        }
       : [],
   );
   for (const batch of batchesOf(notes)) await tx.execute(insertMany(activities, batch));

@@ -32,9 +32,7 @@ function Group({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
       {rows.length > 0 && (
         <CheckboxField
           name={`leave-out-${kind}`}
-          label={
-            rows.length === 1 ? 'Leave this row out' : `Leave all ${formatCount(rows.length)} rows out`
-          }
+          label={rows.length === 1 ? 'Leave this row out' : `Leave all ${formatCount(rows.length)} rows out`}
           checked={rows.every((row) => state.leaveOut.has(row))}
           onChange={({ target }) => state.setLeftOut(rows, target.checked)}
         />

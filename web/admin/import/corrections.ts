@@ -16,8 +16,7 @@ export interface Cell extends Correction {
   message?: string;
 }
 
-export const isSameCell = (one: CellName, other: CellName) =>
-  one.row === other.row && one.field === other.field;
+const isSameCell = (one: CellName, other: CellName) => one.row === other.row && one.field === other.field;
 
 /** Replaces the correction of that cell, or adds it. A cell keeps the kind of its first one. */
 export function withCorrection(corrections: readonly Correction[], added: Correction): Correction[] {
