@@ -94,7 +94,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportField, FieldDetails>> = {
   selectedPlan: { label: LABELS.selectedPlan, forAll: true, choices: same(PLAN_NAMES) },
   billingCycle: { label: LABELS.billingCycle, forAll: true, choices: same(BILLING_CYCLES) },
   owner: { label: 'Owner', forAll: true, isColleague: true, hint: 'Email or full name of a colleague' },
-  tags: { label: 'Tags', forAll: true, hint: 'Several with commas; new ones are added' },
+  tags: { label: 'Tags', forAll: true, hint: 'With commas; new ones are added' },
   note: { label: 'Note', forAll: true, isLong: true, hint: 'Becomes a note in the history' },
 };
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]];

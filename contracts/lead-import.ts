@@ -20,7 +20,7 @@ export const importMapping = z.partialRecord(
 export type ImportMapping = z.output<typeof importMapping>;
 
 /** Most cells that are corrected without choosing the file again. */
-export const IMPORT_CORRECTIONS_MAX = 200;
+const IMPORT_CORRECTIONS_MAX = 200;
 /** What stands in place of a cell, blank for nothing. The row below the headers is 2; a later correction of a cell counts. */
 const importCorrection = z.strictObject({
   row: z.int(),

@@ -29,7 +29,7 @@ export interface ImportRow {
 }
 
 /** How a file is read: its columns, the cells that were corrected, and who and what rows may name. */
-export interface Reading {
+interface Reading {
   mapping: ImportMapping;
   corrections: Corrections;
   team: OwnerFinder;

@@ -20,8 +20,9 @@ const other = { ...wrong, row: 2 };
 
 // Mutation: a corrected cell goes as soon as it is in order, or moves to the list of its next problem.
 test('a corrected cell stays where it was, in the order of the file, with what is wrong with it now', () => {
-  const corrections = withCorrection([], { row: 3, field: 'email', kind: 'wrong', value: 'bat@e.example' });
-  expect(cellsOf('wrong', checkOf(other), corrections)).toEqual([other, { ...corrections[0] }]);
+  const corrected = { row: 3, field: 'email', kind: 'wrong', value: 'bat@e.example' } as const;
+  const corrections = withCorrection([], { ...wrong, ...corrected });
+  expect(cellsOf('wrong', checkOf(other), corrections)).toEqual([other, corrected]);
   const known = { ...wrong, kind: 'known', value: 'bat@e.example', message: 'There is an account' } as const;
   const check = checkOf(other, known);
   expect(cellsOf('wrong', check, corrections)[1]).toMatchObject({ row: 3, message: 'There is an account' });

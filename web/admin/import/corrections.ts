@@ -16,14 +16,14 @@ export interface Cell extends Correction {
   message?: string;
 }
 
-export const isSameCell = (one: CellName, other: CellName) =>
-  one.row === other.row && one.field === other.field;
+const isSameCell = (one: CellName, other: CellName) => one.row === other.row && one.field === other.field;
 
 /** Replaces the correction of that cell, or adds it. A cell keeps the kind of its first one. */
 export function withCorrection(corrections: readonly Correction[], added: Correction): Correction[] {
-  const earlier = corrections.find((each) => isSameCell(each, added));
-  const kind = earlier?.kind ?? added.kind;
-  return [...corrections.filter((each) => !isSameCell(each, added)), { ...added, kind }];
+  // What was wrong with the cell is no part of it.
+  const { row, field, value } = added;
+  const kind = corrections.find((each) => isSameCell(each, added))?.kind ?? added.kind;
+  return [...corrections.filter((each) => !isSameCell(each, added)), { row, field, value, kind }];
 }
 
 /** The cells of problems of `kind`, and those of that kind that were corrected, in the order of the file. */

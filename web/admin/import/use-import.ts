@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { checkFile, fetchRejected, type ImportInput, importFile, sendFile } from './api/import-requests.ts';
 import { IMPORTS_KEY } from './api/imports.ts';
-import { type Correction, isSameCell, withCorrection } from './corrections.ts';
+import { type Correction, withCorrection } from './corrections.ts';
 import { charsetOf } from './read-file.ts';
 import { type ImportDraft, useImportDraft } from './use-import-draft.ts';
 
@@ -137,9 +137,6 @@ export function useImport() {
       await reporting(() => askAgain({ fileId: file.id, mapping }));
       setChecking((now) => now - 1);
     },
-    /** What stands in place of a cell. */
-    correctionOf: (cell: { row: number; field: ImportField }) =>
-      corrections.find((each) => isSameCell(each, cell)),
     setLeftOut: (rows: number[], out: boolean) =>
       setLeaveOut((now) => {
         const next = new Set(now);
