@@ -24,7 +24,9 @@ test.each(['./not-there.ts', '#web/not-there.ts', 'not-there'])(
     if (!isRunnableDevEnvironment(ssr)) throw new Error('no environment that runs');
     const error = await ssr.runner.import(import.meta.filename).catch((thrown: Error) => thrown);
     await vite.close();
-    expect(error.message).toMatch(/^scripts\/dev\/missing-imports\.test\.ts:\d+ imports .+, which is not there\.$/);
+    expect(error.message).toMatch(
+      /^scripts\/dev\/missing-imports\.test\.ts:\d+ imports .+, which is not there\.$/,
+    );
     expect(error.stack).toMatch(/\n {4}at \/.+missing-imports\.test\.ts:\d+:\d+$/);
   },
 );
