@@ -57,3 +57,16 @@ test('what one press cannot do leads to where it is done', async ({ page, reques
   await link.click();
   await expect(page.getByRole('dialog', { name: 'Ödön Long' })).toContainText('Does it speak Hungarian?');
 });
+
+// Mutation: the key bound by the open record alone.
+test('U takes back what was done to several, beside the list where no record is open', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/admin/dashboard?tab=signups');
+  const rows = page.getByRole('tabpanel').getByRole('article');
+  await rows.first().getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await page.getByLabel('Move to').selectOption('Live');
+  await expect(page.getByText('2 signups moved')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('Undone for 2')).toBeVisible();
+});

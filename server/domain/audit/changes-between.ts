@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** A value before a change and after it; `null` where there was none. */
-export interface ValueChange {
+interface ValueChange {
   from: unknown;
   to: unknown;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import type { AuditQuery, AuditRecord } from '#contracts/audit.ts';
 import {
   activities,
@@ -64,19 +64,25 @@ type Stored = typeof auditEntries.$inferSelect;
 
 /** The entries whose history says more than they do. */
 async function findValues({ db }: Context, rows: Stored[]): Promise<Set<string>> {
-  if (rows.length === 0) return new Set();
-  const keys = rows.map(({ id, at }) => and(eq(activities.id, id), eq(activities.at, at)));
+  const [newest, oldest] = [rows[0], rows.at(-1)];
+  if (!newest || !oldest) return new Set();
+  const { id, at } = activities;
+  const ids = inArray(
+    id,
+    rows.map((row) => row.id),
+  );
+  // Their times select the months to look in.
   const found = await db
     .select()
     .from(activities)
-    .where(or(...keys));
+    .where(and(ids, gte(at, oldest.at), lte(at, newest.at)));
   const said = found.filter((activity) => {
     const { changes, text } = valuesOf(activity);
     // Of a status and an owner the entry itself has both values.
     const merged = activity.kind === 'merged' && 'fields' in Object(activity.details);
     return text !== null || merged || changes.some(({ field }) => !IN_DETAILS.includes(field));
   });
-  return new Set(said.map(({ id }) => id));
+  return new Set(said.map((each) => each.id));
 }
 
 const IN_DETAILS = ['status', 'owner'];

@@ -141,6 +141,8 @@ const FIELDS: Record<string, string> = {
   nextStepById: 'Planned by',
   ownerId: 'Owner',
   contactedAt: 'First contact',
+  otherId: 'Put away',
+  keptId: 'Merged into',
 };
 
 /** A field in words. */
@@ -200,11 +202,11 @@ export function detailsOf(details: AuditRecord['details'], names: Names): [name:
     ...change,
     ...Object.entries(rest)
       // A sign-in without any is the usual one.
-      .filter(([name, value]) => name !== 'failedBefore' || value !== 0)
+      .filter(([name, value]) => value !== null && (name !== 'failedBefore' || value !== 0))
       .map(([name, value]): [string, string] =>
         name === 'fields' && Array.isArray(value)
           ? ['Fields', value.map((field) => fieldLabel(String(field))).join(', ')]
-          : [spoken(name), shown(value)],
+          : [fieldLabel(name), shown(value)],
       ),
     ...Object.entries(Object(changes)).map(([name, value]): [string, string] => [
       fieldLabel(name),

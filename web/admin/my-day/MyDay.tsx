@@ -1,8 +1,6 @@
 import { useRef } from 'react';
-import { useKeys } from '../records/keys/use-keys.ts';
 import { useListKeys } from '../records/keys/use-list-keys.ts';
 import { LiveState } from '../records/live/LiveState.tsx';
-import { undoLast } from '../records/use-undo.ts';
 import { Island } from '../shell/Island.tsx';
 import { MyDayList } from './MyDayList.tsx';
 import css from './my-day.module.css';
@@ -13,7 +11,6 @@ import { Unassigned } from './Unassigned.tsx';
 export default function MyDay() {
   const root = useRef<HTMLDivElement>(null);
   useListKeys(root);
-  useKeys({ u: () => void undoLast() });
   return (
     <Island permission="myDay.read">
       <div className={css.day}>

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { LeadBulkUndone } from '#contracts/lead-bulk.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { dismissToast, type ToastContent, toast } from '#web/ui/toast.ts';
+import { isFreeKey } from './keys/use-keys.ts';
 
 /** Milliseconds that the offer to undo stands; the server takes it for a day. */
 const OFFERED = 30_000;
@@ -25,9 +27,20 @@ export function undoAfter<Saved>(change: Promise<Saved>): Promise<Saved> {
 }
 
 /** Takes back the last change that is still on offer; does nothing where there is none. */
-export async function undoLast(): Promise<void> {
+async function undoLast(): Promise<void> {
   await saving;
   if (last && last.until > Date.now()) last.run();
+}
+
+let listens = false;
+
+/** U takes a change back wherever its offer stands: beside a list, too, once its record is closed. */
+function listen(): void {
+  if (listens) return;
+  listens = true;
+  window.addEventListener('keydown', (event) => {
+    if (event.key === 'u' && isFreeKey(event)) void undoLast();
+  });
 }
 
 /** What takes a change back: the id that the server gave for it, or a request that answers with what to say. */
@@ -36,6 +49,7 @@ export type Undo = string | (() => Promise<ToastContent>);
 /** Announces a change of one record or of several, and offers to undo it where there is a way. */
 export function useAnnounce(): (content: ToastContent, undo: Undo | null | undefined) => void {
   const client = useQueryClient();
+  useEffect(listen, []);
 
   async function takeBack(undo: Undo) {
     try {

@@ -7,7 +7,7 @@ import { hasPartnerMoney } from '#server/domain/partners/money-of.ts';
 import { mayDo } from '#server/domain/policy.ts';
 
 /** Why a lead cannot be merged into another one; `forbidden`: others may. */
-export interface MergeProblem {
+interface MergeProblem {
   why: string;
   forbidden?: true;
 }

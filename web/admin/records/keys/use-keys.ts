@@ -14,7 +14,7 @@ export function useKeys(keys: Keys, areOthers: () => boolean = () => false): voi
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const act = latest.current.keys[event.key];
-      if (!act || !isFree(event) || latest.current.areOthers()) return;
+      if (!act || !isFreeKey(event) || latest.current.areOthers()) return;
       event.preventDefault();
       act();
     };
@@ -23,7 +23,8 @@ export function useKeys(keys: Keys, areOthers: () => boolean = () => false): voi
   }, []);
 }
 
-function isFree(event: KeyboardEvent): boolean {
+/** Whether a press of a single key is a shortcut: not in a field, with a modifier, in a dialog, or handled by another element. */
+export function isFreeKey(event: KeyboardEvent): boolean {
   const held = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
   // Turned off in the help: people who speak to their computer would press them by accident.
   const off = localStorage.getItem('shortcuts') === 'off';

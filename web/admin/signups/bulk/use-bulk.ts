@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LeadBulkReply } from '#contracts/lead-bulk.ts';
 import { API } from '#contracts/paths.ts';
-import { useAnnounce } from '#web/admin/records/use-undo.ts';
+import { undoAfter, useAnnounce } from '#web/admin/records/use-undo.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -16,7 +16,7 @@ export function useBulk(): (body: object, said: string) => Promise<boolean> {
 
   return async (body, said) => {
     try {
-      const { undoId, leftOut } = (await adminRequest<LeadBulkReply>(API.leadBulk, { body })).body;
+      const { undoId, leftOut } = (await undoAfter(adminRequest<LeadBulkReply>(API.leadBulk, { body }))).body;
       refresh();
       const description =
         leftOut.length > 0

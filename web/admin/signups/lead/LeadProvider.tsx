@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
-import { useKeys } from '#web/admin/records/keys/use-keys.ts';
 import { showNotSaved } from '#web/admin/records/not-saved.ts';
-import { undoAfter, undoLast, useAnnounce } from '#web/admin/records/use-undo.ts';
+import { undoAfter, useAnnounce } from '#web/admin/records/use-undo.ts';
 import { useChangeLead } from '../api/change-lead.ts';
 import { Changed } from './Changed.tsx';
 import { LeadContext, type LeadContextValue } from './lead-context.ts';
@@ -20,7 +19,6 @@ interface Props {
 export function LeadProvider({ user, lead, children }: Props) {
   const change = useChangeLead(user.id);
   const announce = useAnnounce();
-  useKeys({ u: () => void undoLast() });
   const [scheduling, setScheduling] = useState(false);
   const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();
 

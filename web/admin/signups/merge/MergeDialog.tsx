@@ -71,7 +71,10 @@ interface FormProps {
 
 function MergeForm({ preview, openId, onSwap, onStale, onClose }: FormProps) {
   const { kept, other, refused } = preview;
-  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(new Set());
+  // What the kept one lacks, the other one brings.
+  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(
+    () => new Set(preview.choices.filter((field) => !kept.values[field] && other.values[field])),
+  );
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const client = useQueryClient();
