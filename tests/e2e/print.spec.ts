@@ -87,7 +87,9 @@ test('no line of a listing is cut off by the edge of the sheet', async ({ page }
     await page.setViewportSize({ width: 703, height: 1000 });
     const cut = await page
       .locator('main pre')
-      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length);
+      .evaluateAll(
+        (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length,
+      );
     expect(cut, path).toBe(0);
     await page.emulateMedia({ media: null });
   }
