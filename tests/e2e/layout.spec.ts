@@ -143,6 +143,46 @@ test('three cards stand abreast or one below the other', async ({ page }) => {
   }
 });
 
+// Mutation: the list of highlights beside the buttons at 1024 px: two buttons abreast, and a third below them.
+test('the buttons of a sector stand abreast or one below the other', async ({ page }) => {
+  await page.goto('/industry/insurance');
+  for (const width of [...WIDTHS, 1216]) {
+    await atWidth(page, width);
+    const tops = await main(page)
+      .getByRole('link', { name: 'Try a call' })
+      .locator('xpath=../*')
+      .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
+    expect([1, 3], `${width} px`).toContain(tops);
+  }
+});
+
+// Mutation: headlines and phrases that may break at a hyphen: “When your on-” stood above “call phone rings”.
+test('no headline or phrase of a use case ends a line in a hyphen', async ({ page }) => {
+  for (const path of ['/solutions/use-cases/home-services', '/solutions/automotive', '/solutions/retail']) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await atWidth(page, width);
+      const broken = await page.locator('main :is(h2, h2 + ul > li)').evaluateAll((phrases) =>
+        phrases.flatMap((phrase) => {
+          const texts = document.createTreeWalker(phrase, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          while (texts.nextNode()) {
+            const node = texts.currentNode;
+            for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}+(-\p{L}+)+/gu)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+            }
+          }
+          return found;
+        }),
+      );
+      expect(broken, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test.describe('on paper', () => {
   // Mutation: times in columns on paper, too: those of the evening lay on the fields below them.
   test('nothing is set in columns, which run over what follows where a page ends', async ({ page }) => {

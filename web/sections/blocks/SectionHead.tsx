@@ -1,3 +1,4 @@
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
@@ -13,7 +14,7 @@ export function SectionHead({ headline, intro, id }: SectionHeadProps) {
   return (
     <header className={styles.head}>
       <h2 id={id} className={styles.headline}>
-        {headline}
+        <WholeWords text={headline} />
       </h2>
       {intro && <p className={styles.intro}>{intro}</p>}
     </header>

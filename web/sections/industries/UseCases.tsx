@@ -1,3 +1,4 @@
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import styles from './UseCases.module.css';
 
 /** What callers ask for, in large letters, each on a string of its own. */
@@ -7,7 +8,9 @@ export function UseCases({ headline, phrases }: { headline: string; phrases: rea
       <h2 className={styles.headline}>{headline}</h2>
       <ul className={styles.phrases}>
         {phrases.map((phrase) => (
-          <li key={phrase}>{phrase}</li>
+          <li key={phrase}>
+            <WholeWords text={phrase} />
+          </li>
         ))}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import type { UseCaseStep } from '#web/schemas/use-case.ts';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './CallFlow.module.css';
 
@@ -31,7 +32,9 @@ export function CallFlow({ headline, steps, labels }: CallFlowProps) {
               <h4 className={styles.label}>{labels.asks}</h4>
               <ul className={styles.questions}>
                 {step.asks.map((question) => (
-                  <li key={question}>{question}</li>
+                  <li key={question}>
+                      <WholeWords text={question} />
+                    </li>
                 ))}
               </ul>
             </div>

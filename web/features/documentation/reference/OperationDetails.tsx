@@ -1,7 +1,18 @@
-import { type ToggleEvent, useState } from 'react';
+import { Fragment, type ToggleEvent, useState } from 'react';
 import { OperationBody } from './OperationBody.tsx';
 import styles from './OperationDetails.module.css';
 import type { Operation } from './openapi.ts';
+
+/** `path`, which may go on in a second line after a slash rather than within a word. */
+function broken(path: string) {
+  return path.split(/(?<=\/)/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one path never change places
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+}
 
 /** One path and method: a line when closed, its input and output when open, rendered when first opened. */
 export function OperationDetails({ operation }: { operation: Operation }) {
@@ -17,7 +28,7 @@ export function OperationDetails({ operation }: { operation: Operation }) {
         <span className={styles.method} data-method={method}>
           {method}
         </span>
-        <code className={styles.path}>{path}</code>
+        <code className={styles.path}>{broken(path)}</code>
         <span className={styles.text}>{summary}</span>
       </summary>
       {opened && <OperationBody operation={operation} />}
