@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker';
+import type { AppointmentStatus } from '#contracts/appointment-kinds.ts';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { appointments } from '#server/db/schema/index.ts';
 import { dayAt, type Office, type Shift, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
@@ -83,7 +84,7 @@ function sampleAppointment(
   };
 }
 
-function statusOf(end: number, now: Date): SampleAppointment['status'] {
+function statusOf(end: number, now: Date): AppointmentStatus {
   if (end > now.getTime()) return faker.datatype.boolean(0.1) ? 'cancelled' : 'booked';
   const open = end > now.getTime() - MARKED_AFTER_MS;
   return open ? 'booked' : pick(['held', 'held', 'held', 'held', 'missed', 'cancelled'] as const);

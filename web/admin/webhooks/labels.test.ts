@@ -3,9 +3,16 @@ import type { WebhookAttempt } from '#contracts/webhook.ts';
 import { answerLabel } from './labels.ts';
 
 const ATTEMPT: WebhookAttempt = {
-  ...{ id: crypto.randomUUID(), alertId: crypto.randomUUID(), event: 'message.created', attempt: 1 },
-  ...{ at: '2026-11-23T10:00:00.000Z', outcome: 'failed', status: null, milliseconds: 12 },
-  ...{ error: null, answer: null },
+  id: crypto.randomUUID(),
+  alertId: crypto.randomUUID(),
+  event: 'message.created',
+  attempt: 1,
+  at: '2026-11-23T10:00:00.000Z',
+  outcome: 'failed',
+  status: null,
+  milliseconds: 12,
+  error: null,
+  answer: null,
 };
 
 // Mutation: the code of the system alone, which says nothing to most admins.
