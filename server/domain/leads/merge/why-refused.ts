@@ -7,7 +7,7 @@ import { hasPartnerMoney } from '#server/domain/partners/money-of.ts';
 import { mayDo } from '#server/domain/policy.ts';
 
 /** Why a lead cannot be merged into another one; `forbidden`: others may. */
-interface MergeProblem {
+interface Obstacle {
   why: string;
   forbidden?: true;
 }
@@ -17,7 +17,7 @@ export async function whyRefused(
   { actor, clock }: Context,
   db: Pick<Database, 'select' | '$count'>,
   { kept, other }: { kept: StoredLead; other: StoredLead },
-): Promise<MergeProblem | undefined> {
+): Promise<Obstacle | undefined> {
   if (other.setupAt && other.setupAt > clock()) {
     return { why: 'has a setup ahead: cancel it first, or keep this one' };
   }
