@@ -72,7 +72,7 @@ async function sheets(page: Page): Promise<number> {
 
 // Mutation: without print.css: eight and nine sheets, of which several were half blank.
 test('a page is printed on as many sheets as it has text for', async ({ page }) => {
-  const most = { '/solutions/healthcare': 5, '/industry/insurance': 6, '/solutions/integrations/make': 5 };
+  const most = { '/solutions/healthcare': 5, '/industry/insurance': 7, '/solutions/integrations/make': 5 };
   for (const [path, limit] of Object.entries(most)) {
     await page.goto(path);
     expect(await sheets(page), path).toBeLessThanOrEqual(limit);

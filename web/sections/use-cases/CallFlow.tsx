@@ -33,8 +33,8 @@ export function CallFlow({ headline, steps, labels }: CallFlowProps) {
               <ul className={styles.questions}>
                 {step.asks.map((question) => (
                   <li key={question}>
-                      <WholeWords text={question} />
-                    </li>
+                    <WholeWords text={question} />
+                  </li>
                 ))}
               </ul>
             </div>
