@@ -39,7 +39,7 @@ test('a new customer reads that a specialist will call, and the response holds n
 });
 
 test('the person, company, plan and agreement are all stored', async () => {
-  const form = aSignup({ selectedPlan: 'Scale', billingCycle: '6-month' });
+  const form = aSignup({ selectedPlan: 'Scale', billingCycle: '6-month', companyName: 'Steppe Dental' });
   const before = Date.now();
   const id = await signUp(form);
   const { site } = server;
@@ -66,7 +66,7 @@ test('the person, company, plan and agreement are all stored', async () => {
     status: 'pending_setup',
     plan: 'Scale',
     verified: false,
-    search: expect.stringContaining(form.companyName.toLowerCase()),
+    search: expect.stringContaining('steppe dental'),
     due_at: expect.any(Date),
   });
   const agreement = await recordOf('agreements', id);

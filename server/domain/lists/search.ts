@@ -8,8 +8,8 @@ type Folded = PgColumn | SQL;
 const DIGITS_MIN = 4;
 /** The trigram index stores groups of three letters or digits, and cannot find a text without such a group. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
-/** Folding leaves these out, so that letters on both sides are a group: the index can find `o'br`. */
-const LEFT_OUT = /['\u2018\u2019\u00b4`-]/g;
+/** What `fold_search` leaves out, so that letters on both sides are a group: the index can find `o'br`. */
+const LEFT_OUT = /['`\u00b4\u2018\u2019\u2032\u02b9\u02bb-\u02bd\u2010\u2012-\u2014\u2212-]/g;
 const PHONE = /^[\d\s()+./-]+$/;
 
 /** What is searched for in a column or an expression. */
@@ -27,9 +27,10 @@ export function searchFor(column: Folded, q: string): Search {
     const patterns = q.includes(digits) ? [digits] : [q.trim(), digits];
     return { condition: or(...patterns.map((text) => contains(column, text))) as SQL, hasTrigrams: true };
   }
-  const words = q.split(/\s+/).filter(Boolean);
+  const words = q.split(/\s+/).filter((word) => word.replace(LEFT_OUT, '') !== '');
   return {
-    condition: and(...words.map((word) => containsWord(column, word))) ?? sql`true`,
+    // An apostrophe alone is in no folded text; nothing at all is in every one.
+    condition: and(...words.map((word) => containsWord(column, word))) ?? (q.trim() ? sql`false` : sql`true`),
     hasTrigrams: words.some(hasTrigram),
   };
 }
