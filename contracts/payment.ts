@@ -86,6 +86,8 @@ export const moneyRow = z.strictObject({
   amountCents: z.nullable(z.int()),
   /** What the partner earns of it, or gives back. */
   commissionCents: z.int(),
+  /** An earlier row of the file that says the same: it is recorded once. */
+  sameAsRow: z.nullable(z.int()),
   /** Why it is refused. */
   problem: z.nullable(z.string()),
 });
