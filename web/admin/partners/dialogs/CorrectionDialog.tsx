@@ -47,7 +47,8 @@ export function CorrectionDialog({ partnerId, partnerName, onClose }: Props) {
       <form noValidate onSubmit={form.submit} className={css.form}>
         <p>
           A correction is booked beside what is there, and {partnerName} reads its reason. Nothing is ever
-          deleted.
+          deleted. Less is taken from what is payable, and never from what is on hold: the rest becomes a
+          debt, which later releases settle.
         </p>
         <div className={css.pair}>
           <SelectField
