@@ -3,6 +3,7 @@ import { REFUSED_REASONS } from './refused-reasons.ts';
 
 /**
  * Why a payment earns nobody anything. `before-partnership`, `before-link`, `after-end`: it was paid too early or too late.
+ * `partner-erased`: there is nobody any more who could be paid.
  * `not-then`: nobody earned when it was recorded, though somebody would today.
  */
 export const NO_COMMISSION = [
@@ -10,6 +11,7 @@ export const NO_COMMISSION = [
   'before-partnership',
   'before-link',
   'after-end',
+  'partner-erased',
   'not-then',
 ] as const;
 export type NoCommission = (typeof NO_COMMISSION)[number];
@@ -20,6 +22,7 @@ export const NO_COMMISSION_TEXTS: Record<NoCommission, string> = {
   'before-partnership': 'paid before the partnership began',
   'before-link': 'paid before the customer was linked',
   'after-end': 'paid after the partnership ended',
+  'partner-erased': 'the partner was erased',
   'not-then': 'no partner earned when it was recorded',
 };
 
@@ -27,6 +30,8 @@ export const NO_COMMISSION_TEXTS: Record<NoCommission, string> = {
 export const commissionFacts = z.strictObject({
   payments: z.int(),
   paidCents: z.int(),
+  /** What of it was given back. */
+  refundedCents: z.int(),
   /** What their partner earned of it, less what refunds took back. */
   commissionCents: z.int(),
   without: z.array(z.strictObject({ why: z.enum(NO_COMMISSION), payments: z.int(), amountCents: z.int() })),

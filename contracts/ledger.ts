@@ -41,6 +41,10 @@ export const balances = z.strictObject({
 });
 export type Balances = z.output<typeof balances>;
 
+/** When the next held commission is released, and how much is released then. */
+export const nextRelease = z.strictObject({ day: z.iso.date(), amountCents: z.int() });
+export type NextRelease = z.output<typeof nextRelease>;
+
 /** A transaction as a partner reads it: what it did to each of their balances. No name of a customer. */
 export const ledgerLine = z.strictObject({
   id: z.uuid(),
@@ -68,6 +72,8 @@ export const PAYOUT_STATES = ['prepared', 'confirmed', 'discarded'] as const;
 /** A payout run as the team's list shows it. */
 export const payoutRun = z.strictObject({
   id: z.uuid(),
+  /** What the references in its file end with: after the code of each partner. */
+  reference: z.string(),
   state: z.enum(PAYOUT_STATES),
   partners: z.int(),
   totalCents: z.int(),
@@ -108,6 +114,7 @@ export const ledgerCheckReply = z.strictObject({
     }),
   ),
   balances,
+  nextRelease: z.nullable(nextRelease),
 });
 export type LedgerCheckReply = z.output<typeof ledgerCheckReply>;
 

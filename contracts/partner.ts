@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { commissionFacts } from './commission.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
-import { balances, ledgerLine, month, PAYOUT_STATES, partnerRate } from './ledger.ts';
+import { balances, ledgerLine, month, nextRelease, PAYOUT_STATES, partnerRate } from './ledger.ts';
 import { PARTNER_ACCOUNTS } from './list-choices.ts';
 import { EXPERIENCE_LEVELS } from './partnership-status.ts';
 import { REFUSED_REASONS } from './refused-reasons.ts';
@@ -21,7 +21,7 @@ export const partnerOverview = z.strictObject({
   rates: z.array(partnerRate),
   balances,
   /** When the next held commission is released, and what is released then; `null` where none is held. */
-  nextRelease: z.nullable(z.strictObject({ day: z.iso.date(), amountCents: z.int() })),
+  nextRelease: z.nullable(nextRelease),
   /** Visits by the link in the last 30 days. */
   visits: z.int(),
   /** The last day of a partnership that ended, whose payments still earned. Earned commissions stay. */
@@ -103,7 +103,7 @@ export type PartnerRecord = z.output<typeof partnerRecord>;
 
 /** A customer of a partner as the team sees it. */
 const partnerReferral = z.strictObject({
-  customerId: z.nullable(z.uuid()),
+  customerId: z.uuid(),
   name: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   stage: z.enum(REFERRAL_STAGES),
@@ -137,9 +137,12 @@ export const partnerDetails = z.strictObject({
   partner: partnerRecord,
   applicationId: z.nullable(z.uuid()),
   link: z.string(),
+  nextRelease: z.nullable(nextRelease),
   rates: z.array(partnerRate),
   /** The newest first, 200 at the most. */
   referrals: z.array(partnerReferral),
+  /** Customers who were erased: whose payment is whose is not known any more. `null` where there is none. */
+  erasedCustomers: z.nullable(z.strictObject({ customers: z.int(), commission: commissionFacts })),
   history: z.array(historyStep),
   mayManage: z.boolean(),
   mayPay: z.boolean(),

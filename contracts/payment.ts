@@ -54,6 +54,8 @@ export const moneyRecorded = z.strictObject({
   /** What the partner earns of it, or gives back; 0 where no partner is concerned. */
   commissionCents: z.int(),
   partnerId: z.nullable(z.uuid()),
+  /** Of a payment: why nobody earns of it. */
+  noCommission: z.nullable(z.enum(NO_COMMISSION)),
 });
 export type MoneyRecorded = z.output<typeof moneyRecorded>;
 
@@ -84,6 +86,8 @@ export const moneyRow = z.strictObject({
   amountCents: z.nullable(z.int()),
   /** What the partner earns of it, or gives back. */
   commissionCents: z.int(),
+  /** An earlier row of the file that says the same: it is recorded once. */
+  sameAsRow: z.nullable(z.int()),
   /** Why it is refused. */
   problem: z.nullable(z.string()),
 });
@@ -129,6 +133,8 @@ export const paymentRecord = z.strictObject({
   commissionCents: z.int(),
   /** Why nobody earns of it; `null` where somebody does. */
   noCommission: z.nullable(z.enum(NO_COMMISSION)),
+  /** The day on which what is held of the commission is released; `null` where nothing is held. */
+  heldUntil: z.nullable(z.iso.date()),
   periodStart: z.iso.date(),
   periodEnd: z.iso.date(),
   paidOn: z.iso.date(),
@@ -147,5 +153,7 @@ export const teamLedgerLine = z.extend(ledgerLine, {
   refund: z.nullable(z.string()),
   /** Reference in the file of a payout, or of a correction. */
   reference: z.nullable(z.string()),
+  /** Of a commission that is held: the day on which it is released. */
+  heldUntil: z.nullable(z.iso.date()),
 });
 export type TeamLedgerLine = z.output<typeof teamLedgerLine>;

@@ -146,3 +146,42 @@ test('a file of refunds is looked at in the same way, row after row', async () =
   expect(await team.balances(partner.id)).toMatchObject({ held: 2_500 });
   expectError(await team.sendFile(API.refundsImport, file), 400, 'validation');
 });
+
+// Mutation: comparing a row with what is recorded and with earlier rows of the file alike.
+test('a number that the file has twice is said to be in that row, and not to be recorded before', async () => {
+  const invoice = `B-${team.unique()}`.toUpperCase();
+  const file = (...rows: string[]) => [HEAD, ...rows].join('\n');
+  const twice = file(row(invoice, '10.00'), row(invoice.toLowerCase(), '10.00'), row(invoice, '11.00'));
+  const { rows } = moneyChecked.parse((await team.sendFile(API.paymentsCheck, twice)).body);
+  expect(rows.map(({ state, sameAsRow }) => [state, sameAsRow])).toEqual([
+    ['new', null],
+    ['known', 2],
+    ['refused', null],
+  ]);
+  expect(rows[2]?.problem).toContain(`Invoice ${invoice} is in row 2 already`);
+  const { message } = expectError(await team.sendFile(API.paymentsImport, twice), 409, 'conflict');
+  expect(message).toContain(`Row 4: Invoice ${invoice} is in row 2 already`);
+  const paid = await team.paid(customer.id, { amountCents: 10_000 });
+  const refunds = ['invoice,refund,amount,date'];
+  for (const amount of ['1.00', '1.00', '2.00']) {
+    refunds.push(`${paid.invoice},R-${invoice},${amount},${paid.paidOn}`);
+  }
+  const looked = moneyChecked.parse((await team.sendFile(API.refundsCheck, refunds.join('\n'))).body);
+  expect(looked.rows.map(({ sameAsRow }) => sameAsRow)).toEqual([null, 2, null]);
+  expect(looked.rows[2]?.problem).toContain(`Refund R-${invoice} is in row 2 already`);
+});
+
+// Mutation: `anyLength: false` in `readRows()`.
+test('a row that lacks a cell is named in plain words, beside every other row that is wrong', async () => {
+  const before = await countPayments();
+  const short = `${customer.email},S-1,10.00`;
+  const file = [HEAD, row('S-2', '$5'), short, `${row('S-3', '5.00')},more`].join('\n');
+  const { rows } = moneyChecked.parse((await team.sendFile(API.paymentsCheck, file)).body);
+  expect(rows.map(({ state }) => state)).toEqual(['refused', 'refused', 'refused']);
+  expect(rows[0]?.problem).toContain('“$5” is not an amount');
+  expect(rows[1]?.problem).toBe('This row has 3 cells, and the file has 6 columns');
+  expect(rows[2]?.problem).toBe('This row has 7 cells, and the file has 6 columns');
+  const answer = await send(short);
+  expect(expectError(answer, 400, 'validation').message).toContain('Row 2: This row has 3 cells');
+  expect(await countPayments()).toBe(before);
+});

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { HOLD_DAYS } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { paymentRecord } from '#contracts/payment.ts';
 import { erasureOutlook } from '#contracts/person.ts';
 import { system } from '#server/context-of.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
@@ -130,4 +132,49 @@ test('whoever is no partner is erased as before, and nothing is asked', async ()
     dues: { owedCents: 0, debtCents: 0 },
   });
   expect(await team.post(API.personErase, { email, confirmEmail: email })).toMatchObject({ status: 200 });
+});
+
+// Mutation: `earningOn()` without its line about who was erased.
+test('an erased partner earns nothing any more, one payment at a time or by a file, and the list says why', async () => {
+  expect(await erase()).toMatchObject({ status: 200 });
+  const one = await team.paid(customer.id, { amountCents: 7_000 });
+  expect(one).toMatchObject({ partnerId: null, commissionCents: 0, noCommission: 'partner-erased' });
+  const [listed] = z.array(paymentRecord).parse((await team.get(`${API.payments}?q=${one.invoice}`)).body);
+  expect(listed?.noCommission).toBe('partner-erased');
+  const invoice = `F-${team.unique()}`;
+  const file = `customer,invoice,amount,period_start,period_end,date
+${customer.email},${invoice},70.00,2026-10-01,2026-10-31,${one.paidOn}`;
+  expect((await team.sendFile(API.paymentsCheck, file)).body).toMatchObject({ commissionCents: 0 });
+  expect(await team.sendFile(API.paymentsImport, file)).toMatchObject({ body: { recorded: 1 } });
+  expect(await team.balances(partner.id)).toMatchObject({ held: 0 });
+});
+
+// Mutation: correcting an erased partner’s balance as anybody’s.
+test('a correction of an erased partner settles what is open, and gives or takes nothing else', async () => {
+  const { id } = partner;
+  const correct = (amountCents: number) =>
+    team.post(fillPath(API.partnerCorrections, { id }), {
+      ...{ reference: `C-${team.unique()}`, amountCents, reason: 'Sent by check' },
+    });
+  await correct(500);
+  expect(await erase({ owedCents: 500, debtCents: 0 })).toMatchObject({ status: 200 });
+  expect(expectError(await correct(100), 409, 'conflict').message).toContain('This person was erased');
+  expectError(await correct(-501), 409, 'conflict');
+  expect(await correct(-500)).toMatchObject({ status: 200 });
+  expect(await team.balances(id)).toMatchObject({ payable: 0, debt: 0 });
+  expectError(await correct(-1), 409, 'conflict');
+});
+
+// Mutation: counting the payments of customers alone who are still known.
+test('what erased customers paid stays in the partner’s record, so that it adds up to the balance', async () => {
+  for (const amountCents of [1, 99]) await team.paid(customer.id, { amountCents });
+  const { email } = customer;
+  await team.post(API.personErase, { email, confirmEmail: email });
+  const { referrals, erasedCustomers, partner: shown } = await team.details(partner.id);
+  expect(referrals).toEqual([]);
+  expect(erasedCustomers).toMatchObject({
+    customers: 1,
+    commission: { payments: 2, paidCents: 100, commissionCents: 25, without: [] },
+  });
+  expect(shown.balances.held).toBe(25);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userDetails } from '#contracts/admin.ts';
+import { payoutRun } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { paymentRecord, teamLedgerLine } from '#contracts/payment.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
@@ -92,7 +93,7 @@ test('a payment says why nobody earns of it, and the partner’s record says it 
   const link = { customerId: linked.id, reason: 'They called us' };
   await team.post(fillPath(API.partnerLinkCustomer, { id: older.id }), link);
   const before = await team.paid(linked.id, { amountCents: 7_000, paidOn: ago(2) });
-  expect(before).toMatchObject({ partnerId: null, commissionCents: 0 });
+  expect(before).toMatchObject({ partnerId: null, commissionCents: 0, noCommission: 'before-link' });
   expect(await team.paid(linked.id, { amountCents: 10_000 })).toMatchObject({ partnerId: older.id });
   expect((await found({ q: before.invoice }))[0]?.noCommission).toBe('before-link');
   const [referral] = (await team.details(older.id)).referrals;
@@ -142,4 +143,35 @@ test('the team’s ledger names the customer and the invoice of a line; the part
   expect(JSON.stringify((await team.get(API.partnerEntries, cookie)).body)).not.toContain(
     paid.second.invoice,
   );
+});
+
+// Mutation: telling the end of the hold of what was released, or refunded as a whole.
+test('the team reads when a hold ends: of a payment, of its line, of a partner, and of all together', async () => {
+  const holder = await team.aPartner();
+  const customer = await team.aCustomer({ partnerCode: holder.code });
+  const kept = await team.paid(customer.id, { amountCents: 10_000 });
+  const back = await team.paid(customer.id, { amountCents: 4_000 });
+  await team.post(API.refunds, team.refundOf(back.invoice, { amountCents: 4_000 }));
+  const day = Temporal.PlainDate.from(kept.paidOn).add({ days: 30 }).toString();
+  expect((await found({ q: kept.invoice }))[0]?.heldUntil).toBe(day);
+  expect((await found({ q: back.invoice }))[0]?.heldUntil).toBeNull();
+  const { nextRelease, referrals } = await team.details(holder.id);
+  expect(nextRelease).toEqual({ day, amountCents: 2_500 });
+  // Mutation: leaving refunds out, so that the sum of payments and the commission do not fit.
+  expect(referrals[0]?.commission).toMatchObject({ paidCents: 14_000, refundedCents: 4_000 });
+  const ledger = await team.get(fillPath(API.partnerLedger, { id: holder.id }));
+  const lines = z.array(teamLedgerLine).parse(ledger.body);
+  expect(lines.map(({ kind, heldUntil }) => [kind, heldUntil])).toEqual([
+    ['reversal', null],
+    ['accrual', null],
+    ['accrual', day],
+  ]);
+  expect(Object((await team.get(API.ledgerCheck)).body).nextRelease).toMatchObject({ day });
+  await team.release(30);
+  expect((await found({ q: kept.invoice }))[0]?.heldUntil).toBeNull();
+  expect((await team.details(holder.id)).nextRelease).toBeNull();
+  const run = Object((await team.post(API.payouts)).body);
+  const [listed] = z.array(payoutRun).parse((await team.get(API.payouts)).body);
+  // The middle of what the bank's line says: the code, and this.
+  expect(listed).toMatchObject({ id: run.id, reference: run.id.slice(0, 8) });
 });

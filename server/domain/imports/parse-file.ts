@@ -19,16 +19,23 @@ export interface ParsedFile {
 /**
  * Reads a CSV file with headers, separated by commas, semicolons or tabs, while it arrives: `text` comes in pieces so
  * small that others are answered between them. Throws `validation` where it is none, has no rows, or more than are
- * imported at once.
+ * imported at once; and where a row has more or fewer cells than the headers, unless `anyLength` leaves them to the caller.
  */
-export async function parseFile(text: AsyncIterable<string>): Promise<ParsedFile> {
-  const [columns, ...rows] = await records(text);
+export async function parseFile(
+  text: AsyncIterable<string>,
+  { anyLength = false } = {},
+): Promise<ParsedFile> {
+  const [columns, ...rows] = await records(text, anyLength);
   if (!columns) throw refused('The file is empty');
   if (rows.length === 0) throw refused('The file has a line of headers, but no rows below it');
   return { columns, rows };
 }
 
-async function records(text: AsyncIterable<string>): Promise<string[][]> {
+/** What is said of a row whose cells do not fit the headers. */
+export const cellsProblem = (cells: number, columns: number): string =>
+  `has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the file has ${columns} columns`;
+
+async function records(text: AsyncIterable<string>, anyLength: boolean): Promise<string[][]> {
   const read: string[][] = [];
   let parser: Parser | undefined;
   let failure: Error | undefined;
@@ -37,7 +44,7 @@ async function records(text: AsyncIterable<string>): Promise<string[][]> {
   try {
     for await (const piece of withWholeHead(text)) {
       if (!parser) {
-        parser = openParser(separatorOf(piece), read);
+        parser = openParser(separatorOf(piece), read, anyLength);
         parser.on('error', (error) => {
           failure = error;
         });
@@ -78,13 +85,13 @@ async function* withWholeHead(text: AsyncIterable<string>): AsyncGenerator<strin
   if (head) yield head;
 }
 
-function openParser(delimiter: string, read: string[][]): Parser {
+function openParser(delimiter: string, read: string[][], anyLength: boolean): Parser {
   const parser = parse({
     delimiter,
     bom: true,
     trim: true,
     skip_records_with_empty_values: true,
-    relax_column_count: false,
+    relax_column_count: anyLength,
     max_record_size: ROW_MAX,
   });
   return parser.on('data', (record: string[]) => read.push(record));

@@ -35,15 +35,14 @@ export async function checkPayments(args: {
     const { customer = '', invoice = '' } = each.row.values;
     const row = inFile(each.row, { reference: invoice.toUpperCase(), about: customer });
     if ('problem' in each) return { ...row, problem: each.problem };
-    const { form } = each;
+    const { form, sameAsRow } = each;
     const problem = problemOf(form);
     if (problem) return { ...row, amountCents: form.amountCents, problem };
-    const state = known.has(form.invoice) ? 'known' : 'new';
-    // The same invoice once more in this file is recorded once, too.
-    known.set(form.invoice, form);
+    if (known.has(form.invoice)) return { ...row, state: 'known', amountCents: form.amountCents };
+    if (sameAsRow !== undefined) return { ...row, state: 'known', amountCents: form.amountCents, sameAsRow };
     const earned = earningOn(earners.get(form.customerId), form.paidOn);
     const commissionCents = 'rate' in earned ? commissionOf(form.amountCents, earned.rate.basisPoints) : 0;
-    return { ...row, state, amountCents: form.amountCents, commissionCents };
+    return { ...row, state: 'new', amountCents: form.amountCents, commissionCents };
   });
   return checkedOf(rows);
 }

@@ -29,20 +29,25 @@ export async function checkRefunds(args: {
   const forms = read.flatMap((each) => ('form' in each ? each.form : []));
   const payments = await findPayments(ctx, forms);
   const known = await findRefunds(ctx, forms);
+  /** Those that earlier rows of this file would record. */
+  const recorded = new Set<string>();
   const rows = read.map((each): MoneyRow => {
     const { invoice = '', refund = '' } = each.row.values;
     const row = inFile(each.row, { reference: refund.toUpperCase(), about: invoice.toUpperCase() });
     if ('problem' in each) return { ...row, problem: each.problem };
-    const { form } = each;
+    const { form, sameAsRow } = each;
     const { amountCents } = form;
     const payment = payments.get(form.invoice);
     if (!payment) return { ...row, amountCents, problem: noInvoice(form.invoice) };
     const earlier = known.get(form.refund);
     if (earlier && !isSame(earlier, form)) return { ...row, amountCents, problem: takenRefund(form.refund) };
     if (earlier) return { ...row, state: 'known', amountCents };
+    if (sameAsRow !== undefined && recorded.has(form.refund)) {
+      return { ...row, state: 'known', amountCents, sameAsRow };
+    }
     const problem = problemOf(() => refuseWrong(ctx, payment, form, payment.refunded));
     if (problem) return { ...row, amountCents, problem };
-    known.set(form.refund, form);
+    recorded.add(form.refund);
     const left = payment.amountCents - payment.refunded;
     payment.refunded += amountCents;
     const { basisPoints } = payment;

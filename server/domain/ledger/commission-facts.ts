@@ -1,8 +1,14 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CommissionFacts, NoCommission } from '#contracts/commission.ts';
-import { customerPayments, ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
+import {
+  customerPayments,
+  customerRefunds,
+  ledgerEntries,
+  ledgerTransactions,
+  users,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { readEarners, whyNot } from './earning.ts';
+import { type Earner, readEarners, whyNot } from './earning.ts';
 
 /**
  * What the commission on a payment is now, in cents: the counter account has it with the other sign. The payment's column is written
@@ -13,34 +19,58 @@ export const COMMISSION_OF_PAYMENT =
     join ${ledgerEntries} e on e.transaction_id = t.id and e.account = 'expense'
     where t.payment_id = customer_payments.id)`.mapWith(Number);
 
+/** What was given back of a payment, in cents. */
+export const REFUNDED_OF_PAYMENT =
+  sql<number>`(select coalesce(sum(r.amount_cents), 0) from ${customerRefunds} r
+    where r.payment_id = customer_payments.id)`.mapWith(Number);
+
 /** What each of these customers paid, and what of it earns nothing, and why. The calling use case checks the permission. */
 export async function readCommissionFacts(
   ctx: Context,
   customerIds: readonly string[],
-): Promise<(customerId: string | null) => CommissionFacts> {
+): Promise<(customerId: string) => CommissionFacts> {
   const earners = await readEarners(ctx.db, ctx.site, customerIds);
-  const { customerId, partnerId, amountCents, paidOn } = customerPayments;
-  const rows =
-    customerIds.length === 0
-      ? []
-      : await ctx.db
-          .select({ customerId, partnerId, amountCents, paidOn, commissionCents: COMMISSION_OF_PAYMENT })
-          .from(customerPayments)
-          .where(inArray(customerId, [...customerIds]));
+  const of = inArray(customerPayments.customerId, [...customerIds]);
+  const rows = customerIds.length === 0 ? [] : await readPaid(ctx, of);
   const paid = Map.groupBy(rows, (row) => row.customerId);
-  return (id) => {
-    const facts: CommissionFacts = { payments: 0, paidCents: 0, commissionCents: 0, without: [] };
-    const without = new Map<NoCommission, { payments: number; amountCents: number }>();
-    for (const payment of paid.get(id ?? '') ?? []) {
-      facts.payments += 1;
-      facts.paidCents += payment.amountCents;
-      facts.commissionCents += payment.commissionCents;
-      if (payment.partnerId) continue;
-      const why = whyNot(earners.get(id ?? ''), payment.paidOn);
-      const sum = without.get(why) ?? { payments: 0, amountCents: 0 };
-      without.set(why, { payments: sum.payments + 1, amountCents: sum.amountCents + payment.amountCents });
-    }
-    facts.without = [...without].map(([why, sum]) => ({ why, ...sum }));
-    return facts;
+  return (id) => factsOf(paid.get(id) ?? [], earners);
+}
+
+/** What customers paid of whom a partner earned, and who are erased by now: their payments name nobody who is known any more. */
+export async function readErasedCommission(ctx: Context, partnerId: string): Promise<CommissionFacts> {
+  const of = and(
+    eq(customerPayments.partnerId, partnerId),
+    sql`not exists (select 1 from ${users} u where u.id = customer_payments.customer_id)`,
+  );
+  return factsOf(await readPaid(ctx, of), new Map());
+}
+
+type Paid = Awaited<ReturnType<typeof readPaid>>[number];
+
+function readPaid({ db }: Context, where: SQL | undefined) {
+  const { customerId, partnerId, amountCents, paidOn } = customerPayments;
+  const sums = { refundedCents: REFUNDED_OF_PAYMENT, commissionCents: COMMISSION_OF_PAYMENT };
+  return db
+    .select({ customerId, partnerId, amountCents, paidOn, ...sums })
+    .from(customerPayments)
+    .where(where);
+}
+
+function factsOf(paid: readonly Paid[], earners: ReadonlyMap<string, Earner>): CommissionFacts {
+  const facts: CommissionFacts = {
+    ...{ payments: 0, paidCents: 0, refundedCents: 0, commissionCents: 0, without: [] },
   };
+  const without = new Map<NoCommission, { payments: number; amountCents: number }>();
+  for (const payment of paid) {
+    facts.payments += 1;
+    facts.paidCents += payment.amountCents;
+    facts.refundedCents += payment.refundedCents;
+    facts.commissionCents += payment.commissionCents;
+    if (payment.partnerId) continue;
+    const why = whyNot(earners.get(payment.customerId), payment.paidOn);
+    const sum = without.get(why) ?? { payments: 0, amountCents: 0 };
+    without.set(why, { payments: sum.payments + 1, amountCents: sum.amountCents + payment.amountCents });
+  }
+  facts.without = [...without].map(([why, sum]) => ({ why, ...sum }));
+  return facts;
 }

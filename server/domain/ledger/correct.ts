@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { Balances } from '#contracts/ledger.ts';
 import type { CorrectionForm, MoneyRecorded } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { lockPartner } from '#server/domain/partners/lock-partner.ts';
+import { lockPartner, refuseErased } from '#server/domain/partners/lock-partner.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
@@ -13,7 +14,8 @@ import { post } from './post.ts';
 
 /**
  * Books a correction with its reason: nothing in the ledger is ever changed. The reference identifies it. Throws `not_found`, and
- * `conflict` for a reference that is used with another amount or reason.
+ * `conflict` for a reference that is used with another amount or reason, and for an
+ * erased partner unless it settles what is open.
  */
 export async function correct(args: {
   ctx: Context;
@@ -25,14 +27,20 @@ export async function correct(args: {
   return runCommand<MoneyRecorded>(ctx, {
     action: 'partner.correct',
     work: async (tx) => {
-      await lockPartner(tx, partnerId);
+      const partner = await lockPartner(tx, partnerId);
       const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? EMPTY;
       const known = await findCorrection(tx, partnerId, reference);
-      const reply = { repeated: known !== undefined, commissionCents: amountCents, partnerId };
+      const reply = {
+        repeated: known !== undefined,
+        commissionCents: amountCents,
+        partnerId,
+        noCommission: null,
+      };
       if (known) {
         if (known.amountCents !== -amountCents || known.reason !== reason) throw taken(reference);
         return { reply: { ...reply, id: known.id }, changes: [] };
       }
+      if (!settles(book, amountCents)) refuseErased(partner);
       const moved = amountCents > 0 ? credit(book, amountCents) : debit(book, -amountCents);
       const day = dayIn(ctx.site.timeZone, ctx.clock());
       const entries = { ...moved, adjustment: -amountCents };
@@ -50,6 +58,10 @@ export async function correct(args: {
     },
   });
 }
+
+/** Whether a correction does no more than bring what is payable, or a debt, nearer to zero. */
+const settles = ({ payable, debt }: Balances, amountCents: number) =>
+  amountCents < 0 ? -amountCents <= payable : amountCents <= -debt;
 
 async function findCorrection(tx: Transaction, partnerId: string, reference: string) {
   const { id, kind, key, reason } = ledgerTransactions;

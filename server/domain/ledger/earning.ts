@@ -13,6 +13,8 @@ export interface Earner {
   linkedOn: string | null;
   /** The last day of the partnership; `null` while it lasts. */
   lastDay: string | null;
+  /** The person was erased: nobody could be paid. */
+  erased: boolean;
   rates: readonly Rate[];
 }
 
@@ -25,7 +27,8 @@ export function earningOn(earner: Earner | undefined, day: string): { rate: Rate
   if (earner.linkedOn && day < earner.linkedOn) return { why: 'before-link' };
   if (earner.lastDay && day > earner.lastDay) return { why: 'after-end' };
   const rate = rateOn(earner.rates, day);
-  return rate ? { rate } : { why: 'before-partnership' };
+  if (!rate) return { why: 'before-partnership' };
+  return earner.erased ? { why: 'partner-erased' } : { rate };
 }
 
 /** Why a recorded payment of that day earned nobody anything. */
@@ -34,19 +37,32 @@ export function whyNot(earner: Earner | undefined, day: string): NoCommission {
   return 'why' in now ? now.why : 'not-then';
 }
 
+/** The same inside a command that records: the partners' rows are locked, so that nobody erases them or ends a partnership meanwhile. */
+export function lockEarners(
+  tx: Transaction,
+  site: SiteConfig,
+  customerIds: readonly string[],
+): Promise<Map<string, Earner>> {
+  return readEarners(tx, site, customerIds, true);
+}
+
 /** Who earns of each of these customers; without an entry nobody does. */
 export async function readEarners(
   db: Database | Transaction,
   site: SiteConfig,
   customerIds: readonly string[],
+  locked = false,
 ): Promise<Map<string, Earner>> {
   if (customerIds.length === 0) return new Map();
   const { customerId, linkedAt, via } = referrals;
-  const rows = await db
-    .select({ customerId, linkedAt, via, partnerId: partners.id, endedAt: partners.endedAt })
+  const { endedAt, erasedAt } = partners;
+  const found = db
+    .select({ customerId, linkedAt, via, partnerId: partners.id, endedAt, erasedAt })
     .from(referrals)
     .innerJoin(partners, eq(partners.id, referrals.partnerId))
-    .where(and(inArray(customerId, [...customerIds]), isNull(referrals.endedAt)));
+    .where(and(inArray(customerId, [...customerIds]), isNull(referrals.endedAt)))
+    .orderBy(partners.id);
+  const rows = await (locked ? found.for('no key update', { of: partners }) : found);
   const rates = await readRates(
     db,
     rows.map(({ partnerId }) => partnerId),
@@ -58,6 +74,7 @@ export async function readEarners(
         partnerId: row.partnerId,
         linkedOn: row.via === 'team' ? dayIn(site.timeZone, row.linkedAt) : null,
         lastDay: row.endedAt && dayIn(site.timeZone, row.endedAt),
+        erased: row.erasedAt !== null,
         rates: rates.get(row.partnerId) ?? [],
       },
     ]),

@@ -3,14 +3,8 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { changedBooks } from './changed-books.ts';
-import {
-  paymentRows,
-  type ReadRow,
-  readPayments,
-  readRefunds,
-  refundRows,
-  refusedFile,
-} from './money-file.ts';
+import type { ReadRow } from './file-row.ts';
+import { paymentRows, readPayments, readRefunds, refundRows, refusedFile } from './money-file.ts';
 import { recordPayments } from './record-payments.ts';
 import { recordRefund } from './record-refund.ts';
 
@@ -63,5 +57,6 @@ function summaryOf(kind: string, recorded: readonly MoneyRecorded[]) {
 
 function formOf<Form>(read: ReadRow<Form>): Form {
   if ('form' in read) return read.form;
-  throw refusedFile(`Row ${read.row.number}: ${read.problem}. Nothing was recorded.`);
+  const message = `Row ${read.row.number}: ${read.problem}. Nothing was recorded.`;
+  throw refusedFile(message, read.code);
 }

@@ -13,6 +13,7 @@ import { AppError } from '#server/domain/errors.ts';
 import type { Page } from '#server/domain/page.ts';
 import { payoutReference } from '#server/domain/payouts/reference.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { HELD_OF_PAYMENT, releaseDay } from './next-release.ts';
 import { listLines } from './read-lines.ts';
 
 /**
@@ -35,13 +36,17 @@ export async function listPartnerLines(args: {
   return { ...page, items: page.items.map((line) => ({ ...line, ...(about.get(line.id) ?? OF_NOTHING) })) };
 }
 
-type About = Pick<TeamLedgerLine, 'customerId' | 'customerName' | 'invoice' | 'refund' | 'reference'>;
+type About = Pick<
+  TeamLedgerLine,
+  'customerId' | 'customerName' | 'invoice' | 'refund' | 'reference' | 'heldUntil'
+>;
 const OF_NOTHING: About = {
   customerId: null,
   customerName: null,
   invoice: null,
   refund: null,
   reference: null,
+  heldUntil: null,
 };
 
 async function readAbout(
@@ -54,6 +59,7 @@ async function readAbout(
     .select({
       ...{ id, kind, key, customerId: customerPayments.customerId, customerName: users.name },
       ...{ invoice: customerPayments.invoice, refund: customerRefunds.refund },
+      ...{ paidOn: customerPayments.paidOn, held: HELD_OF_PAYMENT },
     })
     .from(ledgerTransactions)
     .leftJoin(customerPayments, eq(customerPayments.id, paymentId))
@@ -61,9 +67,12 @@ async function readAbout(
     .leftJoin(users, eq(users.id, customerPayments.customerId))
     .where(inArray(id, ids));
   return new Map(
-    rows.map(({ id: line, kind: what, key: of, ...about }) => [
+    rows.map(({ id: line, kind: what, key: of, paidOn, held, ...about }) => [
       line,
-      { ...about, reference: referenceOf(what, of, code) },
+      {
+        ...{ ...about, reference: referenceOf(what, of, code) },
+        heldUntil: what === 'accrual' && paidOn !== null && held > 0 ? releaseDay(paidOn) : null,
+      },
     ]),
   );
 }

@@ -1,17 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ListQuery, PaymentQuery } from '#contracts/list-query.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
-import { companies, customerPayments, customerRefunds, partners, users } from '#server/db/schema/index.ts';
+import { companies, customerPayments, partners, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { COMMISSION_OF_PAYMENT } from './commission-facts.ts';
+import { COMMISSION_OF_PAYMENT, REFUNDED_OF_PAYMENT } from './commission-facts.ts';
 import { readEarners, whyNot } from './earning.ts';
+import { HELD_OF_PAYMENT, releaseDay } from './next-release.ts';
 import { selectPayments } from './select-payments.ts';
-
-const REFUNDED = sql<number>`(select coalesce(sum(r.amount_cents), 0) from ${customerRefunds} r
-  where r.payment_id = customer_payments.id)`.mapWith(Number);
 
 /** Recorded payments, the last one first unless the query says otherwise. */
 export async function listPayments(args: {
@@ -30,7 +28,8 @@ export async function listPayments(args: {
         .select({
           ...{ payment: customerPayments, customerName: users.name, email: users.email },
           ...{ companyName: companies.companyName, code: partners.code },
-          ...{ refunded: REFUNDED, commission: COMMISSION_OF_PAYMENT },
+          ...{ refunded: REFUNDED_OF_PAYMENT, commission: COMMISSION_OF_PAYMENT },
+          held: HELD_OF_PAYMENT,
         })
         .from(customerPayments)
         .leftJoin(users, eq(users.id, customerPayments.customerId))
@@ -52,13 +51,14 @@ export async function listPayments(args: {
   );
   return {
     ...page,
-    items: page.items.map(({ payment, code, refunded, commission, ...customer }) => {
+    items: page.items.map(({ payment, code, refunded, commission, held, ...customer }) => {
       const { id, customerId, partnerId, invoice, amountCents, periodStart, periodEnd, paidOn } = payment;
       return {
         ...{ id, customerId, customerName: customer.customerName, companyName: customer.companyName },
         ...{ email: customer.email, partnerId, partnerCode: code, invoice, amountCents },
         ...{ refundedCents: refunded, commissionCents: commission, periodStart, periodEnd, paidOn },
         noCommission: partnerId ? null : whyNot(earners.get(customerId), paidOn),
+        heldUntil: held > 0 ? releaseDay(paidOn) : null,
         recordedAt: payment.recordedAt.toISOString(),
       };
     }),

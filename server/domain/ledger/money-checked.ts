@@ -1,9 +1,12 @@
 import type { MoneyChecked, MoneyRow } from '#contracts/payment.ts';
-import type { FileRow } from './money-file.ts';
+import type { FileRow } from './file-row.ts';
 
 /** A row as the file has it, refused until something else is known. */
 export function inFile({ number }: FileRow, shown: Pick<MoneyRow, 'reference' | 'about'>): MoneyRow {
-  return { row: number, state: 'refused', ...shown, amountCents: null, commissionCents: 0, problem: null };
+  return {
+    ...{ row: number, state: 'refused', ...shown, amountCents: null, commissionCents: 0 },
+    ...{ sameAsRow: null, problem: null },
+  };
 }
 
 /** The rows with the sums of those that are new. */

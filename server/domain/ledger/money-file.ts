@@ -13,17 +13,9 @@ import {
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { parseFile } from '#server/domain/imports/parse-file.ts';
-
-/** A row of a file of payments or refunds. */
-export interface FileRow {
-  /** As a spreadsheet numbers it: the row below the headers is 2. */
-  number: number;
-  values: Record<string, string>;
-}
-
-/** A row as a form, or what is wrong with it. */
-export type ReadRow<Form> = { row: FileRow } & ({ form: Form } | { problem: string });
+import { cellsProblem, parseFile } from '#server/domain/imports/parse-file.ts';
+import type { FileRow, ReadRow } from './file-row.ts';
+import { markRepeated } from './repeated-rows.ts';
 
 export const paymentRows = (text: AsyncIterable<string>) => readRows(text, PAYMENT_COLUMNS);
 export const refundRows = (text: AsyncIterable<string>) => readRows(text, REFUND_COLUMNS);
@@ -34,20 +26,33 @@ export async function readPayments(
   rows: readonly FileRow[],
 ): Promise<ReadRow<PaymentForm>[]> {
   const customers = await findCustomers(db, rows);
-  return rows.map((row) => {
+  const read = rows.map((row): ReadRow<PaymentForm> => {
     const { customer = '', invoice, period_start: periodStart, period_end: periodEnd, date } = row.values;
+    if (row.problem) return { row, problem: row.problem };
     const customerId = customers.get(customer.toLowerCase());
     if (!customerId) return { row, problem: `There is no customer with the email “${customer}”` };
     return checked(row, paymentForm, { customerId, invoice, periodStart, periodEnd, paidOn: date });
   });
+  return markRepeated(
+    read,
+    ({ invoice }) => invoice,
+    (invoice, row) =>
+      `Invoice ${invoice} is in row ${row} already, with another customer, amount, period or date`,
+  );
 }
 
 /** Rows of refunds. */
 export function readRefunds(rows: readonly FileRow[]): ReadRow<RefundForm>[] {
-  return rows.map((row) => {
+  const read = rows.map((row): ReadRow<RefundForm> => {
+    if (row.problem) return { row, problem: row.problem };
     const { invoice, refund, date: refundedOn } = row.values;
     return checked(row, refundForm, { invoice, refund, refundedOn });
   });
+  return markRepeated(
+    read,
+    ({ refund }) => refund,
+    (refund, row) => `Refund ${refund} is in row ${row} already, with another invoice, amount or date`,
+  );
 }
 
 function checked<Form>(row: FileRow, schema: z.ZodMiniType<Form>, fields: object): ReadRow<Form> {
@@ -60,7 +65,7 @@ function checked<Form>(row: FileRow, schema: z.ZodMiniType<Form>, fields: object
 }
 
 async function readRows(text: AsyncIterable<string>, wanted: readonly string[]): Promise<FileRow[]> {
-  const { columns, rows } = await parseFile(text);
+  const { columns, rows } = await parseFile(text, { anyLength: true });
   const names = columns.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'));
   const missing = wanted.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => !wanted.includes(name));
@@ -75,6 +80,7 @@ async function readRows(text: AsyncIterable<string>, wanted: readonly string[]):
   return rows.map((cells, index) => ({
     number: index + 2,
     values: Object.fromEntries(names.map((name, column) => [name, cells[column] ?? ''])),
+    ...(cells.length !== names.length && { problem: `This row ${cellsProblem(cells.length, names.length)}` }),
   }));
 }
 
@@ -91,6 +97,6 @@ async function findCustomers(
 }
 
 /** What is said of a file of which nothing is recorded. */
-export function refusedFile(message: string): AppError {
-  return new AppError('validation', message, { fields: { csv: message } });
+export function refusedFile(message: string, code: 'validation' | 'conflict' = 'validation'): AppError {
+  return new AppError(code, message, { fields: { csv: message } });
 }

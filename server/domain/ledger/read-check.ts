@@ -5,6 +5,7 @@ import { ledgerChecks, ledgerEntries } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { EMPTY, SHOWN_AS } from './books.ts';
+import { readNextRelease } from './next-release.ts';
 
 /** What the last nightly check found, and the balances of all partners together. */
 export async function readCheck({ ctx }: { ctx: Context }): Promise<LedgerCheckReply> {
@@ -20,9 +21,10 @@ export async function readCheck({ ctx }: { ctx: Context }): Promise<LedgerCheckR
     const shown = Object.entries(SHOWN_AS).find(([name]) => name === row.account)?.[1];
     if (shown) balances[shown] = Number(row.sum);
   }
-  if (!last) return { last: null, balances };
+  const nextRelease = await readNextRelease(ctx.db);
+  if (!last) return { last: null, balances, nextRelease };
   const { at, ok, transactions, entries, problems } = last;
-  return { last: { at: at.toISOString(), ok, transactions, entries, problems }, balances };
+  return { last: { at: at.toISOString(), ok, transactions, entries, problems }, balances, nextRelease };
 }
 
 /** The last nightly check; `undefined` before the first. The calling use case checks the permission. */

@@ -8,7 +8,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { lockBooks } from './books.ts';
 import { commissionOf } from './commission.ts';
-import { earningOn, readEarners } from './earning.ts';
+import { earningOn, lockEarners, whyNot } from './earning.ts';
 import { post } from './post.ts';
 import { type Rate, readRates } from './rates.ts';
 
@@ -36,7 +36,7 @@ export async function recordPayments(
     if (paidOn > today) throw refused(`${nameOf(index)}${TO_COME}`, 'paidOn');
   }
   const industries = await lockCustomers(tx, payments, nameOf);
-  const earners = await readEarners(tx, ctx.site, [...industries.keys()]);
+  const earners = await lockEarners(tx, ctx.site, [...industries.keys()]);
   const written = new Set<string>();
   const rows = payments.map((payment) => {
     const earned = earningOn(earners.get(payment.customerId), payment.paidOn);
@@ -96,7 +96,9 @@ export async function recordPayments(
     const found = stored.get(invoice);
     if (!found) throw new Error('a payment that was recorded is gone');
     const repeated = !written.delete(found.id);
-    return { id: found.id, repeated, commissionCents: commission(found), partnerId: found.partnerId };
+    const { id, partnerId, customerId, paidOn } = found;
+    const noCommission = partnerId ? null : whyNot(earners.get(customerId), paidOn);
+    return { id, repeated, commissionCents: commission(found), partnerId, noCommission };
   });
 }
 

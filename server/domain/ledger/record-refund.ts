@@ -39,7 +39,10 @@ export async function recordRefund(
   const earlier = await readRefunds(tx, payment.id);
   const repeated = await findRepeated(tx, payment, form, name);
   const rate = await basisPointsOf(tx, payment);
-  if (repeated) return { ...repeated, commissionCents: await reversedBy(tx, payment, repeated.id, rate) };
+  if (repeated) {
+    const commissionCents = await reversedBy(tx, payment, repeated.id, rate);
+    return { ...repeated, commissionCents, noCommission: null };
+  }
   refuseWrong(ctx, payment, form, earlier, name);
   const id = crypto.randomUUID();
   const { refund, amountCents, refundedOn } = form;
@@ -68,7 +71,7 @@ export async function recordRefund(
     const about = { partnerId, key: id, paymentId: payment.id, refundId: id, day: refundedOn };
     await post(ctx, tx, [{ ...about, kind: 'reversal', entries: entriesOf(book, held, reversal) }]);
   }
-  return { id, repeated: false, commissionCents: reversal, partnerId };
+  return { id, repeated: false, commissionCents: reversal, partnerId, noCommission: null };
 }
 
 function entriesOf(book: Balances, held: number, reversal: number): Amounts {

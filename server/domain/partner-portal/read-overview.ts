@@ -1,14 +1,9 @@
-import { and, eq, gte, sql, sum } from 'drizzle-orm';
-import { HOLD_DAYS } from '#contracts/ledger.ts';
+import { and, eq, gte, sum } from 'drizzle-orm';
 import type { PartnerOverview } from '#contracts/partner.ts';
-import {
-  customerPayments,
-  dailyCounters,
-  ledgerEntries,
-  ledgerTransactions,
-} from '#server/db/schema/index.ts';
+import { dailyCounters } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { EMPTY, readBalances } from '#server/domain/ledger/books.ts';
+import { readNextRelease } from '#server/domain/ledger/next-release.ts';
 import { effectiveRates, rateOn, readRates } from '#server/domain/ledger/rates.ts';
 import { linkOf, publicName, visitsOf } from '#server/domain/partners/code.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
@@ -32,29 +27,9 @@ export async function readOverview({ ctx }: { ctx: Context }): Promise<PartnerOv
     timeZone: ctx.site.timeZone,
     rates: effectiveRates(counted).filter(({ validFrom }) => validFrom >= (now?.validFrom ?? today)),
     balances,
-    nextRelease: balances.held > 0 ? await readNextRelease(ctx, id) : null,
+    nextRelease: balances.held > 0 ? await readNextRelease(ctx.db, id) : null,
     visits: await countVisits(ctx, id),
     endedOn,
-  };
-}
-
-async function readNextRelease({ db }: Context, partnerId: string): Promise<PartnerOverview['nextRelease']> {
-  const { paidOn } = customerPayments;
-  const held = sql<number>`sum(${ledgerEntries.amountCents})`.mapWith(Number);
-  const [next] = await db
-    .select({ paidOn, held })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .innerJoin(customerPayments, eq(customerPayments.id, ledgerTransactions.paymentId))
-    .where(and(eq(ledgerEntries.partnerId, partnerId), eq(ledgerEntries.account, 'held')))
-    .groupBy(paidOn)
-    .having(sql`sum(${ledgerEntries.amountCents}) > 0`)
-    .orderBy(paidOn)
-    .limit(1);
-  if (!next) return null;
-  return {
-    day: Temporal.PlainDate.from(next.paidOn).add({ days: HOLD_DAYS }).toString(),
-    amountCents: next.held,
   };
 }
 

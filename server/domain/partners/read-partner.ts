@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { PartnerDetails } from '#contracts/partner.ts';
 import {
   activities,
@@ -11,7 +11,8 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { readCommissionFacts } from '#server/domain/ledger/commission-facts.ts';
+import { readCommissionFacts, readErasedCommission } from '#server/domain/ledger/commission-facts.ts';
+import { readNextRelease } from '#server/domain/ledger/next-release.ts';
 import { effectiveRates, readRates } from '#server/domain/ledger/rates.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
@@ -33,8 +34,10 @@ export async function readPartner(args: { ctx: Context; input: { id: string } })
     partner,
     applicationId: row.partnershipId,
     link: linkOf(ctx.site, row.code),
+    nextRelease: partner.balances.held > 0 ? await readNextRelease(ctx.db, row.id) : null,
     rates: effectiveRates(rates.get(row.id)),
     referrals: await readReferrals(ctx, row.id),
+    erasedCustomers: await readErasedCustomers(ctx, row.id),
     history: await readHistory(ctx, row.id),
     mayManage: mayDo(ctx.actor, 'partners.manage'),
     mayPay: mayDo(ctx.actor, 'partners.pay'),
@@ -58,18 +61,28 @@ async function readReferrals(ctx: Context, partnerId: string): Promise<PartnerDe
     .where(eq(referrals.partnerId, partnerId))
     .orderBy(desc(referrals.linkedAt), desc(referrals.id))
     .limit(SHOWN_MAX);
-  const open = rows.filter(({ referral }) => referral.endedAt === null);
+  const open = rows.flatMap(({ referral, ...about }) => {
+    const { customerId, endedAt } = referral;
+    return customerId !== null && endedAt === null ? [{ referral, customerId, ...about }] : [];
+  });
   const commissionOf = await readCommissionFacts(
     ctx,
-    open.flatMap(({ referral }) => referral.customerId ?? []),
+    open.map(({ customerId }) => customerId),
   );
-  return open.map(({ referral, name, companyName, status, paymentId }) => ({
-    ...{ customerId: referral.customerId, name, companyName, via: referral.via, reason: referral.reason },
+  return open.map(({ referral, customerId, name, companyName, status, paymentId }) => ({
+    ...{ customerId, name, companyName, via: referral.via, reason: referral.reason },
     stage: status ?? 'gone',
     linkedAt: referral.linkedAt.toISOString(),
-    open: referral.customerId !== null && paymentId === null,
-    commission: commissionOf(referral.customerId),
+    open: paymentId === null,
+    commission: commissionOf(customerId),
   }));
+}
+
+async function readErasedCustomers(ctx: Context, id: string): Promise<PartnerDetails['erasedCustomers']> {
+  const { partnerId, customerId, endedAt } = referrals;
+  const gone = and(eq(partnerId, id), isNull(customerId), isNull(endedAt));
+  const customers = await ctx.db.$count(referrals, gone);
+  return customers === 0 ? null : { customers, commission: await readErasedCommission(ctx, id) };
 }
 
 async function readHistory({ db }: Context, id: string): Promise<PartnerDetails['history']> {

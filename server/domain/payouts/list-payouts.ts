@@ -5,6 +5,7 @@ import { payoutItems, payouts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { runReference } from './reference.ts';
 
 /** Payout runs, newest first. */
 export async function listPayouts(args: { ctx: Context; input: ListQuery }): Promise<Page<PayoutRun>> {
@@ -37,7 +38,7 @@ export async function listPayouts(args: { ctx: Context; input: ListQuery }): Pro
   return {
     ...page,
     items: page.items.map(({ run, partners, totalCents }) => ({
-      ...{ id: run.id, state: run.state, partners, totalCents },
+      ...{ id: run.id, reference: runReference(run.id), state: run.state, partners, totalCents },
       preparedAt: run.preparedAt.toISOString(),
       preparedBy: names.get(run.preparedById ?? '') ?? null,
       closedAt: run.closedAt?.toISOString() ?? null,

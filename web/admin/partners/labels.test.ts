@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PartnerRecord } from '#contracts/partner.ts';
 import { shownCents } from '#web/lib/ledger-line.ts';
+import { correctedTitle, recordedTitle } from './ledger/labels.ts';
 import { partnerView } from './record-view.tsx';
 
 const partner: PartnerRecord = {
@@ -19,4 +20,15 @@ test('a debt is an amount without a minus, and stands under no other word', () =
       ?.cell(partner);
   expect(cellOf('payable')).toBe('$0.00');
   expect(JSON.stringify(cellOf('debt'))).toContain('"$10.00"');
+});
+
+// Mutation: “Balance corrected” whatever was answered; “Recorded” where nobody earns.
+test('what was recorded before is said to add nothing, and a payment without a commission says why', () => {
+  const { id } = partner;
+  const reply = { id, repeated: true, commissionCents: 500, partnerId: id, noCommission: null };
+  expect(correctedTitle(reply, 'K-1')).toBe('Correction K-1 was booked before: nothing was added');
+  expect(correctedTitle({ ...reply, repeated: false }, 'K-1')).toBe('Balance corrected');
+  expect(recordedTitle(reply, 'C-1')).toBe('Invoice C-1 was recorded before: nothing was added');
+  const none = { ...reply, repeated: false, partnerId: null, noCommission: 'before-link' as const };
+  expect(recordedTitle(none, 'C-1')).toBe('Recorded; no commission: paid before the customer was linked');
 });

@@ -60,6 +60,8 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
       <p>
         This removes {accountOnly ? 'the account' : 'everything that is kept'} under <strong>{email}</strong>,
         ends {accountOnly ? 'its' : 'their'} sessions and cannot be undone.
+        {!accountOnly &&
+          ' Recorded payments stay with their invoice numbers, and so does what partners earned of them, without a name.'}
       </p>
       {!confirmed && (
         <CheckboxField
@@ -103,6 +105,8 @@ async function erase(answer: Erasure): Promise<{ title: string; description: str
   if (answer.only) {
     return { title: 'The account is erased', description: 'What was sent from this address stays.' };
   }
-  const description = `With ${applications} applications, ${messages} messages, ${appointments} appointments and ${mails} mails.`;
+  const description = `With ${counted(applications, 'application')}, ${counted(messages, 'message')}, ${counted(appointments, 'appointment')} and ${counted(mails, 'mail')}.`;
   return { title: 'The person is erased', description };
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

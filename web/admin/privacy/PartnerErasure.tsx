@@ -57,7 +57,9 @@ function Books({ partner: { code, balances, payouts } }: { partner: Partner }) {
       {owed > 0 && (
         <p>
           We still owe them {formatCents(owed)}: {parts.join(', ')}. No run will pay it once they are erased.
-          Please pay it out first, or settle it with a correction.
+          {payable > 0 && ' What is payable can be paid out first, or settled with a correction.'}
+          {held > 0 &&
+            ' What is on hold can be neither paid nor corrected before it is released, 30 days after each payment.'}
         </p>
       )}
       {inPayout > 0 && (

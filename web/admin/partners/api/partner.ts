@@ -27,12 +27,16 @@ export function useRefreshPartners(): () => Promise<void> {
   };
 }
 
-/** Changes one partner, says `message`, and reads everything again. Throws as `adminRequest` does. */
+/** Changes one partner, says `message` (of what was answered), and reads everything again. Throws as `adminRequest` does. */
 export function useChangePartner(id: string) {
   const refresh = useRefreshPartners();
-  return async function change(path: ApiPath, body: object, message: string): Promise<void> {
-    await adminRequest(fillPath(path, { id }), { body });
-    toast({ title: message, tone: 'success' });
+  return async function change<Reply>(
+    path: ApiPath,
+    body: object,
+    message: string | ((reply: Reply) => string),
+  ): Promise<void> {
+    const { body: reply } = await adminRequest<Reply>(fillPath(path, { id }), { body });
+    toast({ title: typeof message === 'string' ? message : message(reply), tone: 'success' });
     await refresh();
   };
 }

@@ -1,4 +1,5 @@
 import { API } from '#contracts/paths.ts';
+import type { MoneyRecorded } from '#contracts/payment.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -7,6 +8,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AMOUNT_HINT } from '../amount-hint.ts';
 import { useChangePartner } from '../api/partner.ts';
+import { correctedTitle } from '../ledger/labels.ts';
 import { refusedFields } from '../refused-fields.ts';
 import css from './dialogs.module.css';
 
@@ -30,7 +32,10 @@ export function CorrectionDialog({ partnerId, partnerName, onClose }: Props) {
     onSubmit: async ({ towards, amount, reference, reason }) => {
       try {
         const amountCents = towards === 'company' ? -amount : amount;
-        await change(API.partnerCorrections, { amountCents, reference, reason }, 'Balance corrected');
+        const correction = { amountCents, reference, reason };
+        await change<MoneyRecorded>(API.partnerCorrections, correction, (reply) =>
+          correctedTitle(reply, reference),
+        );
         onClose();
       } catch (error) {
         form.setErrors(refusedFields(error, ['amount', 'reference', 'reason']));
@@ -42,7 +47,8 @@ export function CorrectionDialog({ partnerId, partnerName, onClose }: Props) {
       <form noValidate onSubmit={form.submit} className={css.form}>
         <p>
           A correction is booked beside what is there, and {partnerName} reads its reason. Nothing is ever
-          deleted.
+          deleted. Less is taken from what is payable, and never from what is on hold: the rest becomes a
+          debt, which later releases settle.
         </p>
         <div className={css.pair}>
           <SelectField

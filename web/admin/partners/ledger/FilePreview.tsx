@@ -9,7 +9,11 @@ const SHOWN_MAX = 20;
 export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'payments' | 'refunds' }) {
   const { rows, newCents, commissionCents } = checked;
   const of = (state: MoneyRow['state']) => rows.filter((row) => row.state === state);
-  const [fresh, known, refused] = [of('new'), of('known'), of('refused')];
+  const [fresh, refused] = [of('new'), of('refused')];
+  const [known, again] = [
+    of('known').filter(({ sameAsRow }) => sameAsRow === null),
+    of('known').filter(({ sameAsRow }) => sameAsRow !== null),
+  ];
   return (
     <>
       <dl className={css.sums}>
@@ -53,6 +57,19 @@ export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'p
         <details>
           <summary>Recorded before, and left as they are ({formatCount(known.length)})</summary>
           <p className={css.references}>{known.map(({ reference }) => reference).join(', ')}</p>
+        </details>
+      )}
+      {again.length > 0 && (
+        <details>
+          <summary>Twice in this file, and recorded once ({formatCount(again.length)})</summary>
+          <ul>
+            {again.slice(0, SHOWN_MAX).map(({ row, reference, sameAsRow }) => (
+              <li key={row}>
+                Row {row}, {reference}: the same as row {sameAsRow}.
+              </li>
+            ))}
+          </ul>
+          <More of={again} />
         </details>
       )}
       {fresh.length > 0 && <Rows rows={fresh} kind={kind} />}

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { API } from '#contracts/paths.ts';
-import type { MoneyRecorded } from '#contracts/payment.ts';
 import { useForm } from '#web/lib/form.ts';
-import { formatCents } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
@@ -14,6 +12,7 @@ import { CustomerField } from '../CustomerField.tsx';
 import css from '../dialogs/dialogs.module.css';
 import { refusedFields } from '../refused-fields.ts';
 import { recordMoney } from './api/ledger.ts';
+import { recordedTitle } from './labels.ts';
 
 const FIELDS = ['customerId', 'invoice', 'amount', 'periodStart', 'periodEnd', 'paidOn'];
 
@@ -85,10 +84,4 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
-}
-
-/** What was recorded, and what it earns. */
-function recordedTitle({ repeated, partnerId, commissionCents }: MoneyRecorded, invoice: string): string {
-  if (repeated) return `Invoice ${invoice} was recorded before: nothing was added`;
-  return partnerId ? `Recorded: ${formatCents(commissionCents)} for the partner` : 'Recorded';
 }

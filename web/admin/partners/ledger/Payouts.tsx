@@ -2,7 +2,7 @@ import { roleMay } from '#contracts/permissions.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Retry } from '../../records/list/Retry.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { BalanceList } from '../panel/BalanceSection.tsx';
+import { BalanceList, NextReleaseText } from '../panel/BalanceSection.tsx';
 import { usePayoutRuns, usePayoutsDue } from './api/ledger.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { Due } from './Due.tsx';
@@ -30,6 +30,7 @@ export function Payouts() {
       <section aria-labelledby="all-partners" className={css.section}>
         <h2 id="all-partners">All partners together</h2>
         <BalanceList balances={due.data.balances} />
+        <NextReleaseText next={due.data.nextRelease} />
         <CheckResult last={due.data.last} />
       </section>
       {prepared && <PreparedRun run={prepared} mayPay={mayPay} />}

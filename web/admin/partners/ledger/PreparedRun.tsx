@@ -14,7 +14,7 @@ interface Props {
 
 /** The run that is prepared, in three steps: the file, the bank, and that the money was sent. */
 export function PreparedRun({ run, mayPay }: Props) {
-  const { id, totalCents, partners, preparedAt, preparedBy } = run;
+  const { id, reference, totalCents, partners, preparedAt, preparedBy } = run;
   const [closing, setClosing] = useState<'confirmed' | 'discarded'>();
   return (
     <section aria-labelledby="prepared" className={css.prepared}>
@@ -24,7 +24,7 @@ export function PreparedRun({ run, mayPay }: Props) {
       </div>
       <p className={css.soft}>
         For {partnersIn(partners)}, prepared by {preparedBy ?? 'a former colleague'}, {formatDate(preparedAt)}
-        . The amounts are set aside: nothing else can spend them.
+        , reference {reference}. The amounts are set aside: nothing else can spend them.
       </p>
       {mayPay ? (
         <ol className={css.steps}>

@@ -15,13 +15,13 @@ export function RunList({ runs, mayPay }: { runs: ListState<PayoutRun>; mayPay: 
     <section aria-labelledby="runs" className={css.section}>
       <h2 id="runs">Payout runs</h2>
       <ul className={css.runs}>
-        {closed.map(({ id, state, totalCents, partners, closedAt, closedBy, preparedAt }) => (
+        {closed.map(({ id, reference, state, totalCents, partners, closedAt, closedBy, preparedAt }) => (
           <li key={id}>
             <strong className={css.amount}>{formatCents(totalCents)}</strong>
             <Badge tone={RUN_STATES[state].tone}>{RUN_STATES[state].text}</Badge>
             <span className={css.about}>
               {partnersIn(partners)}, {formatDate(closedAt ?? preparedAt)}
-              {closedBy && ` by ${closedBy}`}
+              {closedBy && ` by ${closedBy}`}, reference {reference}
             </span>
             {mayPay && state === 'confirmed' && (
               <a href={fillPath(API.payoutExport, { id })} download>

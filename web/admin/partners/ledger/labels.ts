@@ -1,5 +1,7 @@
+import { NO_COMMISSION_TEXTS } from '#contracts/commission.ts';
 import type { PayoutRun } from '#contracts/ledger.ts';
-import { formatCount } from '#web/lib/format.ts';
+import type { MoneyRecorded } from '#contracts/payment.ts';
+import { formatCents, formatCount } from '#web/lib/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
 /** What became of a payout run. */
@@ -10,3 +12,18 @@ export const RUN_STATES: Record<PayoutRun['state'], { text: string; tone: BadgeT
 };
 
 export const partnersIn = (count: number) => (count === 1 ? '1 partner' : `${formatCount(count)} partners`);
+
+/** What is said of a payment that was recorded: what it earns, or why nobody earns of it. */
+export function recordedTitle(
+  { repeated, noCommission, commissionCents }: MoneyRecorded,
+  invoice: string,
+): string {
+  if (repeated) return `Invoice ${invoice} was recorded before: nothing was added`;
+  return noCommission
+    ? `Recorded; no commission: ${NO_COMMISSION_TEXTS[noCommission]}`
+    : `Recorded: ${formatCents(commissionCents)} for the partner`;
+}
+
+/** The same of a correction. */
+export const correctedTitle = ({ repeated }: MoneyRecorded, reference: string): string =>
+  repeated ? `Correction ${reference} was booked before: nothing was added` : 'Balance corrected';

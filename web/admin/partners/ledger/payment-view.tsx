@@ -27,17 +27,20 @@ const WHY_NOT: Record<NoCommission, string> = {
   'before-partnership': 'Before partnership',
   'before-link': 'Before link',
   'after-end': 'After the end',
+  'partner-erased': 'Partner erased',
   'not-then': 'Not then',
 };
 
 /** What the partner earns of it, or why nobody does. */
-const commission = ({ noCommission, commissionCents }: PaymentRecord) =>
+const commission = ({ noCommission, commissionCents, heldUntil }: PaymentRecord) =>
   noCommission ? (
     <span className={css.none} title={`No commission: ${NO_COMMISSION_TEXTS[noCommission]}`}>
       {WHY_NOT[noCommission]}
     </span>
   ) : (
-    formatCents(commissionCents)
+    <span title={heldUntil ? `On hold until ${formatUtcDate(heldUntil)}` : undefined}>
+      {formatCents(commissionCents)}
+    </span>
   );
 
 const refund = ({ refundedCents, amountCents }: PaymentRecord) => {
@@ -102,6 +105,7 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
               ? `None: ${NO_COMMISSION_TEXTS[payment.noCommission]}`
               : commission(payment)}
           </Detail>
+          {payment.heldUntil && <Detail label="On hold until">{formatUtcDate(payment.heldUntil)}</Detail>}
           <Detail label="Partner">{partner(payment)}</Detail>
         </Details>
       ),

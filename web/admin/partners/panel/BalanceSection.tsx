@@ -1,7 +1,7 @@
-import type { Balances } from '#contracts/ledger.ts';
+import type { Balances, NextRelease } from '#contracts/ledger.ts';
 import { BALANCE_LABELS, BALANCE_NAMES } from '#contracts/ledger-labels.ts';
 import type { PartnerDetails } from '#contracts/partner.ts';
-import { formatCents } from '#web/lib/format.ts';
+import { formatCents, formatUtcDate } from '#web/lib/format.ts';
 import { shownCents } from '#web/lib/ledger-line.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '../../records/details/Section.tsx';
@@ -28,7 +28,18 @@ export function BalanceSection({ details, onAsk }: Props) {
       }
     >
       <BalanceList balances={partner.balances} />
+      <NextReleaseText next={details.nextRelease} />
     </Section>
+  );
+}
+
+/** When the next hold ends, and how much is released then. */
+export function NextReleaseText({ next }: { next: NextRelease | null }) {
+  if (!next) return null;
+  return (
+    <p className={css.soft}>
+      {formatCents(next.amountCents)} is released on {formatUtcDate(next.day)}.
+    </p>
   );
 }
 

@@ -18,10 +18,11 @@ interface Props {
 
 /** The customers that a partner brought; one may be added or taken off until the first payment. */
 export function Customers({ details, onAsk }: Props) {
-  const { referrals, partner, mayManage } = details;
+  const { referrals, erasedCustomers, partner, mayManage } = details;
+  const count = referrals.length + (erasedCustomers?.customers ?? 0);
   return (
     <Section
-      title={referrals.length > 0 ? `Customers (${referrals.length})` : 'Customers'}
+      title={count > 0 ? `Customers (${count})` : 'Customers'}
       action={
         mayManage &&
         !partner.endedAt && (
@@ -31,7 +32,7 @@ export function Customers({ details, onAsk }: Props) {
         )
       }
     >
-      {referrals.length === 0 ? (
+      {count === 0 ? (
         <p>Nobody yet.</p>
       ) : (
         <ul className={css.rows}>
@@ -43,6 +44,18 @@ export function Customers({ details, onAsk }: Props) {
               onAsk={onAsk}
             />
           ))}
+          {erasedCustomers && (
+            <li>
+              <div>
+                <p>
+                  {erasedCustomers.customers === 1
+                    ? 'Erased customer'
+                    : `${erasedCustomers.customers} erased customers`}
+                </p>
+                <CommissionText facts={erasedCustomers.commission} />
+              </div>
+            </li>
+          )}
         </ul>
       )}
     </Section>
@@ -63,7 +76,7 @@ function Customer({
   const { customerId, name, companyName, stage, via, reason, linkedAt, open } = referral;
   const role = useSession()?.role;
   const shown = name ?? 'Erased customer';
-  const readable = customerId !== null && role !== undefined && roleMay(role, 'signups.read');
+  const readable = role !== undefined && roleMay(role, 'signups.read');
   return (
     <li>
       <div>
@@ -78,7 +91,7 @@ function Customer({
         </p>
         <CommissionText facts={referral.commission} />
       </div>
-      {mayManage && open && customerId && (
+      {mayManage && open && (
         <Button
           size="sm"
           variant="ghost"

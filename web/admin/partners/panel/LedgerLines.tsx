@@ -33,6 +33,7 @@ export function LedgerLines({ id }: { id: string }) {
                 <span className={css.soft}>{formatUtcDate(line.bookedOn)}</span>
               </p>
               <About line={line} readsLeads={readsLeads} />
+              {line.heldUntil && <p className={css.soft}>On hold until {formatUtcDate(line.heldUntil)}</p>}
               {detailsOf(line) && <p className={css.soft}>{detailsOf(line)}</p>}
             </div>
             <p className={css.amount}>{formatCents(amountOf(line))}</p>

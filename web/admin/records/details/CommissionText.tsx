@@ -4,13 +4,15 @@ import css from './CommissionText.module.css';
 
 /** What a customer paid, what the partner earned of it, and why there is no commission on the rest. */
 export function CommissionText({ facts }: { facts: CommissionFacts }) {
-  const { payments, paidCents, commissionCents, without } = facts;
+  const { payments, paidCents, refundedCents, commissionCents, without } = facts;
   if (payments === 0) return <p className={css.soft}>No payment is recorded yet.</p>;
   const each = (count: number) => (count === 1 ? '1 payment' : `${count} payments`);
   return (
     <>
       <p className={css.soft}>
-        {each(payments)}, {formatCents(paidCents)}; commission {formatCents(commissionCents)}
+        {each(payments)}, {formatCents(paidCents)}
+        {refundedCents > 0 && `, ${formatCents(refundedCents)} of it refunded`}; commission{' '}
+        {formatCents(commissionCents)}
       </p>
       {without.map(({ why, payments: count, amountCents }) => (
         <p key={why} className={css.soft}>
