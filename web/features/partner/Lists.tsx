@@ -3,7 +3,7 @@ import type { LedgerLine } from '#contracts/ledger.ts';
 import { industryLabel, LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
 import type { PartnerLead, PartnerPayout } from '#contracts/partner.ts';
 import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
-import { amountOf, detailsOf } from '#web/lib/ledger-line.ts';
+import { amountOf, listDetailsOf } from '#web/lib/ledger-line.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -93,8 +93,8 @@ export function Entries({ first, copy }: { first: Rows<LedgerLine>; copy: Partne
             <li key={line.id}>
               <span className={styles.main}>{LEDGER_KIND_LABELS[line.kind]}</span>
               <span>{formatUtcDate(line.bookedOn)}</span>
-              {detailsOf(line) && <span className={styles.text}>{detailsOf(line)}</span>}
-              <span className={styles.amount}>{formatCents(amountOf(line))}</span>
+              {listDetailsOf(line) && <span className={styles.text}>{listDetailsOf(line)}</span>}
+              <span className={styles.amount}>{amountOf(line)}</span>
             </li>
           ))}
         </ul>

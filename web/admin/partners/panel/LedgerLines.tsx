@@ -2,8 +2,8 @@ import { LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import type { TeamLedgerLine } from '#contracts/payment.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatCents, formatUtcDate } from '#web/lib/format.ts';
-import { amountOf, detailsOf } from '#web/lib/ledger-line.ts';
+import { formatUtcDate } from '#web/lib/format.ts';
+import { amountOf, listDetailsOf } from '#web/lib/ledger-line.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import { fetchPage } from '../../records/list/fetch-page.ts';
@@ -33,9 +33,9 @@ export function LedgerLines({ id }: { id: string }) {
                 <span className={css.soft}>{formatUtcDate(line.bookedOn)}</span>
               </p>
               <About line={line} readsLeads={readsLeads} />
-              {detailsOf(line) && <p className={css.soft}>{detailsOf(line)}</p>}
+              {listDetailsOf(line) && <p className={css.soft}>{listDetailsOf(line)}</p>}
             </div>
-            <p className={css.amount}>{formatCents(amountOf(line))}</p>
+            <p className={css.amount}>{amountOf(line)}</p>
           </li>
         ))}
       </ol>
