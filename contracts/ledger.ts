@@ -57,6 +57,10 @@ export const ledgerLine = z.strictObject({
   /** What the commission was calculated from, and the rate; `null` where there is none. */
   baseCents: z.nullable(z.int()),
   basisPoints: z.nullable(z.int()),
+  /** The number by which the partner tells their customers apart; `null` for a transaction that is of no payment. */
+  customer: z.nullable(z.int()),
+  /** What the bank’s line names a payout by; `null` for all else. */
+  reference: z.nullable(z.string()),
   /** The industry of the customer's company; `null` where it is not known any more. */
   industry: z.nullable(z.string()),
   reason: z.nullable(z.string()),

@@ -1,11 +1,20 @@
 import type { Balances, LedgerLine } from '#contracts/ledger.ts';
-import { BALANCE_LABELS, BALANCE_NAMES, industryLabel } from '#contracts/ledger-labels.ts';
+import { BALANCE_LABELS, BALANCE_NAMES, customerLabel, industryLabel } from '#contracts/ledger-labels.ts';
 import { formatCents, formatUtcDate } from './format.ts';
 
-/** Where it came from, or why: e.g. `Healthcare, 25% of $299.00`. */
-function aboutOf({ kind, industry, baseCents, basisPoints, reason }: LedgerLine): string {
+/** Where it came from, or why: e.g. `Customer 3, Healthcare, 25% of $299.00`. */
+function aboutOf({
+  kind,
+  customer,
+  reference,
+  industry,
+  baseCents,
+  basisPoints,
+  reason,
+}: LedgerLine): string {
   if (reason) return reason;
-  const from = industryLabel(industry);
+  if (reference) return `Reference ${reference}`;
+  const from = [customerLabel(customer), industryLabel(industry)].filter(Boolean).join(', ');
   if (baseCents === null || basisPoints === null || kind === 'release') return from;
   return `${from}${from && ', '}${percentOf(basisPoints)} of ${formatCents(baseCents)}`;
 }

@@ -12,6 +12,7 @@ import { EMPTY, readBalances } from '#server/domain/ledger/books.ts';
 import { effectiveRates, rateOn, readRates } from '#server/domain/ledger/rates.ts';
 import { linkOf, publicName, visitsOf } from '#server/domain/partners/code.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
+import { readDebtCauses } from './debt-causes.ts';
 import { requirePartner } from './require-partner.ts';
 
 const VISITS_DAYS = 30;
@@ -33,6 +34,7 @@ export async function readOverview({ ctx }: { ctx: Context }): Promise<PartnerOv
     rates: effectiveRates(counted).filter(({ validFrom }) => validFrom >= (now?.validFrom ?? today)),
     balances,
     nextRelease: balances.held > 0 ? await readNextRelease(ctx, id) : null,
+    debtCauses: await readDebtCauses(ctx, id, balances.debt),
     visits: await countVisits(ctx, id),
     endedOn,
   };

@@ -58,8 +58,10 @@ export function LedgerLines({ id }: { id: string }) {
 
 /** Whose payment it is of, which invoice and refund, or what the other papers name it by. */
 function About({ line, readsLeads }: { line: TeamLedgerLine; readsLeads: boolean }) {
-  const { customerId, customerName, invoice, refund, reference } = line;
-  if (customerId === null) return reference && <p className={css.soft}>Reference {reference}</p>;
+  const { kind, customerId, customerName, invoice, refund, reference } = line;
+  // The details name a payout by its reference.
+  if (customerId === null)
+    return kind === 'correction' && reference && <p className={css.soft}>Reference {reference}</p>;
   const name = customerName?.trim() || 'Erased customer';
   return (
     <p>
