@@ -123,6 +123,13 @@ export const partnerRate = z.strictObject({
 });
 export type PartnerRate = z.output<typeof partnerRate>;
 
+/** A rate as the team reads it: one that another of the same first day replaced says so, because payments may have earned by it. */
+export const teamRate = z.extend(partnerRate, {
+  /** The day of that change; absent where the rate counts. */
+  replacedOn: z.optional(z.iso.date()),
+});
+export type TeamRate = z.output<typeof teamRate>;
+
 /** A month as `2026-11`. */
 export const month = z
   .string('Please send a month as 2026-11')

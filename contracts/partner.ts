@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { commissionFacts } from './commission.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
-import { balances, LEDGER_KINDS, ledgerLine, month, PAYOUT_STATES, partnerRate } from './ledger.ts';
+import { balances, LEDGER_KINDS, ledgerLine, month, PAYOUT_STATES, partnerRate, teamRate } from './ledger.ts';
 import { PARTNER_ACCOUNTS } from './list-choices.ts';
 import { EXPERIENCE_LEVELS } from './partnership-status.ts';
 import { REFUSED_REASONS } from './refused-reasons.ts';
@@ -13,6 +13,9 @@ import { atMost, emailAddress, isoDay, line, paragraph, recordId } from './text.
  */
 export const partnerOverview = z.strictObject({
   name: z.string(),
+  /** Their own name and email, for statements. */
+  contactName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   code: z.string(),
   link: z.string(),
   /** The zone of all days and months that a partner reads, e.g. `America/Chicago`. */
@@ -160,7 +163,8 @@ export const partnerDetails = z.strictObject({
   partner: partnerRecord,
   applicationId: z.nullable(z.uuid()),
   link: z.string(),
-  rates: z.array(partnerRate),
+  /** Every rate, the oldest first, also one that was replaced. */
+  rates: z.array(teamRate),
   /** The newest first, 200 at the most. */
   referrals: z.array(partnerReferral),
   history: z.array(historyStep),

@@ -20,7 +20,7 @@ const VISITS_DAYS = 30;
 /** What a partner reads first: link, rate, balances, and what is released next. */
 export async function readOverview({ ctx }: { ctx: Context }): Promise<PartnerOverview> {
   const partner = await requirePartner(ctx);
-  const { id, code, endedAt } = partner;
+  const { id, code, endedAt, contactName, email } = partner;
   const rates = (await readRates(ctx.db, [id])).get(id);
   const today = dayIn(ctx.site.timeZone, ctx.clock());
   const endedOn = endedAt && dayIn(ctx.site.timeZone, endedAt);
@@ -30,6 +30,7 @@ export async function readOverview({ ctx }: { ctx: Context }): Promise<PartnerOv
   const balances = (await readBalances(ctx.db, [id])).get(id) ?? EMPTY;
   return {
     ...{ name: publicName(partner), code, link: linkOf(ctx.site, code) },
+    ...{ contactName, email },
     timeZone: ctx.site.timeZone,
     rates: effectiveRates(counted).filter(({ validFrom }) => validFrom >= (now?.validFrom ?? today)),
     balances,

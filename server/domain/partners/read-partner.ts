@@ -12,7 +12,7 @@ import {
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { readCommissionFacts } from '#server/domain/ledger/commission-facts.ts';
-import { effectiveRates, readRates } from '#server/domain/ledger/rates.ts';
+import { allRates, readRates } from '#server/domain/ledger/rates.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { linkOf } from './code.ts';
@@ -33,7 +33,7 @@ export async function readPartner(args: { ctx: Context; input: { id: string } })
     partner,
     applicationId: row.partnershipId,
     link: linkOf(ctx.site, row.code),
-    rates: effectiveRates(rates.get(row.id)),
+    rates: allRates(rates.get(row.id), ctx.site.timeZone),
     referrals: await readReferrals(ctx, row.id),
     history: await readHistory(ctx, row.id),
     mayManage: mayDo(ctx.actor, 'partners.manage'),
