@@ -37,9 +37,9 @@ export function RateSection({ details, onAsk }: Props) {
         }
       >
         <ol className={css.rows} aria-label="Newest first">
-          {rates.toReversed().map((rate, index) => (
+          {[...rates.entries()].toReversed().map(([place, rate]) => (
             // Rates are only ever added, so their place from the oldest on names them.
-            <li key={rates.length - index}>
+            <li key={place}>
               <p>
                 <strong>{statusLabel(rate.tier)}</strong>, {percentOf(rate.basisPoints)}{' '}
                 {rate === now && <Badge tone="green">Now</Badge>}
