@@ -11,6 +11,8 @@ export const accountReply = z.strictObject({
   /** Whether a code is asked for at sign-in: `missing` if it must be set up before anything else opens. */
   totp: z.enum(['on', 'off', 'missing']),
   createdAt: z.iso.datetime(),
+  /** Of a partner: that day in the team’s usual zone, as all days that partners read (decision 068). */
+  createdOn: z.optional(z.iso.date()),
   /** Of the team: the zone that dates are read in, `null` for the usual one, and which that is. */
   timeZone: z.optional(z.strictObject({ chosen: z.nullable(z.string()), usual: z.string() })),
   /** Absent for the team. */

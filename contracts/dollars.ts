@@ -5,14 +5,11 @@ export function inDollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
-/**
- * An amount of cents as a file carries it, e.g. `1234.50`, without a float in between; below zero in brackets, which spreadsheets
- * read as a number, while a cell that begins with a minus is escaped as a formula.
- */
+/** An amount of cents as a file carries it, e.g. `1234.50` or `-35.00`, without a float in between. */
 export function decimalOf(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   const decimal = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  return cents < 0 ? `(${decimal})` : decimal;
+  return cents < 0 ? `-${decimal}` : decimal;
 }
 
 /** At most 8 digits before the dot: no amount is larger. */

@@ -36,9 +36,11 @@ export const STATEMENT_LABELS = {
   details: 'Details',
   /** The day of the customer’s payment or refund, which may be in an earlier month. */
   day: 'Day of payment or refund',
+  customer: 'Customer',
   industry: 'Industry',
   base: 'Payment or refund',
   rate: 'Rate (%)',
+  reference: 'Payout reference',
   reason: 'Reason',
   opening: 'Opening balance',
 };
@@ -46,6 +48,9 @@ export const STATEMENT_LABELS = {
 /** The last line of a statement: `asOf` is the day up to which a month that is not over is told. */
 export const closingLabel = (asOf: string | null) =>
   asOf === null ? 'Closing balance' : `Balance as of ${asOf}, not final`;
+
+/** How a partner tells a customer from others without a name; blank where there is no number. */
+export const customerLabel = (number: number | null) => (number === null ? '' : `Customer ${number}`);
 
 /** An industry by its label; blank where it is not known any more. */
 export const industryLabel = (value: string | null) =>

@@ -61,6 +61,10 @@ export const ledgerLine = z.strictObject({
   /** What the commission was calculated from, and the rate; `null` where there is none. */
   baseCents: z.nullable(z.int()),
   basisPoints: z.nullable(z.int()),
+  /** The number by which the partner tells their customers apart; `null` for a transaction that is of no payment. */
+  customer: z.nullable(z.int()),
+  /** What the bank’s line names a payout by; `null` for all else. */
+  reference: z.nullable(z.string()),
   /** The industry of the customer's company; `null` where it is not known any more. */
   industry: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -125,6 +129,13 @@ export const partnerRate = z.strictObject({
   validFrom: z.iso.date(),
 });
 export type PartnerRate = z.output<typeof partnerRate>;
+
+/** A rate as the team reads it: one that another of the same first day replaced says so, because payments may have earned by it. */
+export const teamRate = z.extend(partnerRate, {
+  /** The day of that change; absent where the rate counts. */
+  replacedOn: z.optional(z.iso.date()),
+});
+export type TeamRate = z.output<typeof teamRate>;
 
 /** A month as `2026-11`. */
 export const month = z

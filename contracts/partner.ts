@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { commissionFacts } from './commission.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
-import { balances, ledgerLine, month, nextRelease, PAYOUT_STATES, partnerRate } from './ledger.ts';
+import {
+  balances,
+  LEDGER_KINDS,
+  ledgerLine,
+  month,
+  nextRelease,
+  PAYOUT_STATES,
+  partnerRate,
+  teamRate,
+} from './ledger.ts';
 import { PARTNER_ACCOUNTS } from './list-choices.ts';
 import { EXPERIENCE_LEVELS } from './partnership-status.ts';
 import { REFUSED_REASONS } from './refused-reasons.ts';
@@ -13,6 +22,9 @@ import { atMost, emailAddress, isoDay, line, paragraph, recordId } from './text.
  */
 export const partnerOverview = z.strictObject({
   name: z.string(),
+  /** Their own name and email, for statements. */
+  contactName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   code: z.string(),
   link: z.string(),
   /** The zone of all days and months that a partner reads, e.g. `America/Chicago`. */
@@ -22,6 +34,16 @@ export const partnerOverview = z.strictObject({
   balances,
   /** When the next held commission is released, and what is released then; `null` where none is held. */
   nextRelease: z.nullable(nextRelease),
+  /** What the open debt is of, newest first; the amounts sum to it. */
+  debtCauses: z.array(
+    z.strictObject({
+      kind: z.enum(LEDGER_KINDS),
+      bookedOn: z.iso.date(),
+      amountCents: z.int(),
+      customer: z.nullable(z.int()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
   /** Visits by the link in the last 30 days. */
   visits: z.int(),
   /** The last day of a partnership that ended, whose payments still earned. Earned commissions stay. */
@@ -33,15 +55,26 @@ export type PartnerOverview = z.output<typeof partnerOverview>;
 export const REFERRAL_STAGES = [...LEAD_STATUSES, 'gone'] as const;
 
 /**
- * Whether a lead earns its partner anything, or why it does not: no payment yet; payments of days before the partnership began, or
+ * Whether a lead earns its partner anything, or why it does not: all was refunded; no payment yet; payments of days before the partnership began, or
  * after it ended; the partner’s own signup; taken off by the team; or the account is deleted.
  */
-export const EARNINGS = ['earns', 'waits', 'earlier', 'ended', 'own', 'taken_off', 'gone'] as const;
+export const EARNINGS = [
+  'earns',
+  'refunded',
+  'waits',
+  'earlier',
+  'ended',
+  'own',
+  'taken_off',
+  'gone',
+] as const;
 export type Earning = (typeof EARNINGS)[number];
 
 /** A referred lead as its partner sees it: nothing that names a person or a company. */
 export const partnerLead = z.strictObject({
   id: z.uuid(),
+  /** Their number among the transactions; `null` before the first commission, and once the person is erased. */
+  customer: z.nullable(z.int()),
   /** `null` for one that the team took off. */
   stage: z.nullable(z.enum(REFERRAL_STAGES)),
   industry: z.nullable(z.string()),
@@ -55,6 +88,8 @@ export const partnerPayout = z.strictObject({
   id: z.uuid(),
   state: z.enum(PAYOUT_STATES),
   amountCents: z.int(),
+  /** What the bank’s line names it by. */
+  reference: z.string(),
   /** The days on which the ledger booked it. */
   preparedOn: z.iso.date(),
   closedOn: z.nullable(z.iso.date()),
@@ -138,7 +173,8 @@ export const partnerDetails = z.strictObject({
   applicationId: z.nullable(z.uuid()),
   link: z.string(),
   nextRelease: z.nullable(nextRelease),
-  rates: z.array(partnerRate),
+  /** Every rate, the oldest first, also one that was replaced. */
+  rates: z.array(teamRate),
   /** The newest first, 200 at the most. */
   referrals: z.array(partnerReferral),
   /** Customers who were erased: whose payment is whose is not known any more. `null` where there is none. */

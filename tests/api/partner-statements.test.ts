@@ -65,10 +65,13 @@ test('the file of a month holds the same, with amounts that no spreadsheet takes
   );
   const text = await file.text();
   expect(text).toContain(`"Balance as of ${asOf}, not final"`);
-  expect(text).toMatch(/"Released","[0-9-]{10}","Healthcare","299\.00","25\.00","\(74\.75\)","74\.75"/);
+  expect(text).toMatch(
+    /"Released","[0-9-]{10}","Customer 1","Healthcare","299\.00","25\.00","-74\.75","74\.75"/,
+  );
   const words = ['Opening balance', ...Object.values(BALANCE_LABELS).map((label) => `${label} (USD)`)];
   for (const word of [...words, 'Booked on (America/Chicago)']) expect(text).toContain(`"${word}"`);
-  expect(text).not.toMatch(/"[=+\-@]/);
+  // Only a number may begin with a minus.
+  expect(text.replaceAll(/"-\d+\.\d\d"/g, '')).not.toMatch(/"[=+\-@]/);
 });
 
 test.each(['2026-13', '2026', 'now', '2026-11-01'])('%s is no month', async (month) => {
@@ -85,6 +88,11 @@ test('transactions and payouts come a page at a time, as the team reads them', a
   await team.post(fillPath(API.payoutConfirm, { id: run.id }));
   const payout = partnerPayout.parse(Object((await team.get(API.partnerPayouts, cookie)).body)[0]);
   expect(payout).toMatchObject({ id: run.id, state: 'confirmed', amountCents: 9_975 });
+  // Mutation: the reference in the bank’s line alone, by which no partner finds the line again.
+  const { reference } = payout;
+  expect(reference).toBe(`${partner.code}-${String(run.id).slice(0, 8)}`);
+  const booked = await team.get(`${API.partnerEntries}?limit=200`, cookie);
+  expect(booked.body).toContainEqual(expect.objectContaining({ kind: 'payout', reference }));
   expect((await team.get(API.payouts)).body).toMatchObject([
     { state: 'confirmed', partners: 1, totalCents: 9_975 },
   ]);
@@ -142,4 +150,56 @@ test('a payout shortly before a month ends has one day in lists, statement and f
   expect(name).toBe(`statement-${input.month}`);
   expect(text).toContain(`"${day}","Paid out","${day}"`);
   expect(text).toContain('"Closing balance"');
+});
+
+// Mutation: counting customers by what is left of them, so that an erased one changes the numbers of all others.
+test('customers are told apart by a number that stays, on payments, refunds and in the list, also once one is erased', async () => {
+  const theirs = await team.aPartner();
+  const cookieOfTheirs = await team.signedIn(theirs);
+  const one = await team.aCustomer({ partnerCode: theirs.code });
+  const other = await team.aCustomer({ partnerCode: theirs.code });
+  await team.aCustomer({ partnerCode: theirs.code });
+  await team.paid(other.id);
+  const { invoice } = await team.paid(one.id);
+  await team.post(API.refunds, team.refundOf(invoice));
+  const numbers = async (path: string) =>
+    Object((await team.get(path, cookieOfTheirs)).body).map(
+      ({ customer }: { customer: unknown }) => customer,
+    );
+  expect(await numbers(API.partnerEntries)).toEqual([2, 2, 1]);
+  expect(await numbers(API.partnerLeads)).toEqual([null, 1, 2]);
+  // Everything was refunded: it earns nothing in the end.
+  const leads = (await team.get(API.partnerLeads, cookieOfTheirs)).body;
+  expect(leads).toMatchObject([{ earning: 'waits' }, { earning: 'earns' }, { earning: 'refunded' }]);
+  await team.server.db.query('delete from users where id = $1', [other.id]);
+  expect(await numbers(API.partnerEntries)).toEqual([2, 2, 1]);
+  expect(await numbers(API.partnerLeads)).toEqual([null, null, 2]);
+});
+
+// Mutation: saying of every debt that a refund came after the payout.
+test('a debt says what made the part of it that is open: which refund, or which correction and why', async () => {
+  const theirs = await team.aPartner();
+  const cookieOfTheirs = await team.signedIn(theirs);
+  const customer = await team.aCustomer({ partnerCode: theirs.code });
+  const { invoice } = await team.paid(customer.id, { amountCents: 10_000 });
+  await team.release(31);
+  await team.post(fillPath(API.payoutConfirm, { id: Object((await team.post(API.payouts)).body).id }));
+  await team.post(API.refunds, team.refundOf(invoice, { amountCents: 4_000 }));
+  const correct = (reference: string, amountCents: number, reason: string) =>
+    team.post(fillPath(API.partnerCorrections, { id: theirs.id }), { reference, amountCents, reason });
+  expect(await correct('D-1', -500, 'A bonus was paid twice')).toMatchObject({ status: 200 });
+  const causes = async () => Object((await team.get(API.partnerOverview, cookieOfTheirs)).body).debtCauses;
+  const correction = {
+    kind: 'correction',
+    amountCents: 500,
+    customer: null,
+    reason: 'A bonus was paid twice',
+  };
+  const refund = { kind: 'reversal', amountCents: 1_000, customer: 1, reason: null };
+  expect(await causes()).toMatchObject([correction, refund]);
+  // What comes in settles the oldest part first.
+  await correct('D-2', 300, 'For the trouble with it');
+  expect(await causes()).toMatchObject([correction, { ...refund, amountCents: 700 }]);
+  await correct('D-3', 1_200, 'For the rest of it');
+  expect(await causes()).toEqual([]);
 });

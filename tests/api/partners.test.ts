@@ -142,6 +142,18 @@ test('whose email belongs to a customer is a partner without an account, until a
   });
 });
 
+// Mutation: leaving out a tier that another of the same day replaced, by which a payment of that day has earned.
+test('a tier that was replaced within its day stays in the list, and says so', async () => {
+  const { id } = await team.aPartner({}, 'intermediate');
+  const today = daysAgo(team.server, 0);
+  const form = { version: 0, tier: 'beginner', reason: 'Agreed by phone', validFrom: today };
+  expect(await team.post(fillPath(API.partnerTier, { id }), form)).toMatchObject({ status: 200 });
+  expect((await team.details(id)).rates).toEqual([
+    { tier: 'intermediate', basisPoints: 2_500, validFrom: today, replacedOn: today },
+    { tier: 'beginner', basisPoints: 1_500, validFrom: today },
+  ]);
+});
+
 test('a tier changes from today on or later, and says so in the history', async () => {
   const { id } = await team.aPartner({}, 'beginner');
   const path = fillPath(API.partnerTier, { id });

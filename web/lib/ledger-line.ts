@@ -1,11 +1,20 @@
 import type { Balances, LedgerLine } from '#contracts/ledger.ts';
-import { industryLabel } from '#contracts/ledger-labels.ts';
+import { BALANCE_LABELS, BALANCE_NAMES, customerLabel, industryLabel } from '#contracts/ledger-labels.ts';
 import { formatCents, formatUtcDate } from './format.ts';
 
-/** Where it came from, or why: e.g. `Healthcare, 25% of $299.00`. */
-function aboutOf({ kind, industry, baseCents, basisPoints, reason }: LedgerLine): string {
+/** Where it came from, or why: e.g. `Customer 3, Healthcare, 25% of $299.00`. */
+function aboutOf({
+  kind,
+  customer,
+  reference,
+  industry,
+  baseCents,
+  basisPoints,
+  reason,
+}: LedgerLine): string {
   if (reason) return reason;
-  const from = industryLabel(industry);
+  if (reference) return `Reference ${reference}`;
+  const from = [customerLabel(customer), industryLabel(industry)].filter(Boolean).join(', ');
   if (baseCents === null || basisPoints === null || kind === 'release') return from;
   return `${from}${from && ', '}${percentOf(basisPoints)} of ${formatCents(baseCents)}`;
 }
@@ -13,19 +22,36 @@ function aboutOf({ kind, industry, baseCents, basisPoints, reason }: LedgerLine)
 /** The same with the day of the payment or refund, where that is not the day of booking. */
 export const detailsOf = (line: LedgerLine) => [aboutOf(line), datedOf(line)].filter(Boolean).join(', ');
 
+/** The details for a list with one column of amounts, which says in words what a line moves. */
+export const listDetailsOf = (line: LedgerLine) =>
+  [detailsOf(line), movedOf(line)].filter(Boolean).join(': ');
+
 /** The day of the payment or refund where that is not the day of booking, e.g. `paid Oct 30, 2026`; blank elsewhere. */
 function datedOf({ kind, day, bookedOn }: LedgerLine): string {
   if (day === bookedOn || (kind !== 'accrual' && kind !== 'reversal')) return '';
   return `${kind === 'accrual' ? 'paid' : 'refunded'} ${formatUtcDate(day)}`;
 }
 
-/** What moved: into hold, out of it, or out to the partner. */
-export function amountOf({ kind, held, payable, inPayout, paidOut, debt }: LedgerLine): number {
-  if (kind === 'release') return -held;
-  if (kind === 'payout') return paidOut;
-  if (kind === 'payout_prepared' || kind === 'payout_discarded') return inPayout;
-  return held + payable + debt;
+/**
+ * What a line earned, or took back: what all balances together are more or less by. Zero for what only moves between them, so that a
+ * column of these amounts adds up to what the partner has in all.
+ */
+export const earnedOf = (line: Balances) => BALANCE_NAMES.reduce((sum, name) => sum + line[name], 0);
+
+/** A line that only moves money, in words without a sign, e.g. `$60.00 from On hold to Payable`; blank for one that earns. */
+export function movedOf(line: Balances): string {
+  const source = BALANCE_NAMES.find((name) => line[name] < 0);
+  if (earnedOf(line) !== 0 || !source) return '';
+  return BALANCE_NAMES.filter((name) => line[name] > 0)
+    .map(
+      (name) =>
+        `${formatCents(line[name])} ${name === 'debt' ? 'settles the debt' : `from ${BALANCE_LABELS[source]} to ${BALANCE_LABELS[name]}`}`,
+    )
+    .join(', ');
 }
+
+/** The amount beside a line; blank for one that only moves money. */
+export const amountOf = (line: Balances) => (earnedOf(line) === 0 ? '' : formatCents(earnedOf(line)));
 
 /**
  * A balance as it is shown, wherever it is: a debt is an amount under its own word, without a minus, and never stands under another

@@ -35,7 +35,12 @@ export const partnerPage = z.strictObject({
     debt: text,
     /** What is released next; `{amount}`, `{date}`. */
     nextRelease: text,
+    /** How much of that settles the debt; `{amount}`. */
+    nextSettles: text,
     debtHeadline: text,
+    /** What a debt is of; `{amount}`, `{date}`, and `{customer}` or `{reason}`. */
+    debtRefund: text,
+    debtCorrection: text,
     debtText: text,
   }),
   link: z.strictObject({
@@ -63,12 +68,19 @@ export const partnerPage = z.strictObject({
     none: text,
     more: text,
     unknownIndustry: text,
+    /** In place of the industry of an account that is deleted. */
+    deleted: text,
     earning: z.strictObject(
       Object.fromEntries(EARNINGS.map((each) => [each, text])) as Record<Earning, typeof text>,
     ),
   }),
   entries: z.strictObject({ headline: text, text, none: text, more: text }),
-  payouts: z.strictObject({ headline: text, none: text }),
+  payouts: z.strictObject({
+    headline: text,
+    none: text,
+    /** What the bank’s line names a payout by; `{reference}`. */
+    reference: text,
+  }),
   statements: z.strictObject({
     headline: text,
     text,
@@ -91,7 +103,7 @@ export const partnerPage = z.strictObject({
     link: z.strictObject({ headline: text, text }),
     balances: z.strictObject({ debt: text, debtText: text }),
     leads: z.strictObject({ none: text }),
-    earning: z.strictObject({ earns: text, earlier: text }),
+    earning: z.strictObject({ earns: text, refunded: text, earlier: text }),
     entries: z.strictObject({ text, none: text }),
     payouts: z.strictObject({ none: text }),
     statements: z.strictObject({ none: text }),

@@ -8,6 +8,7 @@ import { readBalances } from '#server/domain/ledger/books.ts';
 import { partnersOf } from '#server/domain/partners/blank-partners.ts';
 import { duesOf, isSettled } from '#server/domain/partners/dues.ts';
 import { requireUser } from '#server/domain/policy.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
 
 /** One's own account: name, plan and its status, open sessions. */
 export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
@@ -34,6 +35,7 @@ export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
     emailVerified,
     totp: found.users.twoFactorEnabled ? 'on' : mustSetUp ? 'missing' : 'off',
     createdAt: createdAt.toISOString(),
+    createdOn: role === 'partner' ? dayIn(ctx.site.timeZone, createdAt) : undefined,
     timeZone: isTeamRole(role) ? { chosen: found.users.timeZone, usual: ctx.site.timeZone } : undefined,
     subscription:
       subscription && lead

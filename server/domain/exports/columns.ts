@@ -1,9 +1,9 @@
 import { NO_COMMISSION_TEXTS, type NoCommission } from '#contracts/commission.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
-import { decimalOf } from '#contracts/dollars.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { timeZoneLabel } from '#contracts/time-zone-label.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { AmountCell } from './csv-cell.ts';
 import { phoneCell } from './phone-cell.ts';
 
 /** What a list carries for the dashboard's own use. */
@@ -49,7 +49,7 @@ function labelOf(field: string): string {
 }
 
 function cellOf(field: string, value: unknown, time: (iso: string) => string): unknown {
-  if (typeof value === 'number' && field.endsWith('Cents')) return decimalOf(value);
+  if (typeof value === 'number' && field.endsWith('Cents')) return new AmountCell(value);
   if (typeof value !== 'string') return value;
   if (field === 'noCommission') return NO_COMMISSION_TEXTS[value as NoCommission];
   if (field.endsWith('At')) return value === NO_DUE_DATE ? null : time(value);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvCell, csvLine, withoutApostrophe } from './csv-cell.ts';
+import { AmountCell, csvCell, csvLine, withoutApostrophe } from './csv-cell.ts';
 
 test.each([
   ['plain words', '"plain words"'],
@@ -60,6 +60,13 @@ test.each([
   [['=1', 'b'], "'=1, b"],
 ])('%j is no formula', (value, text) => {
   expect(csvCell(value)).toBe(`"${text}"`);
+});
+
+// Mutation: an amount below zero as a text, in brackets or after an apostrophe, which no program adds up.
+test('an amount below zero is a number with a minus, and the same text of a person is none', () => {
+  expect(csvLine([new AmountCell(-3_500), new AmountCell(5), '-35.00'])).toBe(
+    `"-35.00","0.05","'-35.00"\r\n`,
+  );
 });
 
 test('a line ends as RFC 4180 says', () => {

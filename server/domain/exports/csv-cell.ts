@@ -1,3 +1,5 @@
+import { decimalOf } from '#contracts/dollars.ts';
+
 /**
  * What a spreadsheet takes for a formula, also in full width, at the beginning of a cell, or of what a program takes for a
  * cell if it splits the file in another way or drops invisible characters. The second run contains no character that
@@ -15,10 +17,25 @@ const MARKED_START =
   /^'((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[\t\n\v\f\r\u0085\u2028\u2029])/u;
 
 /**
+ * An amount that the program calculated, as a cell: the one kind of value whose minus begins no formula, so that programs read a
+ * number. A text of a person is never one.
+ */
+export class AmountCell {
+  readonly #cents: number;
+  constructor(cents: number) {
+    this.#cents = cents;
+  }
+  toString(): string {
+    return decimalOf(this.#cents);
+  }
+}
+
+/**
  * A value as a cell of a CSV file (RFC 4180), always quoted, safe to open in a spreadsheet: a text that would be taken
  * for a formula gets a leading apostrophe, so that `+1 312 555 0142` stays readable. NUL is left out.
  */
 export function csvCell(value: unknown): string {
+  if (value instanceof AmountCell) return `"${value}"`;
   const text = toText(value)
     .replaceAll('\0', '')
     .replace(FORMULA, "$1'$2")

@@ -17,8 +17,8 @@ import { HELD_OF_PAYMENT, releaseDay } from './next-release.ts';
 import { listLines } from './read-lines.ts';
 
 /**
- * The transactions of one partner for the team: as the partner reads them, with the customer, the invoice and the reference, none of
- * which the partner is told. Throws `not_found`.
+ * The transactions of one partner for the team: as the partner reads them, with the customer, the invoice and the reference of
+ * a correction, none of which the partner is told. Throws `not_found`.
  */
 export async function listPartnerLines(args: {
   ctx: Context;
@@ -31,7 +31,7 @@ export async function listPartnerLines(args: {
     .from(partners)
     .where(eq(partners.id, input.id));
   if (!found) throw new AppError('not_found', 'There is no such partner');
-  const page = await listLines(ctx, input.id, input.query);
+  const page = await listLines(ctx, { id: input.id, code: found.code }, input.query);
   const about = await readAbout(ctx, { code: found.code, ids: page.items.map(({ id }) => id) });
   return { ...page, items: page.items.map((line) => ({ ...line, ...(about.get(line.id) ?? OF_NOTHING) })) };
 }

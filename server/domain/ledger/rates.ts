@@ -1,7 +1,8 @@
 import { desc, inArray } from 'drizzle-orm';
-import type { PartnerRate } from '#contracts/ledger.ts';
+import type { PartnerRate, TeamRate } from '#contracts/ledger.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { partnerRates } from '#server/db/schema/index.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
 
 export type Rate = typeof partnerRates.$inferSelect;
 
@@ -31,4 +32,14 @@ export function effectiveRates(rates: readonly Rate[] | undefined): PartnerRate[
     .flatMap(([winner]) => winner ?? [])
     .map(({ tier, basisPoints, validFrom }) => ({ tier, basisPoints, validFrom }))
     .reverse();
+}
+
+/** All rates, oldest first: one that a later row of the same first day replaced has the day of that change. */
+export function allRates(rates: readonly Rate[] | undefined, timeZone: string): TeamRate[] {
+  const oldestFirst = (rates ?? []).toReversed();
+  return oldestFirst.map(({ tier, basisPoints, validFrom }, index) => {
+    const next = oldestFirst[index + 1];
+    const replaced = next?.validFrom === validFrom;
+    return { tier, basisPoints, validFrom, ...(replaced && { replacedOn: dayIn(timeZone, next.createdAt) }) };
+  });
 }

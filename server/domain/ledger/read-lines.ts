@@ -11,7 +11,10 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
+import type { Partner } from '#server/domain/partners/lock-partner.ts';
+import { payoutReference } from '#server/domain/payouts/reference.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
+import { readCustomerNumbers } from './customer-numbers.ts';
 
 const of = (account: LedgerAccount) =>
   sql<number>`coalesce((select e.amount_cents from ${ledgerEntries} e
@@ -33,7 +36,12 @@ const LINE = {
   refundedCents: customerRefunds.amountCents,
   basisPoints: partnerRates.basisPoints,
   industry: customerPayments.industry,
+  customerId: customerPayments.customerId,
+  key: ledgerTransactions.key,
 };
+
+/** Whose books they are. */
+type Books = Pick<Partner, 'id' | 'code'>;
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
@@ -50,9 +58,9 @@ function select(db: Database, where: SQL | undefined, orderBy: SQL, limit: numbe
 }
 
 /** Lines name days alone, all of one zone: whoever reads them has no instant to show in another. */
-const toLineIn =
-  (timeZone: string) =>
-  (row: Row): LedgerLine => {
+async function toLineOf({ db, site: { timeZone } }: Context, { id: partnerId, code }: Books) {
+  const numberOf = await readCustomerNumbers(db, partnerId);
+  return (row: Row): LedgerLine => {
     const {
       id,
       kind,
@@ -70,22 +78,21 @@ const toLineIn =
     return {
       ...{ id, kind, bookedOn: dayIn(timeZone, createdAt), day, held, payable, inPayout, paidOut, debt },
       baseCents: kind === 'reversal' ? row.refundedCents : row.paidCents,
+      customer: numberOf(row.customerId),
+      reference: kind.startsWith('payout') ? payoutReference(code, row.key) : null,
       ...{ basisPoints, industry, reason },
     };
   };
+}
 
 /** The transactions of one partner, newest first, a page at a time. The calling use case checks the permission. */
-export async function listLines(
-  { db, site }: Context,
-  partnerId: string,
-  query: ListQuery,
-): Promise<Page<LedgerLine>> {
+export async function listLines(ctx: Context, books: Books, query: ListQuery): Promise<Page<LedgerLine>> {
   return pageOf({
     query,
     sort: { createdAt: ledgerTransactions.at, id: ledgerTransactions.id },
-    where: eq(ledgerTransactions.partnerId, partnerId),
-    read: ({ where, orderBy, limit }) => select(db, where, orderBy, limit),
-    toItem: toLineIn(site.timeZone),
+    where: eq(ledgerTransactions.partnerId, books.id),
+    read: ({ where, orderBy, limit }) => select(ctx.db, where, orderBy, limit),
+    toItem: await toLineOf(ctx, books),
   });
 }
 
@@ -94,14 +101,14 @@ const STATEMENT_MAX = 10_000;
 
 /** The transactions booked from `start` to before `end`, in the order of the books. */
 export async function readLines(
-  { db, site }: Context,
-  partnerId: string,
+  ctx: Context,
+  books: Books,
   { start, end }: { start: Date; end: Date },
 ): Promise<LedgerLine[]> {
   const { at, position } = ledgerTransactions;
-  const where = and(eq(ledgerTransactions.partnerId, partnerId), gte(at, start), lt(at, end));
-  const rows = await select(db, where, sql`${position}`, STATEMENT_MAX);
-  return rows.map(toLineIn(site.timeZone));
+  const where = and(eq(ledgerTransactions.partnerId, books.id), gte(at, start), lt(at, end));
+  const rows = await select(ctx.db, where, sql`${position}`, STATEMENT_MAX);
+  return rows.map(await toLineOf(ctx, books));
 }
 
 /** The balances of a partner before `until`. */

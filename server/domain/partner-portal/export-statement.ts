@@ -1,21 +1,21 @@
-import { decimalOf } from '#contracts/dollars.ts';
 import type { Balances, LedgerLine } from '#contracts/ledger.ts';
 import {
   BALANCE_LABELS,
   BALANCE_NAMES,
   closingLabel,
+  customerLabel,
   industryLabel,
   STATEMENT_LABELS as LABELS,
   LEDGER_KIND_LABELS,
 } from '#contracts/ledger-labels.ts';
 import type { PartnerStatement } from '#contracts/partner.ts';
 import type { Context } from '#server/domain/context.ts';
-import { csvLine } from '#server/domain/exports/csv-cell.ts';
+import { AmountCell, csvLine } from '#server/domain/exports/csv-cell.ts';
 import { readStatement } from './read-statement.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-type Cell = string | null;
+type Cell = string | AmountCell | null;
 
 /**
  * The statement as a CSV file with the words of the printed one, amounts in dollars. Its name and its last line say so where the
@@ -40,26 +40,27 @@ export async function exportStatement(args: {
 }
 
 const inDollars = (label: string) => `${label} (USD)`;
-const amountsOf = (row: Balances): Cell[] => BALANCE_NAMES.map((name) => decimalOf(row[name]));
+const amountsOf = (row: Balances): Cell[] => BALANCE_NAMES.map((name) => new AmountCell(row[name]));
 
 /** The zone of all days stands in the first cell, beside what it is about. */
 function headOf({ timeZone }: PartnerStatement): Cell[] {
-  const { bookedOn, kind, day, industry, base, rate, reason } = LABELS;
+  const { bookedOn, kind, day, customer, industry, base, rate, reference, reason } = LABELS;
   const balances = BALANCE_NAMES.map((name) => inDollars(BALANCE_LABELS[name]));
-  return [`${bookedOn} (${timeZone})`, kind, day, industry, inDollars(base), rate, ...balances, reason];
+  const about = [`${bookedOn} (${timeZone})`, kind, day, customer, industry];
+  return [...about, inDollars(base), rate, ...balances, reference, reason];
 }
 
 function rowOf(line: LedgerLine): Cell[] {
-  const { bookedOn, kind, day, industry, baseCents, basisPoints, reason } = line;
+  const { bookedOn, kind, day, customer, industry, baseCents, basisPoints, reference, reason } = line;
   return [
-    ...[bookedOn, LEDGER_KIND_LABELS[kind], day, industryLabel(industry)],
-    ...[baseCents === null ? null : decimalOf(baseCents)],
-    ...[basisPoints === null ? null : decimalOf(basisPoints)],
-    ...[...amountsOf(line), reason],
+    ...[bookedOn, LEDGER_KIND_LABELS[kind], day, customerLabel(customer), industryLabel(industry)],
+    ...[baseCents === null ? null : new AmountCell(baseCents)],
+    ...[basisPoints === null ? null : new AmountCell(basisPoints)],
+    ...[...amountsOf(line), reference, reason],
   ];
 }
 
 const balanceRow = (name: string, balances: Balances): Cell[] => [
-  ...[null, name, null, null, null, null],
-  ...[...amountsOf(balances), null],
+  ...[null, name, null, null, null, null, null],
+  ...[...amountsOf(balances), null, null],
 ];

@@ -3,8 +3,15 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { PartnerLead } from '#contracts/partner.ts';
-import { customerPayments, leads, referrals, refusedReferrals } from '#server/db/schema/index.ts';
+import {
+  customerPayments,
+  customerRefunds,
+  leads,
+  referrals,
+  refusedReferrals,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { readCustomerNumbers } from '#server/domain/ledger/customer-numbers.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { earningOf } from './earning.ts';
@@ -18,6 +25,7 @@ export async function listLeads(args: { ctx: Context; input: ListQuery }): Promi
   const { ctx, input } = args;
   const partner = await requirePartner(ctx);
   const { timeZone } = ctx.site;
+  const numberOf = await readCustomerNumbers(ctx.db, partner.id);
   const brought = broughtBy(ctx, partner.id);
   const endedOn = partner.endedAt && dayIn(timeZone, partner.endedAt);
   const ofTheirs = sql`from ${customerPayments} p where p.customer_id = ${brought.customerId} and p.partner_id`;
@@ -36,6 +44,8 @@ export async function listLeads(args: { ctx: Context; input: ListQuery }): Promi
           },
           ...{ signedUpAt: leads.createdAt, industry: leads.industry, status: leads.status },
           earns: sql<boolean>`exists (select 1 ${ofTheirs} = ${partner.id})`,
+          kept: sql<boolean>`coalesce((select sum(p.amount_cents - coalesce((select sum(r.amount_cents)
+            from ${customerRefunds} r where r.payment_id = p.id), 0)) ${ofTheirs} = ${partner.id}), 0) > 0`,
           unearnedOn: sql<
             string | null
           >`(select max(p.paid_on)::text ${ofTheirs} is distinct from ${partner.id})`,
@@ -47,6 +57,7 @@ export async function listLeads(args: { ctx: Context; input: ListQuery }): Promi
         .limit(limit),
     toItem: (row) => ({
       id: row.id,
+      customer: row.how === 'linked' ? numberOf(row.customerId) : null,
       // How it goes on with somebody who is not theirs is not for them to read.
       stage: row.how === 'taken_off' ? null : (row.status ?? 'gone'),
       industry: SIGNUP_INDUSTRY_VALUES.find((value) => value === row.industry) ?? null,

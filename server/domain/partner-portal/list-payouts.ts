@@ -3,6 +3,7 @@ import type { LedgerKind } from '#contracts/ledger.ts';
 import type { PartnerPayout } from '#contracts/partner.ts';
 import { ledgerTransactions, payoutItems, payouts } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { payoutReference } from '#server/domain/payouts/reference.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { requirePartner } from './require-partner.ts';
 
@@ -32,6 +33,7 @@ export async function listOwnPayouts({ ctx }: { ctx: Context }): Promise<Partner
   const dayOf = (at: Date) => dayIn(ctx.site.timeZone, at);
   return rows.map(({ preparedAt: prepared, closedAt: closed, ...row }) => ({
     ...row,
+    reference: payoutReference(partner.code, row.id),
     preparedOn: dayOf(prepared),
     closedOn: closed && dayOf(closed),
   }));

@@ -7,6 +7,7 @@ import { readNextRelease } from '#server/domain/ledger/next-release.ts';
 import { effectiveRates, rateOn, readRates } from '#server/domain/ledger/rates.ts';
 import { linkOf, publicName, visitsOf } from '#server/domain/partners/code.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
+import { readDebtCauses } from './debt-causes.ts';
 import { requirePartner } from './require-partner.ts';
 
 const VISITS_DAYS = 30;
@@ -14,7 +15,7 @@ const VISITS_DAYS = 30;
 /** What a partner reads first: link, rate, balances, and what is released next. */
 export async function readOverview({ ctx }: { ctx: Context }): Promise<PartnerOverview> {
   const partner = await requirePartner(ctx);
-  const { id, code, endedAt } = partner;
+  const { id, code, endedAt, contactName, email } = partner;
   const rates = (await readRates(ctx.db, [id])).get(id);
   const today = dayIn(ctx.site.timeZone, ctx.clock());
   const endedOn = endedAt && dayIn(ctx.site.timeZone, endedAt);
@@ -24,10 +25,12 @@ export async function readOverview({ ctx }: { ctx: Context }): Promise<PartnerOv
   const balances = (await readBalances(ctx.db, [id])).get(id) ?? EMPTY;
   return {
     ...{ name: publicName(partner), code, link: linkOf(ctx.site, code) },
+    ...{ contactName, email },
     timeZone: ctx.site.timeZone,
     rates: effectiveRates(counted).filter(({ validFrom }) => validFrom >= (now?.validFrom ?? today)),
     balances,
     nextRelease: balances.held > 0 ? await readNextRelease(ctx.db, id) : null,
+    debtCauses: await readDebtCauses(ctx, id, balances.debt),
     visits: await countVisits(ctx, id),
     endedOn,
   };

@@ -11,7 +11,7 @@ import { requirePartner } from './require-partner.ts';
 export async function listEntries(args: { ctx: Context; input: ListQuery }): Promise<Page<LedgerLine>> {
   const { ctx, input } = args;
   const partner = await requirePartner(ctx);
-  return listLines(ctx, partner.id, input);
+  return listLines(ctx, partner, input);
 }
 
 /** The months of which there is a statement, newest first; one that is not over is told up to today. */
@@ -36,7 +36,7 @@ export async function readStatement(args: {
   const next = Temporal.PlainDate.from(firstDay(month)).add({ months: 1 }).toString();
   const [start, end] = [startOfDay(timeZone, firstDay(month)), startOfDay(timeZone, next)];
   const opening = await readBalancesBefore(ctx.db, partner.id, start);
-  const lines = await readLines(ctx, partner.id, { start, end });
+  const lines = await readLines(ctx, partner, { start, end });
   const closing = await readBalancesBefore(ctx.db, partner.id, end);
   return { month, timeZone, asOf: asOfDay(ctx, month), opening, lines, closing };
 }

@@ -13,7 +13,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { readCommissionFacts, readErasedCommission } from '#server/domain/ledger/commission-facts.ts';
 import { readNextRelease } from '#server/domain/ledger/next-release.ts';
-import { effectiveRates, readRates } from '#server/domain/ledger/rates.ts';
+import { allRates, readRates } from '#server/domain/ledger/rates.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { linkOf } from './code.ts';
@@ -35,7 +35,7 @@ export async function readPartner(args: { ctx: Context; input: { id: string } })
     applicationId: row.partnershipId,
     link: linkOf(ctx.site, row.code),
     nextRelease: partner.balances.held > 0 ? await readNextRelease(ctx.db, row.id) : null,
-    rates: effectiveRates(rates.get(row.id)),
+    rates: allRates(rates.get(row.id), ctx.site.timeZone),
     referrals: await readReferrals(ctx, row.id),
     erasedCustomers: await readErasedCustomers(ctx, row.id),
     history: await readHistory(ctx, row.id),

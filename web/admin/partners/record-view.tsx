@@ -23,7 +23,7 @@ const tier = ({ tier, basisPoints }: PartnerRecord) => `${statusLabel(tier)}, ${
 const balance = (name: keyof Balances) => (partner: PartnerRecord) =>
   formatCents(shownCents(partner.balances, name));
 const debt = (partner: PartnerRecord) =>
-  partner.balances.debt < 0 && <span className={css.debt}>{balance('debt')(partner)}</span>;
+  partner.balances.debt < 0 && <strong className={css.debt}>{balance('debt')(partner)}</strong>;
 
 /** The columns of partners; another one is added here. */
 const COLUMNS: readonly Column<PartnerRecord>[] = [
@@ -109,12 +109,15 @@ export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
     ),
     brief: (partner) => (
       <>
-        {tier(partner)} · {BALANCE_LABELS.payable} {balance('payable')(partner)}
+        <p>{tier(partner)}</p>
+        <p>
+          {BALANCE_LABELS.held} {balance('held')(partner)} · {BALANCE_LABELS.payable}{' '}
+          {balance('payable')(partner)}
+        </p>
         {partner.balances.debt < 0 && (
-          <>
-            {' '}
-            · {BALANCE_LABELS.debt} {debt(partner)}
-          </>
+          <p>
+            {BALANCE_LABELS.debt} {debt(partner)}
+          </p>
         )}
       </>
     ),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { isTeamRole } from '#contracts/roles.ts';
-import { formatLongDay } from '#web/lib/format.ts';
+import { formatLongDay, formatUtcDate } from '#web/lib/format.ts';
 import { leaveForGood } from '#web/lib/leave-for-good.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -19,7 +19,7 @@ interface PersonProps {
 
 /** Shows who is signed in, and the sign-out button. */
 export function Person({ account, copy }: PersonProps) {
-  const { user, emailVerified, createdAt } = account;
+  const { user, emailVerified, createdAt, createdOn } = account;
   // A person who must set up sign-in codes first would be redirected straight back here.
   const works = isTeamRole(user.role) && account.totp !== 'missing';
   // The frame of the team's pages offers both.
@@ -48,7 +48,9 @@ export function Person({ account, copy }: PersonProps) {
           {emailVerified ? <Badge tone="green">Confirmed</Badge> : <Badge tone="yellow">Not confirmed</Badge>}
         </p>
         {!emailVerified && <Unconfirmed copy={copy.unconfirmed} />}
-        <p className={styles.text}>With us since {formatLongDay(createdAt)}</p>
+        <p className={styles.text}>
+          With us since {createdOn ? formatUtcDate(createdOn) : formatLongDay(createdAt)}
+        </p>
       </div>
       {!framed && (
         <div className={styles.buttons}>

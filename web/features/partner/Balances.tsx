@@ -1,4 +1,4 @@
-import { BALANCE_LABELS, BALANCE_NAMES } from '#contracts/ledger-labels.ts';
+import { BALANCE_LABELS, BALANCE_NAMES, customerLabel } from '#contracts/ledger-labels.ts';
 import { formatCents, formatUtcDate } from '#web/lib/format.ts';
 import { shownCents } from '#web/lib/ledger-line.ts';
 import { fillText } from '#web/lib/placeholders.ts';
@@ -14,7 +14,8 @@ interface BalancesProps {
 
 /** What a partner has in each state, what is released next, and what a debt is: an amount under its own word, without a minus. */
 export function Balances({ overview, copy }: BalancesProps) {
-  const { balances, nextRelease } = overview;
+  const { balances, nextRelease, debtCauses } = overview;
+  const settled = nextRelease ? Math.min(nextRelease.amountCents, -balances.debt) : 0;
   const shown = BALANCE_NAMES.filter(
     (name) => (name !== 'inPayout' && name !== 'debt') || balances[name] !== 0,
   );
@@ -36,12 +37,25 @@ export function Balances({ overview, copy }: BalancesProps) {
           {fillText(copy.nextRelease, {
             amount: formatCents(nextRelease.amountCents),
             date: formatUtcDate(nextRelease.day),
-          })}
+          })}{' '}
+          {settled > 0 && fillText(copy.nextSettles, { amount: formatCents(settled) })}
         </p>
       )}
       {balances.debt < 0 && (
         <div>
           <h3 className={styles.small}>{copy.debtHeadline}</h3>
+          <ul>
+            {debtCauses.map(({ kind, bookedOn, amountCents, customer, reason }) => (
+              <li key={`${bookedOn} ${amountCents} ${customer} ${reason}`}>
+                {fillText(kind === 'correction' ? copy.debtCorrection : copy.debtRefund, {
+                  amount: formatCents(amountCents),
+                  date: formatUtcDate(bookedOn),
+                  customer: customerLabel(customer),
+                  reason: reason ?? '',
+                })}
+              </li>
+            ))}
+          </ul>
           <p>{copy.debtText}</p>
         </div>
       )}

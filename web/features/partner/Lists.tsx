@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { LedgerLine } from '#contracts/ledger.ts';
-import { industryLabel, LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
+import { customerLabel, industryLabel, LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
 import type { PartnerLead, PartnerPayout } from '#contracts/partner.ts';
 import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
-import { amountOf, detailsOf } from '#web/lib/ledger-line.ts';
+import { amountOf, listDetailsOf } from '#web/lib/ledger-line.ts';
+import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -65,9 +66,16 @@ export function Leads({ first, copy }: { first: Rows<PartnerLead>; copy: Partner
         <p>{copy.none}</p>
       ) : (
         <ul className={styles.rows}>
-          {rows.map(({ id, industry, month, stage, earning }) => (
+          {rows.map(({ id, customer, industry, month, stage, earning }) => (
             <li key={id}>
-              <span className={styles.main}>{industryLabel(industry) || copy.unknownIndustry}</span>
+              <span className={styles.main}>
+                {[
+                  customerLabel(customer),
+                  earning === 'gone' ? copy.deleted : industryLabel(industry) || copy.unknownIndustry,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
               <span>{formatUtcMonth(`${month}-01`)}</span>
               {stage && <Badge tone={stage === 'live' ? 'green' : 'neutral'}>{STAGES[stage]}</Badge>}
               <span className={styles.why}>{copy.earning[earning]}</span>
@@ -93,8 +101,8 @@ export function Entries({ first, copy }: { first: Rows<LedgerLine>; copy: Partne
             <li key={line.id}>
               <span className={styles.main}>{LEDGER_KIND_LABELS[line.kind]}</span>
               <span>{formatUtcDate(line.bookedOn)}</span>
-              {detailsOf(line) && <span className={styles.text}>{detailsOf(line)}</span>}
-              <span className={styles.amount}>{formatCents(amountOf(line))}</span>
+              {listDetailsOf(line) && <span className={styles.text}>{listDetailsOf(line)}</span>}
+              <span className={styles.amount}>{amountOf(line)}</span>
             </li>
           ))}
         </ul>
@@ -113,12 +121,13 @@ export function Payouts({ payouts, copy }: { payouts: PartnerPayout[]; copy: Par
         <p>{copy.none}</p>
       ) : (
         <ul className={styles.rows}>
-          {shown.map(({ id, state, amountCents, preparedOn, closedOn }) => (
+          {shown.map(({ id, state, amountCents, reference, preparedOn, closedOn }) => (
             <li key={id}>
               <span className={styles.main}>{formatUtcDate(closedOn ?? preparedOn)}</span>
               <Badge tone={state === 'confirmed' ? 'green' : 'yellow'}>
                 {LEDGER_KIND_LABELS[state === 'confirmed' ? 'payout' : 'payout_prepared']}
               </Badge>
+              <span className={styles.text}>{fillText(copy.reference, { reference })}</span>
               <span className={styles.amount}>{formatCents(amountCents)}</span>
             </li>
           ))}

@@ -13,10 +13,17 @@ import { fetchPortal, type PortalData } from './api/portal-requests.ts';
 import styles from './Portal.module.css';
 import { Sections } from './Sections.tsx';
 
+interface PortalProps {
+  copy: PartnerPage;
+  company: string;
+  /** The company with its offices, line by line, for statements. */
+  sender: string[];
+}
+
 type State = 'loading' | 'failed' | 'notPartner' | PortalData;
 
 /** A partner's own portal, rendered in the browser only: its data is never part of the built page. */
-export default function Portal({ copy, company }: { copy: PartnerPage; company: string }) {
+export default function Portal({ copy, company, sender }: PortalProps) {
   const [state, setState] = useState<State>('loading');
   const left = useBlankWhenLeft();
 
@@ -46,7 +53,7 @@ export default function Portal({ copy, company }: { copy: PartnerPage; company: 
           </Button>
         </div>
       ) : (
-        <Sections data={state} copy={copy} company={company} />
+        <Sections data={state} copy={copy} company={company} sender={sender} />
       )}
       <Toaster />
     </>

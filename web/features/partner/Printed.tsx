@@ -17,14 +17,14 @@ import styles from './Portal.module.css';
 interface PrintedProps {
   statement: PartnerStatement;
   copy: PartnerPage['statements'];
-  name: string;
+  addressee: string[];
   code: string;
-  company: string;
+  sender: string[];
   zone: string;
 }
 
 /** A statement as a sheet of paper, beside the page and hidden on screens: it may be longer than one sheet. */
-export function Printed({ statement, copy, name, code, company, zone }: PrintedProps) {
+export function Printed({ statement, copy, addressee, code, sender, zone }: PrintedProps) {
   const { month, asOf, opening, lines, closing } = statement;
   const asOfDate = asOf && formatUtcDate(asOf);
   return createPortal(
@@ -32,14 +32,19 @@ export function Printed({ statement, copy, name, code, company, zone }: PrintedP
       <header>
         <div>
           <h1>Statement {formatUtcMonth(`${month}-01`)}</h1>
-          <p>
-            {name}, code {code}
-          </p>
+          {addressee.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>Code {code}</p>
           <p>
             <strong>{asOfDate ? fillText(copy.asOf, { date: asOfDate }) : copy.final}</strong>
           </p>
         </div>
-        <p>{company}</p>
+        <div>
+          {sender.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
       </header>
       <table>
         <thead>

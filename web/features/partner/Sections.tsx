@@ -15,12 +15,15 @@ interface SectionsProps {
   data: PortalData;
   copy: PartnerPage;
   company: string;
+  sender: string[];
 }
 
 /** All that a partner reads, from balances to statements. */
-export function Sections({ data, copy: all, company }: SectionsProps) {
+export function Sections({ data, copy: all, company, sender }: SectionsProps) {
   const { overview } = data;
-  const { name, code, endedOn, timeZone } = overview;
+  const { code, endedOn, timeZone } = overview;
+  const { name, contactName, email } = overview;
+  const addressee = [...new Set([name, contactName, email])].filter((line) => line !== null);
   const copy = wordsFor(all, endedOn);
   const zone = zoneName(timeZone);
   return (
@@ -40,7 +43,7 @@ export function Sections({ data, copy: all, company }: SectionsProps) {
       <Leads first={data.leads} copy={copy.leads} />
       <Entries first={data.entries} copy={copy.entries} />
       <Payouts payouts={data.payouts} copy={copy.payouts} />
-      <Statements months={data.months} copy={copy.statements} {...{ name, code, company, zone }} />
+      <Statements months={data.months} copy={copy.statements} {...{ addressee, code, sender, zone }} />
     </div>
   );
 }

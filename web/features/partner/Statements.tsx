@@ -15,10 +15,10 @@ import { Printed } from './Printed.tsx';
 interface StatementsProps {
   months: PortalData['months'];
   copy: PartnerPage['statements'];
-  /** Of whom it is, and of whose site. */
-  name: string;
+  /** Whose it is and who wrote it, line by line. */
+  addressee: string[];
   code: string;
-  company: string;
+  sender: string[];
   /** The zone of its days, in words. */
   zone: string;
 }
@@ -26,11 +26,22 @@ interface StatementsProps {
 /** A statement for each month, as a file, and as a page to print. */
 export function Statements({ months, copy, ...about }: StatementsProps) {
   const [printed, setPrinted] = useState<PartnerStatement>();
+  const [whose] = about.addressee;
+  const [company] = about.sender;
 
   // The statement is on the page, hidden on screens, before the browser prints it.
   useEffect(() => {
-    if (printed) window.print();
-  }, [printed]);
+    if (!printed) return;
+    const before = document.title;
+    // The browser names the file of a printed page by its title.
+    document.title = `Statement ${formatUtcMonth(`${printed.month}-01`)}, ${whose}, ${company}`;
+    const restore = () => {
+      document.title = before;
+    };
+    window.addEventListener('afterprint', restore, { once: true });
+    window.print();
+    return restore;
+  }, [printed, whose, company]);
 
   async function print(month: string): Promise<void> {
     try {

@@ -41,7 +41,10 @@ export function TierDialog({ partner, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={`Tier of ${nameOf(partner)}`} asks>
       <form noValidate onSubmit={form.submit} className={css.form}>
-        <p>Payments before that day keep the share that they were recorded with, those on hold, too.</p>
+        <p>
+          Payments that are recorded already keep their share, also those of the first day and those on hold.
+          Payments of earlier days get the earlier share, whenever they are recorded.
+        </p>
         <div className={css.pair}>
           <SelectField
             label="Tier"

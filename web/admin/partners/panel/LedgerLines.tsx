@@ -2,8 +2,8 @@ import { LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import type { TeamLedgerLine } from '#contracts/payment.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatCents, formatUtcDate } from '#web/lib/format.ts';
-import { amountOf, detailsOf } from '#web/lib/ledger-line.ts';
+import { formatUtcDate } from '#web/lib/format.ts';
+import { amountOf, listDetailsOf } from '#web/lib/ledger-line.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import { fetchPage } from '../../records/list/fetch-page.ts';
@@ -34,9 +34,9 @@ export function LedgerLines({ id }: { id: string }) {
               </p>
               <About line={line} readsLeads={readsLeads} />
               {line.heldUntil && <p className={css.soft}>On hold until {formatUtcDate(line.heldUntil)}</p>}
-              {detailsOf(line) && <p className={css.soft}>{detailsOf(line)}</p>}
+              {listDetailsOf(line) && <p className={css.soft}>{listDetailsOf(line)}</p>}
             </div>
-            <p className={css.amount}>{formatCents(amountOf(line))}</p>
+            <p className={css.amount}>{amountOf(line)}</p>
           </li>
         ))}
       </ol>
@@ -59,8 +59,10 @@ export function LedgerLines({ id }: { id: string }) {
 
 /** Whose payment it is of, which invoice and refund, or what the other papers name it by. */
 function About({ line, readsLeads }: { line: TeamLedgerLine; readsLeads: boolean }) {
-  const { customerId, customerName, invoice, refund, reference } = line;
-  if (customerId === null) return reference && <p className={css.soft}>Reference {reference}</p>;
+  const { kind, customerId, customerName, invoice, refund, reference } = line;
+  // The details name a payout by its reference.
+  if (customerId === null)
+    return kind === 'correction' && reference && <p className={css.soft}>Reference {reference}</p>;
   const name = customerName?.trim() || 'Erased customer';
   return (
     <p>

@@ -19,9 +19,10 @@ export function RateSection({ details, onAsk }: Props) {
   const { partner, rates, link, mayManage } = details;
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: shownTimeZone() }).format();
   // A rate of tomorrow may be the same tier again; midnight is that of the team’s usual zone, so its tier decides.
+  const counted = rates.filter(({ replacedOn }) => !replacedOn);
   const now =
-    rates.findLast(({ validFrom, tier }) => validFrom <= today && tier === partner.tier) ??
-    rates.findLast(({ tier }) => tier === partner.tier);
+    counted.findLast(({ validFrom, tier }) => validFrom <= today && tier === partner.tier) ??
+    counted.findLast(({ tier }) => tier === partner.tier);
   return (
     <>
       <Section
@@ -36,13 +37,17 @@ export function RateSection({ details, onAsk }: Props) {
         }
       >
         <ol className={css.rows} aria-label="Newest first">
-          {rates.toReversed().map((rate) => (
-            <li key={rate.validFrom}>
+          {[...rates.entries()].toReversed().map(([place, rate]) => (
+            // Rates are only ever added, so their place from the oldest on names them.
+            <li key={place}>
               <p>
                 <strong>{statusLabel(rate.tier)}</strong>, {percentOf(rate.basisPoints)}{' '}
                 {rate === now && <Badge tone="green">Now</Badge>}
               </p>
-              <p className={css.soft}>from {formatUtcDate(rate.validFrom)}</p>
+              <p className={css.soft}>
+                from {formatUtcDate(rate.validFrom)}
+                {rate.replacedOn && `, replaced on ${formatUtcDate(rate.replacedOn)}`}
+              </p>
             </li>
           ))}
         </ol>

@@ -1,0 +1,47 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { PartnerOverview } from '#contracts/partner.ts';
+import { customerPayments, ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { readCustomerNumbers } from '#server/domain/ledger/customer-numbers.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
+
+/** As many transactions are looked at: a debt of more of them is told without the oldest. */
+const LOOKED_AT = 100;
+
+/**
+ * What an open debt is of, newest first: commissions settle the oldest part first, so the newest transactions that made it sum to what
+ * is open, the last of them in part. `debt` is zero or below.
+ */
+export async function readDebtCauses(
+  { db, site }: Context,
+  partnerId: string,
+  debt: number,
+): Promise<PartnerOverview['debtCauses']> {
+  if (debt === 0) return [];
+  const { id, kind, at, reason, position, paymentId } = ledgerTransactions;
+  const rows = await db
+    .select({ kind, at, reason, cents: ledgerEntries.amountCents, customerId: customerPayments.customerId })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(id, ledgerEntries.transactionId))
+    .leftJoin(customerPayments, eq(customerPayments.id, paymentId))
+    .where(
+      and(
+        eq(ledgerEntries.partnerId, partnerId),
+        eq(ledgerEntries.account, 'debt'),
+        lt(ledgerEntries.amountCents, 0),
+      ),
+    )
+    .orderBy(desc(position))
+    .limit(LOOKED_AT);
+  const numberOf = await readCustomerNumbers(db, partnerId);
+  const causes: PartnerOverview['debtCauses'] = [];
+  let open = -debt;
+  for (const { at: booked, cents, customerId, ...row } of rows) {
+    if (open === 0) break;
+    const amountCents = Math.min(open, -cents);
+    open -= amountCents;
+    const bookedOn = dayIn(site.timeZone, booked);
+    causes.push({ ...row, bookedOn, amountCents, customer: numberOf(customerId) });
+  }
+  return causes;
+}
