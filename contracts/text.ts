@@ -31,17 +31,17 @@ export function recordId(message = 'This is not an id') {
   return z.string(message).check(atMost(36, message), z.uuid(message));
 }
 
-/** Earlier ones are slips; a year that PostgreSQL does not know would be an error of ours. */
-const sinceFirst = (message: string) => z.refine<string>((text) => text >= '1900', message);
+/** What is outside is a slip. Days and months that are added to it stay within what PostgreSQL and JavaScript know. */
+const withinYears = (message: string) => z.refine<string>((text) => text >= '1900' && text < '3000', message);
 
-/** A day as `2026-11-21`, from 1900 on. */
+/** A day as `2026-11-21`, from 1900 to 2999. */
 export function isoDay(message = 'Please send a day as 2026-11-21') {
-  return z.string(message).check(atMost(10, message), z.iso.date(message), sinceFirst(message));
+  return z.string(message).check(atMost(10, message), z.iso.date(message), withinYears(message));
 }
 
-/** A moment in UTC as `2026-11-21T10:00:00Z`, from 1900 on. */
+/** A moment in UTC as `2026-11-21T10:00:00Z`, from 1900 to 2999. */
 export function isoInstant(message = 'Please send a time as 2026-11-21T10:00:00Z') {
-  return z.string(message).check(atMost(40, message), z.iso.datetime(message), sinceFirst(message));
+  return z.string(message).check(atMost(40, message), z.iso.datetime(message), withinYears(message));
 }
 
 /** Whether `text` is one line, and all of it is seen as it stands. */

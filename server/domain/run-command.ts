@@ -58,7 +58,7 @@ export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promis
       for (let n = 0; n < changes.length; n += AT_ONCE) {
         await writeDown(ctx, tx, plan.action, changes.slice(n, n + AT_ONCE));
       }
-      await keepReply(ctx, tx, plan.action, done.reply);
+      await keepReply(ctx, tx, plan.action, done);
       return done.reply;
     });
   } catch (error) {
@@ -128,11 +128,24 @@ async function claimKey<Reply>(
     const message = 'This Idempotency-Key was used with another input. Please send a new key.';
     throw new AppError('validation', message, { status: 422 });
   }
-  return { reply: kept.reply as Reply };
+  return { reply: (kept.reply as KeptReply<Reply>).reply };
 }
 
-async function keepReply(ctx: Context, tx: Transaction, action: string, reply: unknown): Promise<void> {
+/** A reply with the record that it is about: whoever removes the record removes the reply, so that a repeat says no success. */
+interface KeptReply<Reply> {
+  id: string | null;
+  reply: Reply;
+}
+
+async function keepReply<Reply>(
+  ctx: Context,
+  tx: Transaction,
+  action: string,
+  done: Done<Reply>,
+): Promise<void> {
   if (!ctx.idempotency) return;
+  const id = 'subject' in done ? done.subject.id : null;
+  const reply: KeptReply<Reply> = { id, reply: done.reply };
   await tx.update(idempotencyKeys).set({ reply }).where(sameRequest(ctx.idempotency, action));
 }
 

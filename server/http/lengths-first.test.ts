@@ -49,3 +49,39 @@ test.each(INPUTS)('$route, $part: no pattern is run on a text that is too long',
   }
   expect(longest).toBeLessThanOrEqual(LONGEST);
 });
+
+/** Every schema within `part`, which is a schema or what one is made of. */
+function schemasIn(part: unknown, seen = new Set<unknown>()): z.ZodMiniType[] {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return [];
+  seen.add(part);
+  if (!('_zod' in part)) return Object.values(part).flatMap((each) => schemasIn(each, seen));
+  const schema = part as z.ZodMiniType;
+  // A format among the checks of a text is written as a schema, and is none of its own.
+  return [schema, ...schemasIn({ ...schema._zod.def, checks: undefined }, seen)];
+}
+
+const accepts = (schema: z.ZodMiniType, text: string) => schema.safeParse(text).success;
+const DAY = {
+  good: '2026-11-21',
+  bad: '2026-13-41',
+  outside: ['0001-01-01', '1899-12-31', '3000-01-01', '9999-12-31'],
+};
+const at = (day: string) => `${day}T10:00:00Z`;
+const MOMENT = { good: at(DAY.good), bad: at(DAY.bad), outside: DAY.outside.map(at) };
+
+// Mutation: `z.iso.date()` for any field, or no last year in `isoDay`: 9999-12-31 is a 500.
+test.each(INPUTS)('$route, $part: no day or time is so far off that a day more is an error', ({ schema }) => {
+  for (const { good, bad, outside } of [DAY, MOMENT]) {
+    const dated = schemasIn(schema).filter((each) => accepts(each, good) && !accepts(each, bad));
+    for (const each of dated) {
+      for (const text of outside) expect(accepts(each, text), text).toBe(false);
+    }
+  }
+});
+
+test('days and times are found wherever they are in an input', () => {
+  const nested = z.union([z.object({ a: z.array(z.optional(z.iso.date())) }), z.null()]);
+  expect(schemasIn(nested).filter((each) => accepts(each, DAY.good) && !accepts(each, DAY.bad))).not.toEqual(
+    [],
+  );
+});

@@ -122,6 +122,8 @@ async function answer(
     query,
     params,
     headers,
+    headersOnly: c.req.method === 'HEAD',
+    network: c.get('clientAddress'),
     limiter: parts.limiter,
     sessions: parts.sessions,
     devices: parts.devices,

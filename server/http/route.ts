@@ -16,6 +16,10 @@ export interface Call<Body, Query, Params> {
   query: Query;
   params: Params;
   headers: Headers;
+  /** Whether it asks for the headers of the answer alone (HEAD). */
+  headersOnly: boolean;
+  /** The sender's, as limits count it. */
+  network: string;
   sessions: Sessions;
   devices: Devices;
   limiter: Limiter;

@@ -6,6 +6,7 @@ import { AppError } from '#server/domain/errors.ts';
 import type { Env } from '#server/env.ts';
 
 const HOUR = 3_600;
+const DAY = 24 * HOUR;
 /** How many times an account's limit one network may guess, on many accounts. */
 const ADDRESS_FACTOR = 5;
 /** Discount codes that a client may try for each form that it may send. */
@@ -25,6 +26,8 @@ const rules = (env: Env) => ({
   forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
   discountCodes: { points: env.LIMIT_FORMS_PER_HOUR * DISCOUNT_CODES_FACTOR, duration: HOUR },
   steps: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
+  /** Sources of visits that were not named before: of the day's fifty, one network has a few. */
+  newSources: { points: env.LIMIT_FORMS_PER_HOUR, duration: DAY },
   /** The servers of a mail provider press for many people. */
   unsubscribes: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
   utterances: { points: env.LIMIT_FORMS_PER_HOUR * UTTERANCES_FACTOR, duration: HOUR },
@@ -43,6 +46,8 @@ export type LimitName = keyof ReturnType<typeof rules>;
 export interface Limiter {
   /** Counts one use of `limit` by `key`. Throws `rate_limited` with the seconds to wait. */
   count(limit: LimitName, key: string): Promise<void>;
+  /** Counts one use of `limit` by `key`, and returns whether there was room for it. */
+  allows(limit: LimitName, key: string): Promise<boolean>;
   /** Takes one counted use back. */
   takeBack(limit: LimitName, key: string): Promise<void>;
 }
@@ -72,6 +77,15 @@ export function createLimiter(db: Database, env: Env): Limiter {
   return {
     async takeBack(limit, key) {
       await limiters[limit].reward(key, 1);
+    },
+    async allows(limit, key) {
+      try {
+        await limiters[limit].consume(key);
+        return true;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return false;
+      }
     },
     async count(limit, key) {
       try {

@@ -35,11 +35,14 @@ export const resolveByDns: ResolveHost = async (hostname) => {
 /** All IPv6 addresses of the internet; what is outside is private, reserved, or another network in disguise. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parse('2000::');
 
-/** Whether an address belongs to the internet: neither private nor loopback, link-local, shared, multicast or mapped. */
+/** Addresses of the internet that a cloud answers itself, within the machine's own network: Azure's platform. */
+const OF_CLOUDS = ['168.63.129.16'];
+
+/** Whether an address belongs to the internet: neither private nor loopback, link-local, shared, multicast, mapped or a cloud's own. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
-  if (address.range() !== 'unicast') return false;
+  if (address.range() !== 'unicast' || OF_CLOUDS.includes(address.toString())) return false;
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6, 3);
 }
 

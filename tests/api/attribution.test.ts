@@ -165,7 +165,7 @@ test('applications and messages are listed by their source', async () => {
   }
 });
 
-// Mutation: without isRobot() in the route.
+// Mutation: without isVisit() in the route.
 test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', 'HeadlessChrome/140.0'])(
   '%s is not counted',
   async (robot) => {
@@ -192,6 +192,25 @@ test('strangers who make up sources fill no table: a day has fifty, the rest are
   // Sessions ended by then, too.
   cookie = await server.logIn(ADMIN);
   expect((await sources()).at(-1)).toMatchObject({ visits: made - INSIGHT_SOURCES_MAX });
+});
+
+// Mutation: without asking mayName().
+test('one sender cannot take the day’s fifty sources: what they make up beyond a few is other', async () => {
+  const small = await startTestServer({ env: { LIMIT_FORMS_PER_HOUR: '3' } });
+  const visit = (source: string) => {
+    const arrival = { utm_source: source, landingPage: '/' };
+    return small.post(API.funnel, { step: 'landing', arrival }, { 'user-agent': BROWSER });
+  };
+  for (let n = 0; n < 6; n++) expect(await visit(`made up ${n}`)).toMatchObject({ status: 200 });
+  await visit('made up 0');
+  const counted = 'select source, sum(n)::int as n from step_counters group by source order by source';
+  expect((await small.db.query(counted)).rows).toEqual([
+    { source: 'made up 0', n: 2 },
+    { source: 'made up 1', n: 1 },
+    { source: 'made up 2', n: 1 },
+    { source: 'other', n: 3 },
+  ]);
+  await small.close();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -137,4 +138,20 @@ test('whoever has a link cannot have its person mailed without end', async () =>
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   expect(await server.post(API.bookingCancel, { token })).toMatchObject({ status: 200 });
   expect(await read(email)).toHaveLength(5);
+});
+
+// Mutation: counting moves and cancellations by appointment alone: fifteen mails in an hour.
+test('whoever books again and again under one email has its mailbox mailed five times an hour, however it is spelt', async () => {
+  const name = `nomad-${randomUUID()}`;
+  const times = (await freeTimes(server)).slice(8, 20);
+  const tokens: string[] = [];
+  for (const label of ['', '+a', '+b']) {
+    tokens.push((await booked(server, { email: `${name}${label}@customer.example` })).pageToken);
+  }
+  for (const token of tokens) {
+    for (const at of times.splice(0, 3)) await move(token, at);
+    expect(await server.post(API.bookingCancel, { token })).toMatchObject({ status: 200 });
+  }
+  const { rows } = await server.db.query('select template from mails where recipient like $1', [`${name}%`]);
+  expect(rows).toHaveLength(5);
 });

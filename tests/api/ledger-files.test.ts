@@ -56,6 +56,14 @@ test.each([
   expect(await countPayments()).toBe(before);
 });
 
+// Mutation: leaving NUL characters out of what is read: `Q\\01` is recorded as `Q1`.
+test('a file with a NUL character is refused whole, as such a text is elsewhere', async () => {
+  const before = await countPayments();
+  const { message } = expectError(await send(row(`${team.unique()}\0Q`, '10.00')), 400, 'validation');
+  expect(message).toContain('NUL');
+  expect(await countPayments()).toBe(before);
+});
+
 test('a bad customer, day, column or a second amount for an invoice: nothing is recorded', async () => {
   const before = await countPayments();
   const good = row(`${team.unique()}-A`, '10.00');

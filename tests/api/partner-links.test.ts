@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API, fillPath } from '#contracts/paths.ts';
+import { BROWSER } from '#tests/fixtures/browser-name.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { daysAgo, type Partners, startPartners } from '#tests/fixtures/partners.ts';
 import { startTestServer } from '#tests/fixtures/server.ts';
@@ -12,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => team.server.close());
 
-const follow = async (path: string) => {
-  const response = await team.server.fetch(path);
+const follow = async (path: string, request: RequestInit = {}) => {
+  const response = await team.server.fetch(path, { headers: { 'user-agent': BROWSER }, ...request });
   return { status: response.status, to: response.headers.get('location') };
 };
 
@@ -24,6 +25,20 @@ test('a link leads home with the code, in any letter case, and counts the visit'
   expect(await follow(`/r/${partner.code}`)).toEqual(home);
   expect(await follow(`/r/${partner.code.toLowerCase()}`)).toEqual(home);
   expect(await team.get(API.partnerOverview, cookie)).toMatchObject({ body: { visits: 2 } });
+});
+
+// Mutation: without isVisit() in the route, or without looking at the method.
+test.each<[string, RequestInit]>([
+  ['a robot', { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } }],
+  ['curl', { headers: { 'user-agent': 'curl/8.5.0' } }],
+  ['a sender without a name', { headers: { 'user-agent': '' } }],
+  ['a page loaded ahead', { headers: { 'user-agent': BROWSER, 'sec-purpose': 'prefetch;prerender' } }],
+  ['a request for the headers alone', { method: 'HEAD', headers: { 'user-agent': BROWSER } }],
+])('%s is led on, and is no visit', async (_, request) => {
+  const other = await team.aPartner();
+  const cookie = await team.signedIn(other);
+  expect(await follow(`/r/${other.code}`, request)).toMatchObject({ to: `/?ref=${other.code}` });
+  expect(await team.get(API.partnerOverview, cookie)).toMatchObject({ body: { visits: 0 } });
 });
 
 // Mutation: leaving out the campaign, or refusing the whole link for a part that is too long.

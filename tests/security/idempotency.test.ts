@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingMade } from '#contracts/booking.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
+import { aBooking, aFreeTime } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
@@ -103,6 +105,41 @@ test('a refused request leaves its key to the next try', async () => {
   await reviews.server.post(API.signup, taken);
   expectError(await reviews.server.post(API.signup, taken, key), 409, 'conflict');
   expect(await reviews.server.post(API.signup, aSignup(), key)).toMatchObject({ status: 201 });
+});
+
+// Mutation: keeping a reply without the record that it is about: success is said, and nothing is there.
+test.each([
+  ['a message', API.contact, aMessage, 'messages'],
+  ['an application', API.partnership, anApplication, 'partnerships'],
+  ['a signup', API.signup, aSignup, 'users'],
+  ['a booking', API.booking, aBooking, 'appointments'],
+] as const)(
+  '%s that is repeated after its person was erased is really made again',
+  async (_, path, form, table) => {
+    const { server, admin: cookie } = reviews;
+    const key = { 'idempotency-key': randomUUID() };
+    const sent = { ...form(), ...(path === API.booking && { at: await aFreeTime(server) }) };
+    expect(await server.post(path, sent, key)).toMatchObject({ status: 201 });
+    const erased = await server.post(
+      API.personErase,
+      { email: sent.email, confirmEmail: sent.email },
+      { cookie },
+    );
+    expect(erased, JSON.stringify(erased.body)).toMatchObject({ status: 200 });
+    expect(await server.post(path, sent, key)).toMatchObject({ status: 201 });
+    expect(await count(`${table} where email = $1`, sent.email)).toBe(1);
+  },
+);
+
+// Mutation: answering with the appointment as it was booked.
+test('a booking that is repeated after it was cancelled says so', async () => {
+  const { server } = reviews;
+  const key = { 'idempotency-key': randomUUID() };
+  const sent = { ...aBooking(), at: await aFreeTime(server) };
+  const { token } = bookingMade.parse((await server.post(API.booking, sent, key)).body);
+  expect(await server.post(API.bookingCancel, { token })).toMatchObject({ status: 200 });
+  const { body } = await server.post(API.booking, sent, key);
+  expect(body).toMatchObject({ appointment: { status: 'cancelled', changeable: false } });
 });
 
 // Mutation: storing keys and fingerprints unhashed.

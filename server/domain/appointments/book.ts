@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { BookedAppointment, Booking, BookingMade } from '#contracts/booking.ts';
 import { appointments } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { followInCalendar, planReminder } from './after-change.ts';
 import { issuePageToken } from './appointment-link.ts';
@@ -16,10 +18,13 @@ import { idOfUid } from './uid-of.ts';
  */
 export async function book(args: { ctx: Context; input: Booking }): Promise<BookingMade> {
   const { ctx, input } = args;
-  const appointment = await store(ctx, input);
-  // Not part of what a repeated request is answered with, which is kept: of a token only its hash is stored.
-  const token = await issuePageToken(ctx, ctx.db, idOfUid(appointment.uid));
-  return { success: true, appointment, token };
+  const id = idOfUid((await store(ctx, input)).uid);
+  // A repeated request is answered with what has become of it since.
+  const [now] = await ctx.primary.select().from(appointments).where(eq(appointments.id, id));
+  if (!now) throw new AppError('conflict', 'This appointment does not exist any more. Please book again.');
+  // Not part of what is kept: of a token only its hash is stored.
+  const token = await issuePageToken(ctx, ctx.db, id);
+  return { success: true, appointment: toBooked(now, ctx.clock()), token };
 }
 
 async function store(ctx: Context, input: Booking): Promise<BookedAppointment> {

@@ -68,16 +68,19 @@ async function records(text: AsyncIterable<string>, anyLength: boolean): Promise
   return read;
 }
 
-/** `text` without the NUL characters that no database can store; its first piece holds the line of headers. */
+/**
+ * `text`, whose first piece holds the line of headers. Throws `validation` for a NUL character: no database can store it, and
+ * without it an invoice would have another number.
+ */
 async function* withWholeHead(text: AsyncIterable<string>): AsyncGenerator<string> {
   let head: string | undefined = '';
   for await (const piece of text) {
-    const clean = piece.replaceAll('\0', '');
+    if (piece.includes('\0')) throw refused('The file has NUL characters. Please save it as CSV (UTF-8).');
     if (head === undefined) {
-      yield clean;
+      yield piece;
       continue;
     }
-    head += clean;
+    head += piece;
     if (head.length < HEAD && !/[\r\n]/.test(head)) continue;
     yield head;
     head = undefined;

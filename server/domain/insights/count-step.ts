@@ -5,10 +5,16 @@ import { countVisit, incrementStep } from './step-counters.ts';
 
 /**
  * Counts a visit to a step of the signup, or the beginning of a visit by its source. It stores a number and nothing about the
- * person, and needs no entry in the audit log. Public.
+ * person, and needs no entry in the audit log. `mayName`: whether the sender may have another source counted by its name. Public.
  */
-export async function countStep({ ctx, input }: { ctx: Context; input: FunnelCount }): Promise<void> {
+export async function countStep(args: {
+  ctx: Context;
+  input: FunnelCount;
+  mayName: () => Promise<boolean>;
+}): Promise<void> {
+  const { ctx, input, mayName } = args;
   const { step, arrival } = input;
-  if (step === LANDING && arrival) await countVisit(ctx.db, sourceOf(arrival), ctx.clock());
+  if (step === LANDING && arrival)
+    await countVisit(ctx.db, { source: sourceOf(arrival), at: ctx.clock(), mayName });
   else await incrementStep(ctx.db, step, ctx.clock());
 }

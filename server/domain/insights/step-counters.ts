@@ -23,13 +23,20 @@ export async function incrementStep(db: Database, step: string, at: Date, source
     });
 }
 
-/** Counts the beginning of a visit by its source, or as `other` once the day has enough sources. */
-export async function countVisit(db: Database, source: string, at: Date): Promise<void> {
-  await incrementStep(db, LANDING, at, (await isNamed(db, source, at)) ? source : OTHER_SOURCE);
+interface Visit {
+  source: string;
+  at: Date;
+  /** Whether its sender may make one more source of the day. */
+  mayName: () => Promise<boolean>;
+}
+
+/** Counts the beginning of a visit by its source, or as `other` once the day, or its sender, has made enough sources. */
+export async function countVisit(db: Database, visit: Visit): Promise<void> {
+  await incrementStep(db, LANDING, visit.at, (await isNamed(db, visit)) ? visit.source : OTHER_SOURCE);
 }
 
 /** Whether visits from `source` are counted by its name on that day; makes it one of the day's sources if there is room. */
-async function isNamed(db: Database, source: string, at: Date): Promise<boolean> {
+async function isNamed(db: Database, { source, at, mayName }: Visit): Promise<boolean> {
   const day = at.toISOString().slice(0, 10);
   const known = eq(visitSources.day, day);
   const [named] = await db
@@ -37,6 +44,7 @@ async function isNamed(db: Database, source: string, at: Date): Promise<boolean>
     .from(visitSources)
     .where(and(known, eq(visitSources.source, source)));
   if (named) return true;
+  if (!(await mayName())) return false;
   const { rows } = await db.execute(sql`
     insert into ${visitSources} (day, source) select ${day}::date, ${source}
     where (select count(*) from ${visitSources} where ${known}) < ${DAILY_SOURCES_MAX}

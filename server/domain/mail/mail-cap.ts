@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, lte, or, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#contracts/durations.ts';
+import { isTeamRole } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -9,6 +10,13 @@ import type { MailTemplate } from './templates.ts';
 
 /** Maximum mails of a kind in any hour, if strangers can cause them: see `mailCapKey`. */
 const MOST = 3;
+/** Maximum mails about appointments to a mailbox in any hour, of all kinds together: a booking, three moves and a cancellation. */
+const MOST_OF_APPOINTMENTS = 5;
+const OF_APPOINTMENTS: readonly MailTemplate[] = [
+  'appointment-booked',
+  'appointment-moved',
+  'appointment-cancelled',
+];
 /** Two domains of the same mailboxes, whose names ignore dots. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
@@ -25,12 +33,14 @@ export async function isMailCapReached(ctx: Context, tx: Transaction, mail: Mail
 }
 
 /** Seconds until another mail of this kind may be written; 0 if it may be now. */
-export async function mailCapWait({ clock }: Context, tx: Transaction, mail: Mail): Promise<number> {
-  const key = mailCapKey(mail);
-  if (key === undefined) return 0;
-  const [counter] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key));
-  if (!counter || counter.points < MOST) return 0;
-  return Math.max(0, Math.ceil(((counter.expire ?? 0) - clock().getTime()) / 1_000));
+export async function mailCapWait(ctx: Context, tx: Transaction, mail: Mail): Promise<number> {
+  let wait = 0;
+  for (const { key, most } of mailCaps(ctx, mail)) {
+    const [counter] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key));
+    if (!counter || counter.points < most) continue;
+    wait = Math.max(wait, Math.ceil(((counter.expire ?? 0) - ctx.clock().getTime()) / 1_000));
+  }
+  return wait;
 }
 
 /**
@@ -38,9 +48,15 @@ export async function mailCapWait({ clock }: Context, tx: Transaction, mail: Mai
  * that deleting an account does not reset them. Two at once wait for each other, but not after the cap is reached.
  */
 export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Promise<boolean> {
-  const key = mailCapKey(mail);
-  if (key === undefined) return true;
   if (await isMailCapReached(ctx, tx, mail)) return false;
+  for (const cap of mailCaps(ctx, mail)) {
+    if (!(await increment(ctx, tx, cap))) return false;
+  }
+  return true;
+}
+
+/** Adds one to a counter, unless it is full. */
+async function increment(ctx: Context, tx: Transaction, { key, most }: Cap): Promise<boolean> {
   const now = ctx.clock().getTime();
   const { points, expire } = rateLimits;
   const counted = await tx
@@ -52,14 +68,32 @@ export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Prom
         points: sql`case when ${expire} > ${now} then ${points} + 1 else 1 end`,
         expire: now + HOUR_MS,
       },
-      setWhere: or(lt(points, MOST), lte(expire, now)),
+      setWhere: or(lt(points, most), lte(expire, now)),
     })
     .returning({ points });
   return counted.length > 0;
 }
 
+interface Cap {
+  key: string;
+  most: number;
+}
+
 /**
- * The counter of a mail; `undefined` if it is not limited. Mails that anybody can cause to any address count for the
+ * The counters of a mail; none if it is not limited. Whoever books proves nothing about the mailbox, and can move and cancel
+ * each appointment: what visitors cause counts together, too. What the team changes does not, so that no stranger stops it.
+ */
+function mailCaps({ actor }: Context, mail: Mail): Cap[] {
+  const key = mailCapKey(mail);
+  if (key === undefined) return [];
+  const own = { key, most: MOST };
+  const byTeam = actor.kind === 'system' || (actor.kind === 'user' && isTeamRole(actor.role));
+  if (byTeam || !OF_APPOINTMENTS.includes(mail.template)) return [own];
+  return [own, { key: hashed(`appointments ${mailboxOf(mail.to)}`), most: MOST_OF_APPOINTMENTS }];
+}
+
+/**
+ * The counter of a mail's kind; `undefined` if it is not limited. Mails that anybody can cause to any address count for the
  * mailbox under all its names. Mails about an account count for that account alone: an account with another name of the
  * mailbox may be a stranger's, who must not use up these alerts. The key is a hash, so that it names nobody.
  */
@@ -67,9 +101,10 @@ function mailCapKey({ to, template, about }: Mail): string | undefined {
   const { audience, causedBy } = MAIL_KINDS[template];
   if (audience === 'team' || causedBy === 'team') return undefined;
   const recipient = audience === 'confirmed' ? (about[0] ?? to.toLowerCase()) : mailboxOf(to);
-  const hash = createHash('sha256').update(`${template} ${recipient}`).digest('hex');
-  return `mails:${hash}`;
+  return hashed(`${template} ${recipient}`);
 }
+
+const hashed = (text: string) => `mails:${createHash('sha256').update(text).digest('hex')}`;
 
 /** Where mail to an address ends up: what follows a plus is a label, and Gmail ignores dots. */
 export function mailboxOf(address: string): string {

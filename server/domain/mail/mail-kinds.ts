@@ -38,7 +38,7 @@ export const MAIL_KINDS: Kinds = {
   'setup-done': { audience: 'confirmed', causedBy: 'team' },
   'first-month': { audience: 'confirmed', causedBy: 'team' },
   'renewal-reminder': { audience: 'confirmed', causedBy: 'team' },
-  // Counted by appointment: whoever has its link cannot have its person mailed without end.
+  // Counted by appointment, and with the bookings by mailbox: see `mail-cap.ts`.
   'appointment-moved': { audience: 'confirmed', causedBy: 'anybody' },
   'appointment-cancelled': { audience: 'confirmed', causedBy: 'anybody' },
   'appointment-reminder': { audience: 'confirmed', causedBy: 'team' },

@@ -14,17 +14,18 @@ const SEGMENT = /^[\w-]+$/;
 
 /**
  * Where a partner's link leads: the page that it names, with the code as `ref` and the campaign of the link. An unknown code, or one whose partnership has
- * ended, leads home without. Counts the visit.
+ * ended, leads home without. Counts the visit where `counted`.
  */
 export async function followLink(args: {
   ctx: Context;
   input: { code: string } & PartnerLinkQuery;
+  counted: boolean;
 }): Promise<string> {
-  const { ctx, input } = args;
+  const { ctx, input, counted } = args;
   const { code, to, ...campaign } = input;
   const partner = await findByCode(ctx.db, code);
   if (!partner) return PAGES.home;
-  await incrementCounter(ctx.db, visitsOf(partner.id), ctx.clock());
+  if (counted) await incrementCounter(ctx.db, visitsOf(partner.id), ctx.clock());
   const query = new URLSearchParams({ ref: partner.code });
   for (const [name, value] of Object.entries(campaign)) if (value) query.set(name, value);
   return `${pageOf(to)}?${query}`;

@@ -119,10 +119,10 @@ async function removeAppointments(ctx: Context, tx: Transaction, email: string):
   return gone;
 }
 
-/** Removes the stored replies that were given to one of `ids`, or that contain one of them. */
+/** Removes the stored replies that were given to one of `ids`, or that are about one of them. */
 async function removeAnswers(tx: Transaction, ids: string[]): Promise<void> {
   const { reply, scope } = idempotencyKeys;
-  const held = sql`array[${reply} #>> '{user,id}', ${reply} ->> 'id'] && ${sql.param(ids)}::text[]`;
+  const held = sql`${reply} ->> 'id' = any(${sql.param(ids)}::text[])`;
   const theirs = sql`split_part(${scope}, ' ', 1) = any(${sql.param(ids.map((id) => `user:${id}`))}::text[])`;
   await tx.delete(idempotencyKeys).where(or(held, theirs));
 }

@@ -7,6 +7,7 @@ import {
 import { API } from '#contracts/paths.ts';
 import { checkPartnerCode } from '#server/domain/partners/check-code.ts';
 import { followLink } from '#server/domain/partners/follow-link.ts';
+import { isVisit } from '#server/http/is-visit.ts';
 import { type Route, redirectRoute, route } from '#server/http/route.ts';
 
 const link = redirectRoute({
@@ -18,8 +19,8 @@ const link = redirectRoute({
   status: 302,
   params: partnerLinkParams,
   query: partnerLinkQuery,
-  redirect: async ({ ctx, params, query }) => ({
-    to: await followLink({ ctx, input: { ...params, ...query } }),
+  redirect: async ({ ctx, params, query, headers, headersOnly }) => ({
+    to: await followLink({ ctx, input: { ...params, ...query }, counted: isVisit(headers) && !headersOnly }),
     cookies: [],
   }),
 });

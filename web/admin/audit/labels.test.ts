@@ -10,6 +10,7 @@ test.each([
   ['team.role', 'Changed a role'],
   ['lead.mail', 'Mailed a lead'],
   ['leads.import-file', 'Leads: import file'],
+  ['records.export-end', 'Finished exporting a list'],
 ])('says the action %j as %j', (action, label) => {
   expect(actionLabel(action)).toBe(label);
 });
@@ -26,6 +27,15 @@ test('says what changed', () => {
     ['Rows', '12'],
     ['All', 'yes'],
   ]);
+});
+
+// Mutation: without isMoney(): “Amount cents 15000”.
+test('says amounts in dollars, and whether words were searched for', () => {
+  expect(detailsOf({ amountCents: 15_000, commissionCents: -5 }, names)).toEqual([
+    ['Amount', '$150.00'],
+    ['Commission', '-$0.05'],
+  ]);
+  expect(detailsOf({ searched: false }, names)).toEqual([['Searched by words', 'no']]);
 });
 
 // Mutation: with the values as they are stored.

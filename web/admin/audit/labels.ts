@@ -1,4 +1,5 @@
 import type { AuditRecord } from '#contracts/audit.ts';
+import { inDollars } from '#contracts/dollars.ts';
 import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { UUID } from '#contracts/uuid.ts';
@@ -103,6 +104,8 @@ const ACTIONS: Record<string, string> = {
   'password.send-reset-link': 'Mailed a link for a new password',
   'person.erase': 'Erased a person',
   'person.export': 'Exported a person’s data',
+  'records.export': 'Began to export a list',
+  'records.export-end': 'Finished exporting a list',
   'records.expire': 'Removed what had been kept long enough',
   'samples.fill': 'Filled in sample records',
   'samples.remove': 'Removed the sample records',
@@ -142,6 +145,10 @@ const FIELDS: Record<string, string> = {
   ownerId: 'Owner',
   contactedAt: 'First contact',
   otherId: 'Put away',
+  amountCents: 'Amount',
+  totalCents: 'Total',
+  commissionCents: 'Commission',
+  searched: 'Searched by words',
   keptId: 'Merged into',
 };
 
@@ -206,7 +213,7 @@ export function detailsOf(details: AuditRecord['details'], names: Names): [name:
       .map(([name, value]): [string, string] =>
         name === 'fields' && Array.isArray(value)
           ? ['Fields', value.map((field) => fieldLabel(String(field))).join(', ')]
-          : [fieldLabel(name), shown(value)],
+          : [fieldLabel(name), isMoney(name, value) ? inDollars(value) : shown(value)],
       ),
     ...Object.entries(Object(changes)).map(([name, value]): [string, string] => [
       fieldLabel(name),
@@ -214,6 +221,10 @@ export function detailsOf(details: AuditRecord['details'], names: Names): [name:
     ]),
   ];
 }
+
+/** Whether a value is an amount of cents, by its name. */
+const isMoney = (name: string, value: unknown): value is number =>
+  name.endsWith('Cents') && typeof value === 'number';
 
 /** A change in words; what had no value before is set, and what has none now is removed. */
 function changeLabel(from: string, to: string): string {
@@ -236,7 +247,7 @@ function read(value: unknown, names: Names): string {
   if (Array.isArray(value)) return value.map((each) => read(each, names)).join(', ');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([name, each]) => `${spoken(name)} ${read(each, names)}`)
+      .map(([name, each]) => `${fieldLabel(name)} ${read(each, names)}`)
       .join(', ');
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
