@@ -147,7 +147,12 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       for (const item of items) {
         const box = item.getBoundingClientRect();
         if (box.width === 0 || !shown(item)) continue;
-        const row = rows.find(([first]) => first && Math.abs(first.top - box.top) < 2);
+        const middle = (of: DOMRect) => of.top + of.height / 2;
+        const row = rows.find(
+          ([first]) =>
+            first &&
+            (Math.abs(first.top - box.top) < 2 || Math.abs(middle(first) - middle(box)) < 2),
+        );
         if (row) row.push(box);
         else rows.push([box]);
       }

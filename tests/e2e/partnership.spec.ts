@@ -196,11 +196,9 @@ for (const [what, answer, message] of [
 }
 
 test('the button says that it is submitting', async ({ page }) => {
-  let answer = () => {};
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/partnership', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answered;
     await route.continue();
   });
   await page.goto('/partnership');
