@@ -150,8 +150,7 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
         const middle = (of: DOMRect) => of.top + of.height / 2;
         const row = rows.find(
           ([first]) =>
-            first &&
-            (Math.abs(first.top - box.top) < 2 || Math.abs(middle(first) - middle(box)) < 2),
+            first && (Math.abs(first.top - box.top) < 2 || Math.abs(middle(first) - middle(box)) < 2),
         );
         if (row) row.push(box);
         else rows.push([box]);

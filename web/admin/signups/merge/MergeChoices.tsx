@@ -20,7 +20,7 @@ export function MergeChoices({ preview, taken, onChoose, onSwap }: Props) {
   const statusStays = !choices.includes('status') && kept.values.status !== other.values.status;
   return (
     <div className={css.sides}>
-      <div className={css.heads}>
+      <div className={css.field}>
         <Head side={kept} label="Stays" />
         <Head side={other} label="Is put away">
           <Button size="sm" variant="outline" onClick={onSwap}>
@@ -30,7 +30,7 @@ export function MergeChoices({ preview, taken, onChoose, onSwap }: Props) {
       </div>
       {choices.map((field) => (
         <fieldset key={field} className={css.field}>
-          <legend>{MERGE_LABELS[field]}</legend>
+          <legend className={css.legend}>{MERGE_LABELS[field]}</legend>
           {([kept, other] as const).map((side, index) => (
             <label key={side.id} className={css.value}>
               <input
@@ -60,8 +60,8 @@ export function MergeChoices({ preview, taken, onChoose, onSwap }: Props) {
 function Head({ side, label, children }: { side: MergeSide; label: string; children?: React.ReactNode }) {
   return (
     <div className={css.head}>
-      <p className={css.role}>{label}</p>
-      <p className={css.name}>{side.values.name}</p>
+      <p>{label}</p>
+      <strong>{side.values.name}</strong>
       <p>{isUnknownEmail(side.email) ? 'Email not known' : side.email}</p>
       <p>Since {formatDay(side.createdAt)}</p>
       {children}
@@ -75,8 +75,8 @@ function Fixed({ label, values: [stays, goes] }: { label: string; values: string
     <div className={css.field}>
       <p className={css.legend}>{label}: the kept one’s stays</p>
       <p className={css.value}>{stays}</p>
-      <p className={css.value} data-goes="">
-        {goes}
+      <p className={css.value}>
+        <s>{goes}</s>
       </p>
     </div>
   );

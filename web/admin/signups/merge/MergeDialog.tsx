@@ -113,11 +113,7 @@ function MergeForm({ preview, openId, onSwap, onStale, onClose }: FormProps) {
   const moves = movesOf(preview);
   return (
     <div className={css.merge}>
-      {(error ?? refused) && (
-        <p role="alert" className={css.refused}>
-          {error ?? `${refused}.`}
-        </p>
-      )}
+      {(error ?? refused) && <p role="alert">{error ?? `${refused}.`}</p>}
       <MergeChoices preview={preview} taken={taken} onChoose={choose} onSwap={onSwap} />
       <section aria-labelledby="merge-moves">
         <h3 id="merge-moves">What moves along</h3>
