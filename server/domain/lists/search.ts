@@ -8,7 +8,7 @@ type Folded = PgColumn | SQL;
 const DIGITS_MIN = 4;
 /** The trigram index stores groups of three letters or digits, and cannot find a text without such a group. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
-/** What `fold_search` leaves out, so that letters on both sides are a group: the index can find `o'br`. */
+/** Folding leaves these out, so that letters on both sides are a group: the index can find `o'br`. */
 const LEFT_OUT = /['`\u00b4\u2018\u2019\u2032\u02b9\u02bb-\u02bd\u2010\u2012-\u2014\u2212-]/g;
 const PHONE = /^[\d\s()+./-]+$/;
 
