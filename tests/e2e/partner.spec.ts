@@ -212,7 +212,9 @@ test('the partner joins by the invitation, and reads what was paid out, without 
   await expect(page.getByText('Central Time (America/Chicago)').first()).toBeVisible();
   const day = Temporal.Now.plainDateISO('America/Chicago').toLocaleString('en-US', { dateStyle: 'medium' });
   const payout = page.getByRole('region', { name: 'Payouts' });
-  await expect(payout).toContainText(new RegExp(`${day}\\s*Paid out\\s*\\$74\\.75`));
+  await expect(payout).toContainText(
+    new RegExp(`${day}\\s*Paid out\\s*Reference [A-Z0-9]{7}-[0-9a-f]{8}\\s*\\$74\\.75`),
+  );
   const booked = page.getByRole('region', { name: 'Commissions' }).getByRole('listitem');
   await expect(booked.filter({ hasText: 'Paid out' })).toContainText(day);
   await expect(page.getByText('Steppe Dental')).toHaveCount(0);
