@@ -41,8 +41,7 @@ export const CHUNKS: Rolldown.OutputOptions = {
       })),
     ],
   },
-  // The dashboard names sixty files that it may load later: six characters tell the versions of one apart.
-  chunkFileNames: '_astro/[name].[hash:6].js',
+  chunkFileNames: '_astro/[name].[hash].js',
 };
 
 /** The file of a module, and how many need it: from 4, most pages, to 1, one page. */
