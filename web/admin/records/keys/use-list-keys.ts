@@ -16,21 +16,20 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
-  const openAnd = (key: string) => {
+  /** What `selector` names in the record that has the focus. */
+  const find = (selector: string) => {
     const record = document.activeElement?.closest('[data-record]');
-    if (!record || !root.current?.contains(record)) return;
-    const own = record.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
+    return root.current?.contains(record ?? null) ? record?.querySelector<HTMLElement>(selector) : undefined;
+  };
+  const openAnd = (key: string) => {
+    const own = find(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
     if (own) return own.click();
-    const link = record.querySelector<HTMLElement>('h2 a');
+    const link = find('h2 a');
     if (!link) return;
     pendingKey.current = key;
     link.click();
   };
-  const choose = () => {
-    const record = document.activeElement?.closest('[data-record]');
-    if (record && root.current?.contains(record))
-      record.querySelector<HTMLElement>('input[type=checkbox]')?.click();
-  };
+  const choose = () => find('input[type=checkbox]')?.click();
   const acts = Object.fromEntries(['a', 'e', 'n'].map((key) => [key, () => openAnd(key)]));
   useKeys({ j: () => step(1), k: () => step(-1), x: choose, ...acts }, isPanelOpen);
 
