@@ -38,9 +38,9 @@ beforeAll(async () => {
   ]);
   server = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' }, parts: { files } });
   cookie = await server.logIn(ADMIN);
-  server.takeHolds();
+  await server.takeHolds();
 });
-afterEach(() => expect(server.takeHolds()).toEqual([]));
+afterEach(async () => expect(await server.takeHolds()).toEqual([]));
 afterAll(() => server.close());
 
 const EXAMPLES: Partial<Record<Route['path'], () => object>> = {
