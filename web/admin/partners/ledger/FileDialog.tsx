@@ -25,14 +25,16 @@ const KINDS = {
     path: API.paymentsImport,
     check: API.paymentsCheck,
     columns: PAYMENT_COLUMNS,
-    about: 'The customer is an email; days are written as 2026-11-21, and amounts as 1234.50.',
+    about:
+      'The customer is an email; days are written as 2026-11-21, and amounts as 1234.50 or 1,234.50, without a currency sign.',
   },
   refunds: {
     label: 'Refunds',
     path: API.refundsImport,
     check: API.refundsCheck,
     columns: REFUND_COLUMNS,
-    about: 'The invoice is one that is recorded; days are written as 2026-11-21, and amounts as 1234.50.',
+    about:
+      'The invoice is one that is recorded; days are written as 2026-11-21, and amounts as 1234.50 or 1,234.50, without a currency sign.',
   },
 } as const;
 type Kind = keyof typeof KINDS;
