@@ -41,8 +41,8 @@ type Kind = keyof typeof KINDS;
 const OPTIONS = (Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value].label }));
 
 /** Shows what a file of payments or refunds would do, and records it when that is confirmed: whole, or not at all. */
-export function FileDialog({ onClose }: { onClose: () => void }) {
-  const [kind, setKind] = useState<Kind>('payments');
+export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => void }) {
+  const [kind, setKind] = useState(begin);
   const [busy, setBusy] = useState<'checking' | 'recording'>();
   const [problem, setProblem] = useState<string>();
   const [looked, setLooked] = useState<{ file: MoneyFile; checked: MoneyChecked }>();
