@@ -12,21 +12,25 @@ export function decimalOf(cents: number): string {
   return cents < 0 ? `-${decimal}` : decimal;
 }
 
-/** At most 8 digits before the dot: no amount is larger. */
-const AMOUNT = /^\d{1,8}(?:\.\d{2})?$/;
+/** At most 8 digits before the dot, because no amount is larger: without separators, or with all of them, in groups of three. */
+const AMOUNT = /^(?:\d{1,8}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{2})?$/;
+const LONGEST = '12,345,678.90'.length;
 
-/** The cents of an amount in a file, e.g. of `1234.50`; `undefined` for anything that could be read in two ways. */
+/**
+ * The cents of an amount in a file or a field, e.g. of `1234.50` or `1,234.50`; `undefined` for anything that could be read in two
+ * ways, such as `1,23` or `1.234,50`.
+ */
 export function centsOf(text: string): number | undefined {
-  if (text.length > 11 || !AMOUNT.test(text)) return undefined;
-  const [whole = '', cents = '00'] = text.split('.');
+  if (text.length > LONGEST || !AMOUNT.test(text)) return undefined;
+  const [whole = '', cents = '00'] = text.replaceAll(',', '').split('.');
   return Number(whole) * 100 + Number(cents);
 }
 
 /** What is said about a text that is no amount. */
 export const amountError = (text: string) =>
-  `“${text.slice(0, 40)}” is not an amount. Please write it as 1234.50, without currency and separators`;
+  `“${text.slice(0, 40)}” is not an amount. Please write it as 1234.50 or 1,234.50, without a currency sign`;
 
-/** An amount as it is typed into a field, e.g. `1234.50`: its cents. */
+/** An amount as it is typed into a field, e.g. `1234.50` or `1,234.50`: its cents. */
 export const typedAmount = z.pipe(
   z.string().check(
     z.trim(),

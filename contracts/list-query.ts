@@ -101,21 +101,31 @@ const amount = z.string().check(
   z.refine((text) => centsOf(text) !== undefined, { error: ({ input }) => amountError(String(input)) }),
 );
 
-/** Query of `GET /api/admin/payments`. */
-export const paymentQuery = z.extend(listQuery, {
-  /** First and last day on which they were paid. */
+/** What payments and refunds are both found by. */
+const moneyQuery = z.extend(listQuery, {
+  /** First and last day on which they were paid, or refunded. */
   from: z.optional(isoDay()),
   to: z.optional(isoDay()),
   /** Smallest and largest amount. */
   min: z.optional(amount),
   max: z.optional(amount),
-  /** Whether a partner earns of it. */
+  /** The whole number of one invoice, in any letter case. */
+  invoice: z.optional(z.string().check(z.trim(), atMost(64))),
+  /** Whether a partner earns of the payment. */
   commission: z.optional(z.enum(YES_NO)),
-  /** Whether any of it was refunded. */
-  refunded: z.optional(z.enum(YES_NO)),
   sort: z.optional(z.enum(['newest', 'oldest'])),
 });
+
+/** Query of `GET /api/admin/payments`. */
+export const paymentQuery = z.extend(moneyQuery, {
+  /** Whether any of it was refunded. */
+  refunded: z.optional(z.enum(YES_NO)),
+});
 export type PaymentQuery = z.output<typeof paymentQuery>;
+
+/** Query of `GET /api/admin/refunds`. */
+export const refundQuery = moneyQuery;
+export type RefundQuery = z.output<typeof refundQuery>;
 
 /** Query of `GET /api/mails`. */
 export const mailQuery = z.extend(listQuery, { status: z.optional(z.enum(MAIL_STATUSES)) });

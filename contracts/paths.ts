@@ -162,6 +162,7 @@ export const API = {
   refunds: '/api/admin/refunds',
   refundsImport: '/api/admin/refunds/import',
   refundsCheck: '/api/admin/refunds/check',
+  refundsExport: '/api/admin/refunds/export',
   payouts: '/api/admin/payouts',
   payoutsDue: '/api/admin/payouts/due',
   payoutExport: '/api/admin/payouts/{id}/export',

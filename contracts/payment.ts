@@ -142,6 +142,31 @@ export const paymentRecord = z.strictObject({
 });
 export type PaymentRecord = z.output<typeof paymentRecord>;
 
+/** A refund as the team's list shows it, with the payment that it is of. */
+export const refundRecord = z.strictObject({
+  id: z.uuid(),
+  paymentId: z.uuid(),
+  customerId: z.uuid(),
+  /** `null` once the customer is erased. */
+  customerName: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  partnerId: z.nullable(z.uuid()),
+  partnerCode: z.nullable(z.string()),
+  /** The number of the refund. */
+  refund: z.string(),
+  invoice: z.string(),
+  amountCents: z.int(),
+  /** The amount of the payment. */
+  paidCents: z.int(),
+  /** What of the commission was taken back with it; 0 where nobody earned. */
+  takenBackCents: z.int(),
+  refundedOn: z.iso.date(),
+  paidOn: z.iso.date(),
+  recordedAt: z.iso.datetime(),
+});
+export type RefundRecord = z.output<typeof refundRecord>;
+
 /** A transaction of a partner as the team reads it: with what the partner is not told. */
 export const teamLedgerLine = z.extend(ledgerLine, {
   /** `null` for a transaction that is of no payment. */

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { atMost, line } from './text.ts';
 
 /** The lists that can be kept as somebody likes to see them. */
-export const VIEWED_LISTS = ['signups', 'partnerships', 'messages', 'partners', 'payments'] as const;
+export const VIEWED_LISTS = [
+  'signups',
+  'partnerships',
+  'messages',
+  'partners',
+  'payments',
+  'refunds',
+] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 const VIEW_NAME_MAX = 60;

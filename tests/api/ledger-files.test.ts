@@ -43,7 +43,9 @@ test('a file of payments is recorded once, whole, also where it is sent twice at
 // Mutation: recording row by row in transactions of their own leaves the rows before the bad one.
 test.each([
   ['a currency sign', '$10.00', 'Row 3: “$10.00” is not an amount'],
-  ['a separator', '1,234.50', 'Row 3: “1,234.50” is not an amount'],
+  ['a currency sign and a separator', '$1,234.50', 'Row 3: “$1,234.50” is not an amount'],
+  ['a separator in the wrong place', '12,34.50', 'Row 3: “12,34.50” is not an amount'],
+  ['separators of another country', '1.234,50', 'Row 3: “1.234,50” is not an amount'],
   ['a comma for the cents', '10,50', 'Row 3: “10,50” is not an amount'],
   ['one decimal', '10.5', 'Row 3: “10.5” is not an amount'],
   ['nothing', '0.00', 'Row 3: Please send the amount'],
@@ -54,6 +56,23 @@ test.each([
   const answer = await send(row(`${team.unique()}-A`, '10.00'), row(`${team.unique()}-B`, amount));
   expect(expectError(answer, 400, 'validation').message).toContain(message);
   expect(await countPayments()).toBe(before);
+});
+
+// Mutation: reading no separators, as before: the whole file is refused.
+test('amounts with all of their thousands separators are read, in payments and refunds', async () => {
+  const invoice = `${team.unique()}-T`.toUpperCase();
+  expect(await send(row(invoice, '1,234.50'))).toMatchObject({ body: { recorded: 1 } });
+  // The same amount without it is the same payment.
+  expect(await send(row(invoice, '1234.50'))).toMatchObject({ body: { recorded: 0, repeated: 1 } });
+  const refund = `${invoice},R-${invoice},"1,000",${daysAgo(team.server, 0)}`;
+  const answer = await team.sendFile(API.refundsImport, `invoice,refund,amount,date\n${refund}`);
+  expect(answer).toMatchObject({ status: 200, body: { recorded: 1 } });
+  const { rows } = await team.server.db.query(
+    `select p.amount_cents::int as paid, r.amount_cents::int as refunded from customer_payments p
+     join customer_refunds r on r.payment_id = p.id where p.invoice = $1`,
+    [invoice],
+  );
+  expect(rows).toEqual([{ paid: 123_450, refunded: 100_000 }]);
 });
 
 // Mutation: leaving NUL characters out of what is read: `Q\\01` is recorded as `Q1`.

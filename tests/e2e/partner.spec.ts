@@ -127,6 +127,9 @@ test('the team records a payment, and pays out what is released 30 days later', 
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog.getByText('“$299.00” is not an amount.')).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByLabel('Amount in dollars').fill('2,99.00');
+  await dialog.getByLabel('Amount in dollars').blur();
+  await expect(dialog.getByText('“2,99.00” is not an amount.')).toBeVisible();
   await dialog.getByLabel('Amount in dollars').fill('299.00');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('Recorded: $74.75 for the partner')).toBeVisible();
@@ -160,6 +163,41 @@ test('the team records a payment, and pays out what is released 30 days later', 
   await refund.getByLabel('Amount in dollars').fill('100');
   await refund.getByRole('button', { name: 'Record refund' }).click();
   await expect(page.getByRole('article', { name: 'INV-2' })).toContainText('Refunded');
+  await expect(page.getByText('$399.00 paid, $100.00 of it refunded; $74.75 commission.')).toBeVisible();
+
+  // From the payment to its refunds, and from one of them back.
+  await page
+    .getByRole('article', { name: 'INV-2' })
+    .getByRole('link', { name: /refunds of INV-2/ })
+    .click();
+  await expect(page.getByRole('tab', { name: 'Refunds', selected: true })).toBeVisible();
+  const returned = page.getByRole('article', { name: 'RE-1' });
+  await expect(returned).toContainText('$100.00');
+  await expect(returned).toContainText('$25.00');
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('nobody at all');
+  await expect(page.getByText('No refunds match')).toBeVisible();
+  await page.getByRole('searchbox').fill('steppe');
+  await expect(returned).toBeVisible();
+  await expect(page).toHaveURL(/tab=refunds&invoice=INV-2&q=steppe/);
+  await page.reload();
+  await expect(returned).toBeVisible();
+  const savingRefunds = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export CSV/ }).click();
+  const returns = await readFile(await (await savingRefunds).path(), 'utf8');
+  expect(returns).toContain('"RE-1","INV-2"');
+  await returned.getByRole('link', { name: 'INV-2' }).click();
+  await expect(page.getByRole('tab', { name: 'Payments', selected: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove Invoice: INV-2' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  // What an accountant types into a filter is one amount in the URL.
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Amount from').fill('1,000');
+  await page.getByLabel('Amount from').press('Enter');
+  await expect(page).toHaveURL(/min=1000\.00/);
+  await expect(page.getByText('No payments match')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Payouts' }).click();
   await expect(page.getByText('Commissions are due 30 days after the customer’s payment.')).toBeVisible();

@@ -1,10 +1,13 @@
 import { globSync } from 'node:fs';
-import { PAGES } from '#contracts/paths.ts';
+import { API, PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { send } from './send.ts';
+import { runSql } from './site-database.ts';
 
 /** What each page of the team takes; `null`: everybody on it. A new page fails the first test until it is listed. */
 const ACCESS: Record<string, Permission | null> = {
@@ -67,3 +70,74 @@ for (const role of TEAM_ROLES) {
     await expectAccessible(page);
   });
 }
+
+/** Who has an account and does not work here, and where they belong. */
+const OTHERS = [
+  { role: 'partner', label: 'Go to your partner portal', own: PAGES.partner },
+  { role: 'customer', label: 'Go to your account', own: PAGES.account },
+] as const;
+
+for (const { role, label, own } of OTHERS) {
+  // Mutation: “You were signed out” to whoever is signed in; a page that asks the server nothing, and stays open.
+  test(`a ${role} is told on every page of the team whose it is, and gets to their own`, async ({
+    page,
+    request,
+    baseURL,
+    problems,
+    site,
+  }) => {
+    test.slow();
+    problems.expect(/^40[34] GET \/api/);
+    const person = aSignup();
+    await send(request, baseURL, API.signup, person);
+    await runSql(site.dataDir, 'update users set role = $1 where email = $2', [role, person.email]);
+    await logIn(page, person);
+    for (const path of Object.keys(ACCESS)) {
+      const url = path.replace('{id}', '00000000-0000-4000-8000-000000000000');
+      await page.goto(url);
+      await page.waitForURL(`**/login?next=${encodeURIComponent(url)}`);
+      const text = `This page is for our team. You are signed in with a ${role}’s account.`;
+      await expect(page.getByText(text), url).toBeVisible();
+      await expect(page.getByText('You were signed out')).toHaveCount(0);
+    }
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(own);
+    await page.goto(PAGES.dashboard);
+    await expect(page.getByText('or sign in as somebody else.')).toBeVisible();
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`**${PAGES.dashboard}`);
+    await expect(page.getByText('Total Signups')).toBeVisible();
+  });
+}
+
+// Mutation: the sentence alone, without a way on.
+test('a colleague and a customer are told on the portal whose it is, and get to their own page', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^403 GET \/api\/partner/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  const others = [
+    { who: person, name: 'a customer’s account', label: 'Go to your account', own: PAGES.account },
+    { who: ADMIN, name: 'an account of our team', label: 'Go to the dashboard', own: PAGES.dashboard },
+  ];
+  for (const { who, name, label, own } of others) {
+    await logIn(page, who);
+    await page.goto(PAGES.partner);
+    const text = `This page is for our partners. You are signed in with ${name}.`;
+    await expect(page.getByText(text)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Sign in as somebody else' }).click();
+    await page.waitForURL(`**/login?next=${encodeURIComponent(PAGES.partner)}`);
+    await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(new RegExp(`${own}$`));
+  }
+});

@@ -7,7 +7,16 @@ import { AmountCell } from './csv-cell.ts';
 import { phoneCell } from './phone-cell.ts';
 
 /** What a list carries for the dashboard's own use. */
-const INTERNAL = ['version', 'ownerId', 'tagIds', 'import', 'discountStatus', 'customerId', 'partnerId'];
+const INTERNAL = [
+  'version',
+  'ownerId',
+  'tagIds',
+  'import',
+  'discountStatus',
+  'customerId',
+  'partnerId',
+  'paymentId',
+];
 const LABELS: Readonly<Record<string, string>> = {
   createdAt: 'Created',
   dueAt: 'Due',
@@ -21,6 +30,9 @@ const LABELS: Readonly<Record<string, string>> = {
   price: 'Price per month (USD)',
   recordedAt: 'Recorded',
   noCommission: 'Why no commission',
+  refund: 'Refund number',
+  paidCents: 'Paid (USD)',
+  takenBackCents: 'Commission taken back (USD)',
 };
 /** Fields whose values are codes, e.g. `pending_setup`. */
 const CODES = ['status', 'source', 'experience', 'finalTier', 'subject', 'companyType', 'plan'];
@@ -44,7 +56,7 @@ export function columnsOf(fields: readonly string[], timeZone: string): Column[]
 }
 
 function labelOf(field: string): string {
-  if (field.endsWith('Cents')) return `${labelOf(field.slice(0, -'Cents'.length))} (USD)`;
+  if (field.endsWith('Cents') && !LABELS[field]) return `${labelOf(field.slice(0, -'Cents'.length))} (USD)`;
   return LABELS[field] ?? sentence(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 

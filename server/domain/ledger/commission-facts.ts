@@ -19,6 +19,12 @@ export const COMMISSION_OF_PAYMENT =
     join ${ledgerEntries} e on e.transaction_id = t.id and e.account = 'expense'
     where t.payment_id = customer_payments.id)`.mapWith(Number);
 
+/** What of the commission a refund took back, in cents: the counter account has it with this sign. Written out for the same reason. */
+export const TAKEN_BACK_BY_REFUND =
+  sql<number>`(select coalesce(sum(e.amount_cents), 0) from ${ledgerTransactions} t
+    join ${ledgerEntries} e on e.transaction_id = t.id and e.account = 'expense'
+    where t.payment_id = customer_refunds.payment_id and t.refund_id = customer_refunds.id)`.mapWith(Number);
+
 /** What was given back of a payment, in cents. */
 export const REFUNDED_OF_PAYMENT =
   sql<number>`(select coalesce(sum(r.amount_cents), 0) from ${customerRefunds} r

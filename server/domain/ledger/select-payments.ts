@@ -1,6 +1,7 @@
-import { and, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { centsOf } from '#contracts/dollars.ts';
-import type { PaymentQuery } from '#contracts/list-query.ts';
+import type { PaymentQuery, RefundQuery } from '#contracts/list-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import { customerPayments, customerRefunds, leads, partners } from '#server/db/schema/index.ts';
 import { fragment, searchFor } from '#server/domain/lists/search.ts';
@@ -10,20 +11,51 @@ import { fragment, searchFor } from '#server/domain/lists/search.ts';
  * signups does: by name, company, email or phone.
  */
 export function selectPayments(db: Database, query: Partial<PaymentQuery>): SQL | undefined {
-  const { q, from, to, min, max, commission, refunded } = query;
-  const { invoice, customerId, partnerId, paidOn, amountCents } = customerPayments;
+  const { refunded } = query;
+  const { paidOn, amountCents } = customerPayments;
   return and(
-    q
-      ? or(ilike(invoice, fragment(q)), ofPartner(db, q), inArray(customerId, customersFor(db, q)))
-      : undefined,
-    from ? gte(paidOn, from) : undefined,
-    to ? lte(paidOn, to) : undefined,
-    min === undefined ? undefined : gte(amountCents, centsOf(min) ?? 0),
-    max === undefined ? undefined : lte(amountCents, centsOf(max) ?? 0),
-    commission && (commission === 'yes' ? isNotNull(partnerId) : isNull(partnerId)),
+    selectMoney(db, query, { day: paidOn, amountCents, numbers: [customerPayments.invoice] }),
     refunded &&
       sql`${sql.raw(refunded === 'yes' ? '' : 'not ')}exists (select 1 from ${customerRefunds} r
       where r.payment_id = customer_payments.id)`,
+  );
+}
+
+/** The refunds, joined with their payments, that a query of their list selects: in the same way, and by their own number. */
+export function selectRefunds(db: Database, query: Partial<RefundQuery>): SQL | undefined {
+  const { refundedOn, amountCents, refund } = customerRefunds;
+  const numbers = [refund, customerPayments.invoice];
+  return selectMoney(db, query, { day: refundedOn, amountCents, numbers });
+}
+
+interface Columns {
+  day: PgColumn;
+  amountCents: PgColumn;
+  /** Numbers that `q` is searched in. */
+  numbers: readonly PgColumn[];
+}
+
+function selectMoney(
+  db: Database,
+  query: Partial<RefundQuery>,
+  { day, amountCents, numbers }: Columns,
+): SQL | undefined {
+  const { q, from, to, min, max, commission, invoice } = query;
+  const { customerId, partnerId } = customerPayments;
+  return and(
+    q
+      ? or(
+          ...numbers.map((number) => ilike(number, fragment(q))),
+          ofPartner(db, q),
+          inArray(customerId, customersFor(db, q)),
+        )
+      : undefined,
+    invoice ? eq(customerPayments.invoice, invoice.toUpperCase()) : undefined,
+    from ? gte(day, from) : undefined,
+    to ? lte(day, to) : undefined,
+    min === undefined ? undefined : gte(amountCents, centsOf(min) ?? 0),
+    max === undefined ? undefined : lte(amountCents, centsOf(max) ?? 0),
+    commission && (commission === 'yes' ? isNotNull(partnerId) : isNull(partnerId)),
   );
 }
 

@@ -3,6 +3,7 @@ import type { ViewedList } from '#contracts/views.ts';
 import type { Context } from '#server/domain/context.ts';
 import { listSignups } from '#server/domain/leads/list-signups.ts';
 import { listPayments } from '#server/domain/ledger/list-payments.ts';
+import { listRefunds } from '#server/domain/ledger/list-refunds.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
 import { listPartners } from '#server/domain/partners/list-partners.ts';
@@ -21,14 +22,15 @@ const LISTS: Record<ViewedList, { list: List; permission: Permission }> = {
   partnerships: { list: listPartnerships, permission: 'partnerships.read' },
   messages: { list: listMessages, permission: 'messages.read' },
   partners: { list: listPartners, permission: 'partners.read' },
-  payments: { list: listPayers, permission: 'partners.read' },
+  payments: { list: async (args) => payersOf(await listPayments(args)), permission: 'partners.read' },
+  refunds: { list: async (args) => payersOf(await listRefunds(args)), permission: 'partners.read' },
 };
 
-/** A search of payments is about the customers who paid. */
-async function listPayers(args: Parameters<List>[0]): Promise<Page<{ id: string }>> {
-  const page = await listPayments(args);
-  return { ...page, items: page.items.map(({ customerId: id }) => ({ id })) };
-}
+/** A search of payments or refunds is about the customers who paid. */
+const payersOf = (page: Page<{ customerId: string }>): Page<{ id: string }> => ({
+  ...page,
+  items: page.items.map(({ customerId: id }) => ({ id })),
+});
 
 /** The ids of the records that a view's search finds now, if there are few enough for the view to be about them. */
 export async function findAbout(ctx: Context, view: { list: ViewedList; query: string }): Promise<string[]> {

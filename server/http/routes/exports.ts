@@ -5,16 +5,18 @@ import {
   messageQuery,
   partnershipQuery,
   paymentQuery,
+  refundQuery,
   signupQuery,
 } from '#contracts/list-query.ts';
 import { partnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
-import type { PaymentRecord } from '#contracts/payment.ts';
+import type { PaymentRecord, RefundRecord } from '#contracts/payment.ts';
 import type { Permission } from '#contracts/permissions.ts';
 import type { Context } from '#server/domain/context.ts';
 import { exportList } from '#server/domain/exports/export-list.ts';
 import { listSignupRows, SIGNUP_ROW_FIELDS } from '#server/domain/exports/signup-rows.ts';
 import { listPayments } from '#server/domain/ledger/list-payments.ts';
+import { listRefunds } from '#server/domain/ledger/list-refunds.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
@@ -65,6 +67,20 @@ const paymentExport = exportRoute({
   fields: PAYMENT_FIELDS,
 });
 
+const REFUND_FIELDS: readonly (keyof RefundRecord)[] = [
+  ...(['refund', 'invoice', 'customerName', 'companyName', 'email', 'refundedOn', 'amountCents'] as const),
+  ...(['takenBackCents', 'partnerCode', 'paidOn', 'paidCents', 'recordedAt', 'id'] as const),
+];
+
+const refundExport = exportRoute({
+  path: API.refundsExport,
+  of: 'refunds',
+  secondPermission: 'partners.read',
+  query: refundQuery,
+  read: listRefunds,
+  fields: REFUND_FIELDS,
+});
+
 interface Exported<Query, Item> {
   path: ApiPath;
   /** What the file is named after, and the list as its audit entry tells it. */
@@ -96,4 +112,7 @@ function exportRoute<Query extends ListQuery, Item extends object>(list: Exporte
 }
 
 /** Lists of records as CSV files. */
-export const exportRoutes: readonly Route[] = [signupExport, partnershipExport, messageExport, paymentExport];
+export const exportRoutes: readonly Route[] = [
+  ...[signupExport, partnershipExport, messageExport],
+  ...[paymentExport, refundExport],
+];

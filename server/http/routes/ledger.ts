@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ledgerCheckReply, payoutDue, payoutReply, payoutRun } from '#contracts/ledger.ts';
-import { listQuery, paymentQuery } from '#contracts/list-query.ts';
+import { listQuery, paymentQuery, refundQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import {
   correctionForm,
@@ -11,6 +11,7 @@ import {
   paymentForm,
   paymentRecord,
   refundForm,
+  refundRecord,
 } from '#contracts/payment.ts';
 import { recordId } from '#contracts/text.ts';
 import { checkPayments } from '#server/domain/ledger/check-payments.ts';
@@ -18,6 +19,7 @@ import { checkRefunds } from '#server/domain/ledger/check-refunds.ts';
 import { correct } from '#server/domain/ledger/correct.ts';
 import { importPayments, importRefunds } from '#server/domain/ledger/import-money.ts';
 import { listPayments } from '#server/domain/ledger/list-payments.ts';
+import { listRefunds } from '#server/domain/ledger/list-refunds.ts';
 import { readCheck } from '#server/domain/ledger/read-check.ts';
 import { recordPayment } from '#server/domain/ledger/record-payment.ts';
 import { refundPayment } from '#server/domain/ledger/refund-payment.ts';
@@ -74,6 +76,18 @@ const paymentCheck = uploadRoute({
   upload,
   reply: moneyChecked,
   receive: async ({ ctx, text }) => ({ body: await checkPayments({ ctx, input: { text } }) }),
+});
+
+const refundList = route({
+  method: 'GET',
+  replica: true,
+  path: API.refunds,
+  summary: 'Recorded refunds with the payments that they are of, the last one first, paged like signups',
+  policy: 'partners.read',
+  query: refundQuery,
+  reply: z.array(refundRecord),
+  handle: async ({ ctx, query }) =>
+    pageResponse(API.refunds, query, await listRefunds({ ctx, input: query })),
 });
 
 const refund = route({
@@ -195,6 +209,16 @@ const check = route({
 
 /** The ledger as the team works with it: payments, refunds, corrections and payouts. */
 export const ledgerRoutes: readonly Route[] = [
-  ...[paymentList, payment, paymentCheck, paymentFile, refund, refundCheck, refundFile, correction],
+  ...[
+    paymentList,
+    payment,
+    paymentCheck,
+    paymentFile,
+    refundList,
+    refund,
+    refundCheck,
+    refundFile,
+    correction,
+  ],
   ...[payoutList, due, prepare, file, confirm, discard, check],
 ];

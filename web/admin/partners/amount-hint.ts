@@ -1,2 +1,2 @@
-/** How an amount is written: what a separator means differs by country. */
-export const AMOUNT_HINT = 'For example 1234.50';
+/** How an amount is written. */
+export const AMOUNT_HINT = 'For example 1234.50 or 1,234.50';

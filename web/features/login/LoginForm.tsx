@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
-import { takeSignedOut } from '#web/lib/signed-out.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -9,6 +8,7 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import styles from './LoginForm.module.css';
 import { OtherAccounts } from './OtherAccounts.tsx';
 import { useLogin } from './use-login.ts';
+import { useReason } from './use-reason.ts';
 import { useTotpStep } from './use-totp-step.ts';
 
 interface LoginFormProps {
@@ -21,15 +21,24 @@ export function LoginForm({ links }: LoginFormProps) {
   const { TotpForm, askForTotp, startAgain } = useTotpStep();
   const form = useLogin(askForTotp);
   const root = useRef<HTMLDivElement>(null);
-  const [signedOut, setSignedOut] = useState(false);
-  useEffect(() => setSignedOut(takeSignedOut()), []);
+  const reason = useReason();
   usePreHydrationInput(root, form);
   const { onBlur: _left, ...email } = form.field('email');
   const { onBlur: _leftToo, ...password } = form.field('password');
 
   return (
     <div ref={root}>
-      {signedOut && <p className={styles.signedOut}>You were signed out. Log in to go on.</p>}
+      {reason && (
+        <p className={styles.reason}>
+          {reason === 'signed-out' ? (
+            'You were signed out. Log in to go on.'
+          ) : (
+            <>
+              {reason.text} <a href={reason.own.href}>{reason.own.label}</a>, or sign in as somebody else.
+            </>
+          )}
+        </p>
+      )}
       {TotpForm ? (
         <TotpForm onOver={startAgain} />
       ) : (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { PAGES } from '#contracts/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { loginLink } from '#web/lib/login-link.ts';
@@ -12,6 +12,9 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { fetchPortal, type PortalData } from './api/portal-requests.ts';
 import styles from './Portal.module.css';
 import { Sections } from './Sections.tsx';
+
+// Partners never need it.
+const OtherAccount = lazy(() => import('./OtherAccount.tsx'));
 
 interface PortalProps {
   copy: PartnerPage;
@@ -44,7 +47,9 @@ export default function Portal({ copy, company, sender }: PortalProps) {
           <Spinner size="lg" label="Loading" />
         </div>
       ) : state === 'notPartner' ? (
-        <p>{copy.notPartner}</p>
+        <Suspense>
+          <OtherAccount otherwise={copy.notPartner} />
+        </Suspense>
       ) : state === 'failed' ? (
         <div className={styles.failed} role="alert">
           <p>{copy.failed}</p>

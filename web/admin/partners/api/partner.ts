@@ -17,7 +17,7 @@ export const partnerQuery = (id: string) =>
 export const partnerPrefetch = (id: string) => ({ ...partnerQuery(id), staleTime: 10_000 });
 
 /** What shows a partner’s money, or which customers are whose. */
-const SHOWN = ['partners', 'partner', 'partner-lines', 'refused', 'payments', 'payouts'];
+const SHOWN = ['partners', 'partner', 'partner-lines', 'refused', 'payments', 'refunds', 'payouts'];
 
 /** Reads again what a change of partners or money may have changed. */
 export function useRefreshPartners(): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountError, centsOf } from '#contracts/dollars.ts';
+import { amountError, centsOf, decimalOf } from '#contracts/dollars.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { FilterControlProps } from '../../records/filters/fields.ts';
 import { AMOUNT_HINT } from '../amount-hint.ts';
@@ -9,15 +9,19 @@ interface Props extends FilterControlProps {
   name: string;
 }
 
-/** An amount to filter by, e.g. `1234.50`; the list is asked once it is left. */
+/** An amount to filter by, e.g. `1,234.50`; the list is asked once it is left, and the URL has it as `1234.50`. */
 export function AmountField({ label, name, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [error, setError] = useState<string>();
   function take(): void {
     const text = typed.trim();
-    const wrong = text !== '' && centsOf(text) === undefined;
+    const cents = centsOf(text);
+    const wrong = text !== '' && cents === undefined;
     setError(wrong ? amountError(text) : undefined);
-    if (!wrong && text !== value) onChange(text);
+    if (wrong) return;
+    const amount = cents === undefined ? '' : decimalOf(cents);
+    setTyped(amount);
+    if (amount !== value) onChange(amount);
   }
   return (
     <TextField

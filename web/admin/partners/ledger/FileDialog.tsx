@@ -25,22 +25,24 @@ const KINDS = {
     path: API.paymentsImport,
     check: API.paymentsCheck,
     columns: PAYMENT_COLUMNS,
-    about: 'The customer is an email; days are written as 2026-11-21, and amounts as 1234.50.',
+    about:
+      'The customer is an email; days are written as 2026-11-21, and amounts as 1234.50 or 1,234.50, without a currency sign.',
   },
   refunds: {
     label: 'Refunds',
     path: API.refundsImport,
     check: API.refundsCheck,
     columns: REFUND_COLUMNS,
-    about: 'The invoice is one that is recorded; days are written as 2026-11-21, and amounts as 1234.50.',
+    about:
+      'The invoice is one that is recorded; days are written as 2026-11-21, and amounts as 1234.50 or 1,234.50, without a currency sign.',
   },
 } as const;
 type Kind = keyof typeof KINDS;
 const OPTIONS = (Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value].label }));
 
 /** Shows what a file of payments or refunds would do, and records it when that is confirmed: whole, or not at all. */
-export function FileDialog({ onClose }: { onClose: () => void }) {
-  const [kind, setKind] = useState<Kind>('payments');
+export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => void }) {
+  const [kind, setKind] = useState(begin);
   const [busy, setBusy] = useState<'checking' | 'recording'>();
   const [problem, setProblem] = useState<string>();
   const [looked, setLooked] = useState<{ file: MoneyFile; checked: MoneyChecked }>();

@@ -1,25 +1,15 @@
 import { NO_COMMISSION_TEXTS, type NoCommission } from '#contracts/commission.ts';
-import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
 import { formatCents, formatUtcDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../../records/details/Details.tsx';
-import { Identifier } from '../../records/details/values.tsx';
-import { recordLink } from '../../records/links.ts';
 import type { RecordView } from '../../records/list/record-view.ts';
+import { invoiceLink } from './invoice-link.ts';
+import { partnerOf, payerOf } from './money-cells.tsx';
 import css from './payment-view.module.css';
 
 const period = ({ periodStart, periodEnd }: PaymentRecord) =>
   `${formatUtcDate(periodStart)} to ${formatUtcDate(periodEnd)}`;
-
-const partner = ({ partnerId, partnerCode }: PaymentRecord) =>
-  partnerId && partnerCode ? (
-    <a href={recordLink('partners', partnerId)}>
-      <Identifier id={partnerCode} />
-    </a>
-  ) : (
-    'None'
-  );
 
 /** Why nobody earns of it, as short as a column needs it. */
 const WHY_NOT: Record<NoCommission, string> = {
@@ -43,27 +33,22 @@ const commission = ({ noCommission, commissionCents, heldUntil }: PaymentRecord)
     </span>
   );
 
-const refund = ({ refundedCents, amountCents }: PaymentRecord) => {
+/** What was given back of it, which leads to the refunds. */
+const refund = ({ invoice, refundedCents, amountCents }: PaymentRecord) => {
   if (refundedCents === 0) return null;
   return (
-    <Badge tone="yellow">
-      {refundedCents === amountCents ? 'Refunded' : `${formatCents(refundedCents)} refunded`}
-    </Badge>
+    <a href={invoiceLink('refunds', invoice)} className={css.refunds}>
+      <Badge tone="yellow">
+        {refundedCents === amountCents ? 'Refunded' : `${formatCents(refundedCents)} refunded`}
+      </Badge>
+      <span className="visually-hidden">: refunds of {invoice}</span>
+    </a>
   );
 };
 
 /** How a payment is drawn in its list; `readsLeads`: customers lead to their page. */
 export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
-  const customer = ({ customerId, customerName }: PaymentRecord) => {
-    if (customerName === null) return 'Erased customer';
-    return readsLeads ? <a href={fillPath(PAGES.lead, { id: customerId })}>{customerName}</a> : customerName;
-  };
-  const payer = (payment: PaymentRecord) => (
-    <>
-      {customer(payment)}
-      {payment.companyName && `, ${payment.companyName}`}
-    </>
-  );
+  const payer = (payment: PaymentRecord) => payerOf(payment, readsLeads);
   return {
     title: ({ invoice }) => invoice,
     subtitle: period,
@@ -85,7 +70,7 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
         numeric: true,
         cell: commission,
       },
-      { id: 'partner', label: 'Partner', width: '5.5rem', cell: partner },
+      { id: 'partner', label: 'Partner', width: '5.5rem', cell: partnerOf },
     ],
     at: ({ recordedAt }) => recordedAt,
     open: '',
@@ -106,7 +91,7 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
               : commission(payment)}
           </Detail>
           {payment.heldUntil && <Detail label="On hold until">{formatUtcDate(payment.heldUntil)}</Detail>}
-          <Detail label="Partner">{partner(payment)}</Detail>
+          <Detail label="Partner">{partnerOf(payment)}</Detail>
         </Details>
       ),
     },

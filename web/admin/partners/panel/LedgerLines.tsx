@@ -10,6 +10,7 @@ import { fetchPage } from '../../records/list/fetch-page.ts';
 import { Retry } from '../../records/list/Retry.tsx';
 import { useList } from '../../records/list/use-list.ts';
 import { useSession } from '../../session/use-session.ts';
+import { invoiceLink } from '../ledger/invoice-link.ts';
 import css from './PartnerPanel.module.css';
 
 /** The ledger of one partner, newest first: what was booked, of what, and how much. */
@@ -71,9 +72,12 @@ function About({ line, readsLeads }: { line: TeamLedgerLine; readsLeads: boolean
       ) : (
         name
       )}
-      , invoice{' '}
-      <a href={`${PAGES.ledger}?${new URLSearchParams({ tab: 'payments', q: invoice ?? '' })}`}>{invoice}</a>
-      {refund && `, refund ${refund}`}
+      , invoice <a href={invoiceLink('payments', invoice ?? '')}>{invoice}</a>
+      {refund && (
+        <>
+          , refund <a href={invoiceLink('refunds', invoice ?? '')}>{refund}</a>
+        </>
+      )}
     </p>
   );
 }

@@ -9,12 +9,29 @@ const AMOUNT = { matches: /^\d{1,8}(?:\.\d{2})?$/ };
 const Least = (props: FilterControlProps) => <AmountField label="Amount from" name="min" {...props} />;
 const Most = (props: FilterControlProps) => <AmountField label="Amount to" name="max" {...props} />;
 
+const AMOUNTS: readonly FilterField[] = [
+  { name: 'min', label: 'Amount from', options: [], other: AMOUNT, control: Least },
+  { name: 'max', label: 'Amount to', options: [], other: AMOUNT, control: Most },
+  { name: 'invoice', label: 'Invoice', linkOnly: true, options: [], other: { matches: /^.{1,64}$/ } },
+];
+
 /** What payments can be filtered by. */
 export const PAYMENT_FIELDS: readonly FilterField[] = [
   { name: 'from', label: 'Paid from' },
   { name: 'to', label: 'Paid to' },
-  { name: 'min', label: 'Amount from', options: [], other: AMOUNT, control: Least },
-  { name: 'max', label: 'Amount to', options: [], other: AMOUNT, control: Most },
+  ...AMOUNTS,
   { name: 'commission', label: 'Commission', options: yesNo('A partner earns of it', 'Nobody earns of it') },
   { name: 'refunded', label: 'Refund', options: yesNo('Refunded, in whole or in part', 'Not refunded') },
+];
+
+/** What refunds can be filtered by. */
+export const REFUND_FIELDS: readonly FilterField[] = [
+  { name: 'from', label: 'Refunded from' },
+  { name: 'to', label: 'Refunded to' },
+  ...AMOUNTS,
+  {
+    name: 'commission',
+    label: 'Commission',
+    options: yesNo('A partner earned of the payment', 'Nobody earned of the payment'),
+  },
 ];

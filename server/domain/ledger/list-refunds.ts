@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ListQuery, RefundQuery } from '#contracts/list-query.ts';
+import type { RefundRecord } from '#contracts/payment.ts';
+import { companies, customerPayments, customerRefunds, partners, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { countUpTo } from '#server/domain/lists/count-selected.ts';
+import { type Page, pageOf } from '#server/domain/page.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { TAKEN_BACK_BY_REFUND } from './commission-facts.ts';
+import { selectRefunds } from './select-payments.ts';
+
+/** Recorded refunds, the last one first unless the query says otherwise. */
+export async function listRefunds(args: {
+  ctx: Context;
+  input: ListQuery & Partial<RefundQuery>;
+}): Promise<Page<RefundRecord>> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partners.read');
+  const wanted = selectRefunds(ctx.db, input);
+  return pageOf({
+    query: input,
+    sort: { createdAt: customerRefunds.recordedAt, id: customerRefunds.id },
+    where: wanted,
+    read: async ({ where, orderBy, limit }) => {
+      const rows = await ctx.db
+        .select({
+          ...{ refund: customerRefunds, payment: customerPayments, customerName: users.name },
+          ...{ email: users.email, companyName: companies.companyName, partnerCode: partners.code },
+          takenBackCents: TAKEN_BACK_BY_REFUND,
+        })
+        .from(customerRefunds)
+        .innerJoin(customerPayments, eq(customerPayments.id, customerRefunds.paymentId))
+        .leftJoin(users, eq(users.id, customerPayments.customerId))
+        .leftJoin(companies, eq(companies.userId, customerPayments.customerId))
+        .leftJoin(partners, eq(partners.id, customerPayments.partnerId))
+        .where(where)
+        .orderBy(orderBy)
+        .limit(limit);
+      return rows.map((row) => ({ ...row, id: row.refund.id, createdAt: row.refund.recordedAt }));
+    },
+    total: () =>
+      countUpTo(
+        ctx.db,
+        sql`select 1 from ${customerRefunds} join ${customerPayments}
+          on ${customerPayments.id} = ${customerRefunds.paymentId} where ${wanted ?? sql`true`}`,
+      ),
+    toItem: ({ refund, payment, customerName, companyName, email, partnerCode, takenBackCents }) => ({
+      ...{ id: refund.id, paymentId: payment.id, customerId: payment.customerId },
+      ...{ customerName, companyName, email, partnerId: payment.partnerId, partnerCode },
+      ...{ refund: refund.refund, invoice: payment.invoice, amountCents: refund.amountCents },
+      ...{ paidCents: payment.amountCents, takenBackCents },
+      ...{ refundedOn: refund.refundedOn, paidOn: payment.paidOn },
+      recordedAt: refund.recordedAt.toISOString(),
+    }),
+  });
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#web/lib/format.ts';
+import { Card } from '../../records/list/Card.tsx';
+import { ListHead } from '../../records/list/ListHead.tsx';
+import { ListTools } from '../../records/list/ListTools.tsx';
+import { RecordList } from '../../records/list/RecordList.tsx';
+import { Row } from '../../records/list/Row.tsx';
+import type { RecordView } from '../../records/list/record-view.ts';
+import { SkeletonRows } from '../../records/list/SkeletonRows.tsx';
+import { useArrangement } from '../../records/list/use-arrangement.ts';
+import type { Records } from '../../records/use-records.ts';
+import css from './Ledger.module.css';
+
+interface Props<T> {
+  money: Records<T>;
+  view: RecordView<T>;
+  /** Ways to record more of it. */
+  tools: ReactNode;
+  /** What can be done with one. */
+  actionsOf?: (record: T) => ReactNode;
+  /** What those that are shown add up to, in words. */
+  sumOf: (records: readonly T[]) => string;
+}
+
+/** Payments or refunds: search, filters and export, what is shown, and what that adds up to. */
+export function MoneyList<T extends { id: string; recordedAt: string }>(props: Props<T>) {
+  const { money, view, tools, actionsOf, sumOf } = props;
+  const { kind, state, list } = money;
+  const arrangement = useArrangement(kind.list, view.columns);
+  const { rows, columns } = arrangement;
+  const tracks = ['minmax(12rem, 1fr)', ...columns.map(({ width }) => width)].join(' ');
+  if (!money.settled) return <SkeletonRows />;
+  return (
+    <>
+      <ListTools
+        state={state}
+        kind={kind}
+        list={list}
+        arrangement={arrangement}
+        allColumns={view.columns}
+        nameValue={() => undefined}
+      >
+        {tools}
+      </ListTools>
+      {list.records.length > 1 && (
+        <p className={css.sum}>
+          {list.hasMore ? 'The' : 'All'} {formatCount(list.records.length)} shown together:{' '}
+          {sumOf(list.records)}
+        </p>
+      )}
+      <RecordList
+        list={list}
+        noun={kind.noun}
+        filtered={state.isFiltered}
+        empty={kind.empty}
+        tracks={rows ? tracks : undefined}
+        head={<ListHead first={kind.first} columns={rows ? columns : undefined} />}
+      >
+        {(record, headingRef) =>
+          rows ? (
+            <Row
+              record={record}
+              view={view}
+              columns={columns}
+              title={view.title(record)}
+              box={null}
+              actions={actionsOf?.(record)}
+              headingRef={headingRef}
+            />
+          ) : (
+            <Card
+              id={record.id}
+              at={record.recordedAt}
+              title={view.title(record)}
+              subtitle=""
+              badge={view.marks(record)}
+              facts="beside"
+              actions={actionsOf?.(record)}
+              headingRef={headingRef}
+            >
+              {view.card.details(record)}
+            </Card>
+          )
+        }
+      </RecordList>
+    </>
+  );
+}
+
+/** What these come to, in cents. */
+export const total = <T,>(records: readonly T[], of: (record: T) => number) =>
+  records.reduce((sum, record) => sum + of(record), 0);

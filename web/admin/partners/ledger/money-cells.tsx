@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import { Identifier } from '../../records/details/values.tsx';
+import { recordLink } from '../../records/links.ts';
+
+interface OfPartner {
+  partnerId: string | null;
+  partnerCode: string | null;
+}
+
+/** The partner who earns of a payment, by the code. */
+export function partnerOf({ partnerId, partnerCode }: OfPartner): ReactNode {
+  if (!partnerId || !partnerCode) return 'None';
+  return (
+    <a href={recordLink('partners', partnerId)}>
+      <Identifier id={partnerCode} />
+    </a>
+  );
+}
+
+interface OfCustomer {
+  customerId: string;
+  customerName: string | null;
+  companyName: string | null;
+}
+
+/** Who paid, and their company; `readsLeads`: it leads to their page. */
+export function payerOf(
+  { customerId, customerName, companyName }: OfCustomer,
+  readsLeads: boolean,
+): ReactNode {
+  if (customerName === null) return 'Erased customer';
+  return (
+    <>
+      {readsLeads ? <a href={fillPath(PAGES.lead, { id: customerId })}>{customerName}</a> : customerName}
+      {companyName && `, ${companyName}`}
+    </>
+  );
+}
