@@ -1,4 +1,4 @@
-import type { PartnerLead } from '#contracts/partner.ts';
+import type { PartnerLead } from '#contracts/partner-portal.ts';
 
 interface Brought {
   how: 'linked' | 'taken_off' | 'own';

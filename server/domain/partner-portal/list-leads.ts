@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
-import type { PartnerLead } from '#contracts/partner.ts';
+import type { PartnerLead } from '#contracts/partner-portal.ts';
 import {
   customerPayments,
   customerRefunds,
