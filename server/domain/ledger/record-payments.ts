@@ -8,7 +8,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { lockBooks } from './books.ts';
 import { commissionOf } from './commission.ts';
-import { earningOn, lockEarners, whyNot } from './earning.ts';
+import { earningOn, lockEarners, whyNoCommission } from './earning.ts';
 import { post } from './post.ts';
 import { type Rate, readRates } from './rates.ts';
 
@@ -96,8 +96,8 @@ export async function recordPayments(
     const found = stored.get(invoice);
     if (!found) throw new Error('a payment that was recorded is gone');
     const repeated = !written.delete(found.id);
-    const { id, partnerId, customerId, paidOn } = found;
-    const noCommission = partnerId ? null : whyNot(earners.get(customerId), paidOn);
+    const { id, partnerId } = found;
+    const noCommission = whyNoCommission(found, earners);
     return { id, repeated, commissionCents: commission(found), partnerId, noCommission };
   });
 }
