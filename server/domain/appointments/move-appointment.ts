@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { appointments } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { fieldError } from '#server/domain/errors.ts';
 import { extendTokens } from '#server/domain/one-time-token.ts';
 import { followInCalendar, planReminder } from './after-change.ts';
 import type { StoredAppointment } from './appointment-link.ts';
@@ -24,8 +24,7 @@ export async function moveTo(
 ): Promise<Happened> {
   const at = new Date(to.at);
   if (at.getTime() === before.startsAt.getTime()) {
-    const message = 'This is the time that it has already. Please choose another.';
-    throw new AppError('validation', message, { fields: { at: message } });
+    throw fieldError('validation', 'at', 'This is the time that it has already. Please choose another.');
   }
   const seat = await chooseSeat(ctx, tx, { kind: before.kind, at, id: before.id });
   const appointment = await store(tx, before, { ...seat, timeZone: to.timeZone ?? before.timeZone });

@@ -4,7 +4,7 @@ import type { MoneyRecorded, PaymentForm } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { lockBooks } from './books.ts';
 import { commissionOf } from './commission.ts';
@@ -33,7 +33,7 @@ export async function recordPayments(
 ): Promise<MoneyRecorded[]> {
   const today = dayIn(ctx.site.timeZone, ctx.clock());
   for (const [index, { paidOn }] of payments.entries()) {
-    if (paidOn > today) throw refused(`${nameOf(index)}${TO_COME}`, 'paidOn');
+    if (paidOn > today) throw fieldError('validation', 'paidOn', `${nameOf(index)}${TO_COME}`);
   }
   const industries = await lockCustomers(tx, payments, nameOf);
   const earners = await lockEarners(tx, ctx.site, [...industries.keys()]);
@@ -150,10 +150,6 @@ export function isSame(stored: PaymentForm, payment: PaymentForm): boolean {
   );
 }
 
-const refused = (message: string, field: string) =>
-  new AppError('validation', message, { fields: { [field]: message } });
-
 function taken(name: string, invoice: string): AppError {
-  const message = `${name}${takenInvoice(invoice)}`;
-  return new AppError('conflict', message, { fields: { invoice: message } });
+  return fieldError('conflict', 'invoice', `${name}${takenInvoice(invoice)}`);
 }

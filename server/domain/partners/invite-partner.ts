@@ -3,7 +3,7 @@ import type { PartnerChanged } from '#contracts/partner.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { mailInvitation, makeAccount } from './account.ts';
@@ -12,7 +12,7 @@ import { lockPartner, refuseErased } from './lock-partner.ts';
 
 const TAKEN =
   'This email belongs to an account already, of a customer, a partner or the team. Please ask for another one.';
-const refused = (message: string) => new AppError('conflict', message, { fields: { email: message } });
+const refused = (message: string) => fieldError('conflict', 'email', message);
 
 /**
  * Mails the invitation to a partner's account again, or to another email where theirs is taken. The older link ends. Throws
