@@ -23,3 +23,8 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** An error about one field of what was sent: its message is that of the whole, too. */
+export function fieldError(code: 'validation' | 'conflict', field: string, message: string): AppError {
+  return new AppError(code, message, { fields: { [field]: message } });
+}

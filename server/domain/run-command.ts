@@ -154,7 +154,6 @@ function sameRequest({ scope, key }: Idempotency, action: string): SQL | undefin
   return and(eq(kept.scope, scope), eq(kept.action, action), eq(kept.key, key));
 }
 
-/** The id of the acting team member; `null` for the server and for visitors. */
 /** The colleague who acts; `null` for the person themselves, whose account may be gone with this command, and for the server. */
 function teamMember({ actor }: Context): string | null {
   return actor.kind === 'user' && isTeamRole(actor.role) ? actor.id : null;

@@ -1,6 +1,7 @@
 import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
 import type { MailTemplate } from '#server/domain/mail/templates.ts';
+import { visibleText } from '#server/domain/mail/visible-text.ts';
 import { type Sender, writeInvitation } from './invitation.ts';
 import type { Paragraph } from './Mail.tsx';
 import { fill, isQuote, type MailCopy, TYPED_AT_LENGTH } from './mail-copy.ts';
@@ -59,7 +60,7 @@ function helloOf({ name }: Record<string, unknown>): string {
 
 /** An edited email draft is sent as written: no placeholders are filled in. */
 function written({ subject, text }: EmailContent, own: OwnWords): Content {
-  const paragraphs = seen(text).split(/\n\s*\n/);
+  const paragraphs = visibleText(text).split(/\n\s*\n/);
   return { subject: subject || own.subject, paragraphs: paragraphs.map((each) => ({ text: each })) };
 }
 
@@ -68,19 +69,12 @@ function valuesOf(data: object): Record<string, unknown> {
   const tidy = (name: string, value: unknown) => {
     if (Array.isArray(value)) return value.map((each) => oneLine(String(each))).join('\n');
     if (typeof value !== 'string') return value;
-    return TYPED_AT_LENGTH.includes(name) ? seen(value) : oneLine(value);
+    return TYPED_AT_LENGTH.includes(name) ? visibleText(value) : oneLine(value);
   };
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, tidy(name, value)]));
 }
 
 /** Joins the lines of a value from a form. */
 function oneLine(text: string): string {
-  return seen(text).replace(/\s+/g, ' ').trim();
-}
-
-/** Normalises line breaks to `\n`, and removes invisible characters and those that change the text direction. */
-function seen(text: string): string {
-  return text
-    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(/(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '');
+  return visibleText(text).replace(/\s+/g, ' ').trim();
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { compile } from 'html-to-text';
 import PostalMime, { addressParser, type Email } from 'postal-mime';
 import type { IncomingMail } from '#server/domain/correspondence/receive-reply.ts';
+import { visibleText } from '#server/domain/mail/visible-text.ts';
 import { isDisproved } from './authentication-results.ts';
 
 /** A Message-ID of ours: the id of the mail, at our domain. */
@@ -77,11 +78,9 @@ function filesOf({ attachments }: Email): string[] {
     .filter(Boolean);
 }
 
-/** Without characters that show nothing, turn the direction of text, or no database stores. */
+/** Without what nobody sees or no database stores, and without the tokens of our links. */
 function clean(text: string): string {
-  return text
-    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(/(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
+  return visibleText(text)
     .replace(/\n{3,}/g, '\n\n')
     .replace(LINK_TOKEN, '$1…')
     .toWellFormed()

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { additionalInfo, userDetails } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { type SignupForm, signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 let server: TestServer;
 let cookie: string;
@@ -18,13 +18,9 @@ afterAll(() => server.close());
 
 const read = (id: string) => server.get(fillPath(API.userDetails, { id }), { cookie });
 
-async function signUp(form: SignupForm): Promise<string> {
-  return signupReply.parse((await server.post(API.signup, form)).body).user.id;
-}
-
 test('the team reads everything about a signup', async () => {
   const form = aSignup({ discountCode: 'STEPPE', billingCycle: '3-month', website: '' });
-  const id = await signUp(form);
+  const { id } = await signUp(server, form);
   const answer = await read(id);
   expect(answer.status).toBe(200);
   const { user, company, subscription } = userDetails.parse(answer.body);

@@ -2,7 +2,6 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Alert, alert, appointmentAlert, ledgerAlert } from '#contracts/alert.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { system } from '#server/context-of.ts';
 import { checkLedger } from '#server/domain/ledger/check-ledger.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
@@ -14,6 +13,7 @@ import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { aReceiver, type Receiver } from '#tests/fixtures/receiver.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 const SECRET = `whsec_${Buffer.from('one asks, and the other answers').toString('base64')}`;
 let server: TestServer;
@@ -54,10 +54,6 @@ const told = (text: string) =>
     return verified(receiver.find(text));
   }, UNTIL_MAILED);
 
-async function signUp(form = aSignup()) {
-  return signupReply.parse((await server.post(API.signup, form)).body).user.id;
-}
-
 async function alertJobs(): Promise<number> {
   const { rows } = await server.db.query(
     "select count(*)::int as jobs from pgboss.job where name = 'alert.deliver'",
@@ -67,7 +63,7 @@ async function alertJobs(): Promise<number> {
 
 test('signups, applications and messages are sent to the webhook, signed, as the team sees them', async () => {
   const [person, applicant, message] = [aSignup(), anApplication(), aMessage()];
-  const id = await signUp(person);
+  const { id } = await signUp(server, person);
   const { firstName, lastName, email, phone, companyName, industry } = person;
   expect(await told('signup.created')).toMatchObject({
     event: 'signup.created',
@@ -93,7 +89,7 @@ test('signups, applications and messages are sent to the webhook, signed, as the
 });
 
 test('every change of a status is sent with the old and the new one', async () => {
-  const id = await signUp();
+  const { id } = await signUp(server);
   const call = { reached: true, text: 'Calls back.' };
   expect(await server.post(fillPath(API.leadCalls, { id }), call, { cookie })).toMatchObject({ status: 200 });
   expect(await told('signup.status_changed')).toMatchObject({
@@ -169,7 +165,7 @@ test('an appointment is told of when it is booked, moved, cancelled and marked, 
 
 test('changes without a new status, and uncommitted ones, are not sent', async () => {
   const person = aSignup();
-  const id = await signUp(person);
+  const { id } = await signUp(server, person);
   await gets(id);
   const before = await alertJobs();
   expect(await server.post(API.signup, person)).toMatchObject({ status: 409 });
@@ -180,7 +176,7 @@ test('changes without a new status, and uncommitted ones, are not sent', async (
 
 test('while the receiver is down nothing is lost, and alerts are repeated under the same id', async () => {
   await receiver.close();
-  const id = await signUp();
+  const { id } = await signUp(server);
   const waiting = async () => {
     const { rows } = await server.db.query(
       "select output->>'message' as why from pgboss.job where name = 'alert.deliver' and state = 'retry'",
@@ -206,7 +202,7 @@ test('while the receiver is down nothing is lost, and alerts are repeated under 
 
 test('no redirect is followed', async () => {
   receiver.answers(307, { location: '/elsewhere' });
-  const id = await signUp();
+  const { id } = await signUp(server);
   await gets(id);
   await expect
     .poll(async () => (await server.db.query("select output from pgboss.job where state = 'retry'")).rows)
@@ -221,7 +217,7 @@ test.each([
   ['nobody took it for a day', 500, '25 hours', 'answered 500'],
 ])('if %s the alert is dropped, and the audit log records it', async (_, status, age, reason) => {
   receiver.answers(500);
-  const id = await signUp();
+  const { id } = await signUp(server);
   await gets(id);
   await server.db.query(
     `update audit_entries set at = at - interval '${age}' where action = 'account.create' and subject_id = $1`,

@@ -3,15 +3,14 @@ import * as z from 'zod/mini';
 import { apiTokenRecord, TOKEN_FORM } from '#contracts/api-token.ts';
 import { auditRecord } from '#contracts/audit.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { addNote } from '#server/domain/leads/add-note.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aProgram, programWith } from '#tests/fixtures/api-token.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 let server: TestServer;
 let cookie: string;
@@ -19,7 +18,7 @@ let personId: string;
 beforeAll(async () => {
   server = await startTestServer();
   cookie = await server.logIn(ADMIN);
-  personId = signupReply.parse((await server.post(API.signup, aSignup())).body).user.id;
+  personId = (await signUp(server)).id;
 });
 afterAll(() => server.close());
 

@@ -1,47 +1,30 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { absenceList } from '#contracts/absence.ts';
-import { stats, userDetails } from '#contracts/admin.ts';
-import { appointmentDetails, appointmentRecord } from '#contracts/appointment.ts';
+import { userDetails } from '#contracts/admin.ts';
 import { auditRecord } from '#contracts/audit.ts';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { PlannedMail } from '#contracts/lifecycle.ts';
 import { myDay } from '#contracts/my-day.ts';
 import { notificationPage } from '#contracts/notification.ts';
-import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { system } from '#server/context-of.ts';
 import { followUpMissed } from '#server/domain/appointments/follow-up-missed.ts';
 import { remind } from '#server/domain/appointments/remind.ts';
-import { aBooking, aFreeTime, booked, freeTimes } from '#tests/fixtures/booking.ts';
+import { type AppointmentTest, startAppointmentTest } from '#tests/fixtures/appointments.ts';
+import { aFreeTime, booked, freeTimes } from '#tests/fixtures/booking.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { hurry } from '#tests/fixtures/hurry.ts';
-import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
 
-let team: Awaited<ReturnType<typeof startLeadTest>>;
-let sales: { id: string; email: string; cookie: string };
+let { team, sales, list, open, send, putBack } = {} as AppointmentTest;
 beforeAll(async () => {
-  team = await startLeadTest();
-  const person = await aColleague(team.server, 'sales');
-  sales = { ...person, cookie: await team.server.logIn(person) };
+  ({ team, sales, list, open, send, putBack } = await startAppointmentTest());
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => team.server.close());
-
-const list = async (query: Record<string, string> = {}, cookie = sales.cookie) => {
-  const answer = await team.server.get(`${API.appointments}?${new URLSearchParams(query)}`, { cookie });
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
-  return { items: z.array(appointmentRecord).parse(answer.body), headers: answer.headers };
-};
-const open = async (id: string) =>
-  appointmentDetails.parse(
-    (await team.server.get(fillPath(API.appointment, { id }), { cookie: sales.cookie })).body,
-  );
-const send = (path: ApiPath, id: string, body: object) => team.send(path, id, body, sales.cookie);
 
 test('an appointment is listed, given to somebody, and waits in their day', async () => {
   const { id, at } = await booked(team.server);
@@ -82,10 +65,7 @@ test('what became of an appointment is marked once it has begun, and can be take
   const { id, at } = await booked(team.server);
   const mark = (version: number, status: string) => send(API.appointmentMark, id, { version, status });
   expectError(await mark(0, 'missed'), 409, 'conflict');
-  await team.server.db.query(
-    "update appointments set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days' where id = $1",
-    [id],
-  );
+  await putBack(id, 30);
   const overdue = myDay.parse((await team.server.get(API.myDay, { cookie: sales.cookie })).body);
   expect(overdue.items.find((each) => each.id === id)).toMatchObject({ overdue: true, mine: false });
   expect(await mark(0, 'missed')).toMatchObject({ status: 200 });
@@ -106,10 +86,7 @@ test('whoever missed an appointment is offered another an hour later, unless tha
   const missed = await booked(team.server);
   const mistaken = await booked(team.server);
   for (const { id } of [missed, mistaken]) {
-    await team.server.db.query(
-      "update appointments set starts_at = starts_at - interval '40 days', ends_at = ends_at - interval '40 days' where id = $1",
-      [id],
-    );
+    await putBack(id, 40);
     expect(await send(API.appointmentMark, id, { version: 0, status: 'missed' })).toMatchObject({
       status: 200,
     });
@@ -131,9 +108,8 @@ test('whoever missed an appointment is offered another an hour later, unless tha
 
 // Mutation: `isStopped` is asked by no job, or `listPlanned` leaves out what is about appointments.
 test('the record shows the mails about an appointment, and those the team stops are not sent', async () => {
-  const form = aSignup();
-  const { user } = signupReply.parse((await team.server.post(API.signup, form)).body);
-  const { id, at } = await booked(team.server, { email: form.email });
+  const user = await signUp(team.server);
+  const { id, at } = await booked(team.server, { email: user.email });
   const planned = async () => {
     const { body } = await team.server.get(fillPath(API.userDetails, { id: user.id }), {
       cookie: team.cookie,
@@ -157,10 +133,7 @@ test('the record shows the mails about an appointment, and those the team stops 
     input: { appointmentId: id, at },
   });
 
-  await team.server.db.query(
-    "update appointments set starts_at = starts_at - interval '47 days', ends_at = ends_at - interval '47 days' where id = $1",
-    [id],
-  );
+  await putBack(id, 47);
   await send(API.appointmentMark, id, { version: 0, status: 'missed' });
   await stop(await planned());
   expect(await planned()).toMatchObject([{ kind: 'appointment-missed', state: 'stopped' }]);
@@ -168,61 +141,9 @@ test('the record shows the mails about an appointment, and those the team stops 
     ctx: team.server.contextFor(system('jobs'), () => new Date()),
     input: { appointmentId: id, version: 1 },
   });
-  const templates = (await mailTo(team.server, form.email)).map(({ template }) => template);
+  const templates = (await mailTo(team.server, user.email)).map(({ template }) => template);
   expect(templates).not.toContain('appointment-reminder');
   expect(templates).not.toContain('appointment-missed');
-});
-
-test('the list is filtered and paged', async () => {
-  const office = (await booked(team.server, { kind: 'consultation' })).office;
-  await booked(team.server, { kind: 'consultation', at: (await freeTimes(team.server)).at(-2) });
-  const first = await list({ kind: 'consultation', limit: '1' });
-  expect(first.items).toHaveLength(1);
-  expect(first.headers.get('x-total-count')).toBe('2');
-  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-  const second = await team.server.get(next, { cookie: sales.cookie });
-  const [other] = z.array(appointmentRecord).parse(second.body);
-  expect(other?.id).not.toBe(first.items[0]?.id);
-  expect((other?.at ?? '') > (first.items[0]?.at ?? '')).toBe(true);
-  const there = await list({ office });
-  expect(there.items.every((each) => each.office === office)).toBe(true);
-  const wrong = await team.server.get(`${API.appointments}?cursor=abc`, { cookie: sales.cookie });
-  expectError(wrong, 400, 'validation');
-});
-
-// Mutation: looking for appointments by anything but the whole email.
-test('a record shows the appointments that were booked with exactly its email, and stays as it is', async () => {
-  const lead = await team.aLead();
-  const before = await team.read(lead.id);
-  const mine = await booked(team.server, { email: lead.email, kind: 'setup' });
-  await booked(team.server, { email: `x${lead.email}` });
-  expect((await list({ record: lead.id })).items.map((each) => each.id)).toEqual([mine.id]);
-  expect(await open(mine.id)).toMatchObject({ leadId: lead.id });
-  const { history: _, ...after } = await team.read(lead.id);
-  expect(before).toMatchObject({ version: after.version, status: after.status, dueAt: after.dueAt });
-});
-
-// Mutation: `q` is left unread, so that everybody is found.
-test('a booked visitor is found by name, email and phone number, ahead and for ninety days', async () => {
-  const vera = await booked(team.server, {
-    firstName: 'Véra',
-    lastName: 'Lindgrenius',
-    phone: '+49 30 555 0133',
-  });
-  const found = async (q: string, when = 'any') => (await list({ q, when })).items.map(({ id }) => id);
-  for (const q of ['vera lindgreni', vera.email, '(30) 555-0133'])
-    for (const when of ['any', 'upcoming']) expect(await found(q, when), q).toEqual([vera.id]);
-  expect(await found('nobody of that name')).toEqual([]);
-  const agoBy = (days: number) =>
-    team.server.db.query(
-      'update appointments set starts_at = starts_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2) where id = $1',
-      [vera.id, days],
-    );
-  await agoBy(60);
-  for (const when of ['any', 'past']) expect(await found('lindgrenius', when)).toEqual([vera.id]);
-  expect(await found('lindgrenius', 'upcoming')).toEqual([]);
-  await agoBy(60);
-  expect(await found('lindgrenius', 'past')).toEqual([]);
 });
 
 // Mutation: without its route; and a note that raises the version, so that a colleague's change is lost.
@@ -236,66 +157,6 @@ test('the team writes notes on an appointment, which change nothing else', async
     { kind: 'note', text: 'Asked for the price list', by: 'Sales Colleague' },
   ]);
   expectError(await send(API.appointmentNotes, id, { text: ' ' }), 400, 'validation');
-});
-
-// Mutation: counting all appointments, or none.
-test('the dashboard counts the appointments that wait in one’s day', async () => {
-  const { id } = await booked(team.server);
-  await booked(team.server);
-  const soon = new Date(Date.now() + 7_200_000);
-  const end = new Date(soon.getTime() + 1_800_000);
-  await team.server.db.query('update appointments set starts_at = $2, ends_at = $3 where id = $1', [
-    ...[id, soon, end],
-  ]);
-  const read = async (cookie: string) => {
-    const { due } = stats.parse((await team.server.get(API.stats, { cookie })).body);
-    const { items } = myDay.parse((await team.server.get(API.myDay, { cookie })).body);
-    const within = items.filter(
-      ({ kind, dueAt }) => kind === 'appointment' && Date.parse(dueAt) < Date.now() + DAY_MS,
-    );
-    expect(due.appointments.overdue + due.appointments.today).toBe(within.length);
-    return due.appointments.today;
-  };
-  const before = await read(team.cookie);
-  expect(before).toBeGreaterThan(0);
-  await send(API.appointmentOwner, id, { version: 0, ownerId: sales.id });
-  expect(await read(team.cookie)).toBe(before - 1);
-  expect(await read(sales.cookie)).toBe(before);
-});
-
-test('an absence takes one person of the office for its days, and its owner or an admin takes it out', async () => {
-  const { offices } = absenceList.parse((await team.server.get(API.absences, { cookie: sales.cookie })).body);
-  expect(offices).toContainEqual({ city: 'Chicago', capacity: 2 });
-  const at = (await freeTimes(team.server)).findLast((time) => time.includes('T17:00')) ?? '';
-  const day = at.slice(0, 10);
-  const away = { office: 'Chicago', from: day, to: day };
-  await booked(team.server, { at });
-  expect(await freeTimes(team.server)).toContain(at);
-  const added = await team.server.post(API.absences, away, { cookie: sales.cookie });
-  expect(added).toMatchObject({ status: 201 });
-  expect(await freeTimes(team.server)).not.toContain(at);
-  expectError(await team.server.post(API.booking, { ...aBooking(), at }), 409, 'conflict');
-  expectError(await team.server.post(API.absences, away, { cookie: sales.cookie }), 409, 'conflict');
-  const { id } = Object(added.body);
-  const other = await team.server.logIn(await aColleague(team.server, 'sales'));
-  expectError(await team.send(API.absenceDelete, id, {}, other), 404, 'not_found');
-  expect(await send(API.absenceDelete, id, {})).toMatchObject({ status: 200 });
-  expect(await freeTimes(team.server)).toContain(at);
-
-  // Of somebody who is ill, or has left.
-  const again = await team.server.post(API.absences, away, { cookie: sales.cookie });
-  expect(await team.send(API.absenceDelete, Object(again.body).id, {})).toMatchObject({ status: 200 });
-});
-
-test.each([
-  ['office', { office: 'Paris' }],
-  ['to', { from: '2026-12-02', to: '2026-12-01' }],
-  ['to', { from: '2020-01-01', to: '2020-01-02' }],
-  ['to', { from: '2027-01-01', to: '2029-01-02' }],
-])('an absence with a wrong %s is refused', async (field, wrong) => {
-  const form = { office: 'Chicago', from: '2027-01-05', to: '2027-01-06', ...wrong };
-  const answer = await team.server.post(API.absences, form, { cookie: sales.cookie });
-  expect(expectError(answer, 400, 'validation').fields).toHaveProperty(field);
 });
 
 test('a viewer reads appointments and changes none, a reviewer sees none', async () => {

@@ -4,11 +4,11 @@ import type { AttachedCase } from '#contracts/attached-case.ts';
 import { USUAL_CASE } from '#contracts/business-case-inputs.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { PRICES_OF } from '#contracts/plans.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 const CASE: AttachedCase = { ...USUAL_CASE, calls: 7_654, value: 4_321, prices: PRICES_OF };
 
@@ -22,12 +22,10 @@ afterAll(() => server.close());
 
 // Mutation: without `businessCase` in newSubscription().
 test('the team reads the business case that somebody sent along, in the record and in the file', async () => {
-  const form = aSignup({ businessCase: CASE });
-  const { body } = await server.post(API.signup, form);
-  const { id } = signupReply.parse(body).user;
+  const { id, email } = await signUp(server, { businessCase: CASE });
   const details = userDetails.parse((await server.get(fillPath(API.userDetails, { id }), { cookie })).body);
   expect(details.businessCase).toEqual(CASE);
-  const file = await server.fetch(`${API.signupExport}?q=${encodeURIComponent(form.email)}`, {
+  const file = await server.fetch(`${API.signupExport}?q=${encodeURIComponent(email)}`, {
     headers: { cookie },
   });
   const csv = await file.text();
@@ -36,8 +34,7 @@ test('the team reads the business case that somebody sent along, in the record a
 });
 
 test('a signup without one has none', async () => {
-  const { body } = await server.post(API.signup, aSignup());
-  const { id } = signupReply.parse(body).user;
+  const { id } = await signUp(server);
   const details = userDetails.parse((await server.get(fillPath(API.userDetails, { id }), { cookie })).body);
   expect(details.businessCase).toBeUndefined();
 });

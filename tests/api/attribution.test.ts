@@ -7,7 +7,6 @@ import { messageDetails } from '#contracts/message.ts';
 import { partnershipReply } from '#contracts/partnership.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { applicationReview } from '#contracts/review.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { system } from '#server/context-of.ts';
 import { DAILY_SOURCES_MAX } from '#server/domain/insights/step-counters.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
@@ -17,6 +16,7 @@ import { BROWSER } from '#tests/fixtures/browser-name.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
 
 let server: TestServer;
@@ -42,13 +42,9 @@ const read = (path: string) => server.get(path, { cookie });
 const sources = async () => insights.parse((await read(`${API.insights}?days=7`)).body).sources;
 const land = (arrival: object, browser = BROWSER) =>
   server.post(API.funnel, { step: 'landing', arrival }, { 'user-agent': browser });
-async function signUp(answers: Parameters<typeof aSignup>[0]) {
-  return signupReply.parse((await server.post(API.signup, aSignup(answers))).body).user.id;
-}
-
 // Mutation: without the two columns in newSubscription().
 test('the team reads where somebody who signed up came from, first and last, and their own words', async () => {
-  const id = await signUp({ attribution: NEWSLETTER, heardFrom: 'A friend in Chicago' });
+  const { id } = await signUp(server, { attribution: NEWSLETTER, heardFrom: 'A friend in Chicago' });
   const { attribution } = userDetails.parse((await read(fillPath(API.userDetails, { id }))).body);
   expect(attribution).toEqual({ ...NEWSLETTER, heardFrom: 'A friend in Chicago', cameFrom: 'newsletter' });
 });
@@ -70,7 +66,7 @@ test('an application and a message tell the same', async () => {
 });
 
 test('who sends no arrival is listed as unknown', async () => {
-  const id = await signUp({});
+  const { id } = await signUp(server);
   const { attribution } = userDetails.parse((await read(fillPath(API.userDetails, { id }))).body);
   expect(attribution).toEqual({ first: null, last: null, heardFrom: null, cameFrom: 'unknown' });
 });
@@ -110,9 +106,9 @@ test('Insights tell visits, signups and customers by source, and the list holds 
   for (const _ of [1, 2, 3]) await land(NEWSLETTER.first);
   await land({ referrerHost: 'www.search.example:8443', landingPage: '/' });
   await land({ ref: 'REYES', landingPage: '/' });
-  const id = await signUp({ attribution: NEWSLETTER });
-  await signUp({ attribution: NEWSLETTER });
-  await signUp({ attribution: DIRECT });
+  const { id } = await signUp(server, { attribution: NEWSLETTER });
+  await signUp(server, { attribution: NEWSLETTER });
+  await signUp(server, { attribution: DIRECT });
   await server.db.query("update leads set status = 'live' where user_id = $1", [id]);
   const row = (name: string, visits: number, signups: number, customers: number) => ({
     ...{ name, visits, signups, customers, listed: true },
@@ -135,7 +131,7 @@ test('Insights tell visits, signups and customers by source, and the list holds 
 
 test('the days of the range are those of the reader, at its edges too', async () => {
   await server.db.query("update users set time_zone = 'America/Chicago' where email = $1", [ADMIN.email]);
-  const id = await signUp({ attribution: NEWSLETTER });
+  const { id } = await signUp(server, { attribution: NEWSLETTER });
   for (const [at, signups] of [
     ['2026-03-02T05:59:00Z', 0],
     ['2026-03-02T06:01:00Z', 1],
@@ -252,7 +248,7 @@ test('where somebody came from is exported, erased and expires with them', async
   await server.post(API.personErase, { email: form.email, confirmEmail: form.email }, { cookie });
   expect(await tablesWith(server.db, word)).toEqual([]);
 
-  await signUp({ attribution, heardFrom: word });
+  await signUp(server, { attribution, heardFrom: word });
   const ctx = server.contextFor(system('jobs'), () => new Date(Date.now() + 40 * 86_400_000));
   await expireRecords({ ctx, input: { days: 30 } });
   expect(await tablesWith(server.db, word)).toEqual([]);
@@ -260,7 +256,7 @@ test('where somebody came from is exported, erased and expires with them', async
 
 test('the files of the lists tell it, and no cell is a formula', async () => {
   const attribution = { ...DIRECT, first: { landingPage: '/', utm_source: '=1+1', utm_campaign: '+spring' } };
-  await signUp({ attribution, heardFrom: '@radio' });
+  await signUp(server, { attribution, heardFrom: '@radio' });
   const file = await (await server.fetch(API.signupExport, { headers: { cookie } })).text();
   const [head = '', line = ''] = file.split('\r\n');
   for (const name of ['Came from', 'Campaign', 'Landing page', 'Heard from'])

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type AuditRecord, auditChoices, auditRecord, auditValues } from '#contracts/audit.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { system } from '#server/context-of.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
@@ -10,6 +9,7 @@ import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
 
 const person = aSignup();
@@ -114,8 +114,7 @@ async function valuesOf(action: string, q: string) {
 
 // Mutation: values kept in the entry itself, where nothing erases them.
 test('an entry shows from what to what, until the person is erased: then nothing of it is left', async () => {
-  const form = aSignup();
-  const { id } = signupReply.parse((await server.post(API.signup, form)).body).user;
+  const { id, phone, email } = await signUp(server);
   const change = (path: ApiPath, body: object) => server.post(fillPath(path, { id }), body, { cookie });
   await change(API.leadEdit, { version: 0, phone: '+1 (202) 555-0177' });
   await change(API.leadNextStep, { version: 1, text: 'Ask for Zoltan', on: '2030-03-05' });
@@ -123,7 +122,7 @@ test('an entry shows from what to what, until the person is erased: then nothing
   await change(API.leadNotes, { text: 'Their brother is Zoltan' });
   expect(await valuesOf('lead.edit', id)).toMatchObject({
     entry: { hasValues: true, details: { fields: ['phone'] } },
-    changes: [{ field: 'phone', from: form.phone, to: '+1 (202) 555-0177' }],
+    changes: [{ field: 'phone', from: phone, to: '+1 (202) 555-0177' }],
   });
   expect(await valuesOf('lead.next-step', id)).toMatchObject({
     changes: [
@@ -135,22 +134,21 @@ test('an entry shows from what to what, until the person is erased: then nothing
   expect(await valuesOf('lead.note', id)).toMatchObject({ changes: [], text: 'Their brother is Zoltan' });
   expect((await read({ action: 'account.create', q: id }))[0]).toMatchObject({ hasValues: false });
 
-  const erase = { email: form.email, confirmEmail: form.email };
+  const erase = { email, confirmEmail: email };
   expect(await server.post(API.personErase, erase, { cookie })).toMatchObject({ status: 200 });
   for (const action of ['lead.edit', 'lead.next-step', 'lead.status', 'lead.note']) {
     expect(await valuesOf(action, id)).toMatchObject({
       ...{ entry: { hasValues: false }, changes: [], text: null, kept: false },
     });
   }
-  for (const word of ['555-0177', 'Zoltan', 'Ulan-Ude', form.phone]) {
+  for (const word of ['555-0177', 'Zoltan', 'Ulan-Ude', phone]) {
     expect(await tablesWith(server.db, word)).toEqual([]);
   }
 });
 
 // Mutation: expired records taken without their history.
 test('values go when their record has been kept long enough', async () => {
-  const form = aSignup();
-  const { id } = signupReply.parse((await server.post(API.signup, form)).body).user;
+  const { id } = await signUp(server);
   await server.post(fillPath(API.leadEdit, { id }), { version: 0, lastName: 'Xanthopoulos' }, { cookie });
   expect((await valuesOf('lead.edit', id)).kept).toBe(true);
   const clock = () => new Date(Date.now() + 31 * 86_400_000);

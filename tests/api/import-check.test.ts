@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { leadBulkReply } from '#contracts/lead-bulk.ts';
 import { type ImportMapping, importRecord, importUndone } from '#contracts/lead-import.ts';
@@ -7,19 +7,12 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { importLeads, sendFile } from '#tests/fixtures/import-file.ts';
-import { file, line, startImportTest } from '#tests/fixtures/import-test.ts';
+import { file, type ImportTest, line, testImports } from '#tests/fixtures/import-test.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 
-let context: Awaited<ReturnType<typeof startImportTest>>;
-let server: typeof context.server;
-let cookie: string;
-beforeAll(async () => {
-  context = await startImportTest();
-  server = context.server;
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  cookie = await context.begin();
+let { context, server, cookie } = {} as ImportTest;
+testImports((begun) => {
+  ({ context, server, cookie } = begun);
 });
 
 test('wrong rows, people we know and people twice in the file are found before anything is written', async () => {

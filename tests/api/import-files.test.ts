@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, importFileReply } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
 import { tidyUp } from '#server/domain/retention/tidy-up.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { postFile, sendFile } from '#tests/fixtures/import-file.ts';
-import { file, HEAD, line, startImportTest } from '#tests/fixtures/import-test.ts';
+import { file, HEAD, type ImportTest, line, testImports } from '#tests/fixtures/import-test.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 
-let context: Awaited<ReturnType<typeof startImportTest>>;
-let server: typeof context.server;
-let cookie: string;
-beforeAll(async () => {
-  context = await startImportTest();
-  server = context.server;
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  cookie = await context.begin();
+let { context, server, cookie } = {} as ImportTest;
+testImports((begun) => {
+  ({ context, server, cookie } = begun);
 });
 
 test.each([

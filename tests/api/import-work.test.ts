@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userDetails } from '#contracts/admin.ts';
 import { importTemplate } from '#contracts/imported-lead.ts';
@@ -10,21 +10,14 @@ import { tagRecord } from '#contracts/tag.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { importFile, sendFile } from '#tests/fixtures/import-file.ts';
-import { startImportTest } from '#tests/fixtures/import-test.ts';
+import { type ImportTest, testImports } from '#tests/fixtures/import-test.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 
-let context: Awaited<ReturnType<typeof startImportTest>>;
-let server: typeof context.server;
-let cookie: string;
-beforeAll(async () => {
-  context = await startImportTest();
-  server = context.server;
+let { context, server, cookie } = {} as ImportTest;
+testImports((begun) => {
+  ({ context, server, cookie } = begun);
 });
-afterAll(() => server.close());
-beforeEach(async () => {
-  cookie = await context.begin();
-  await server.db.query('delete from tags');
-});
+beforeEach(() => server.db.query('delete from tags'));
 
 /** A colleague with a name of their own. */
 async function named(name: string, role: 'sales' | 'viewer' = 'sales') {

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userDetails } from '#contracts/admin.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { sendFile } from '#tests/fixtures/import-file.ts';
-import { file, line, startImportTest } from '#tests/fixtures/import-test.ts';
+import { file, type ImportTest, line, testImports } from '#tests/fixtures/import-test.ts';
 import { mailTo, tokenMailedTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 
-let context: Awaited<ReturnType<typeof startImportTest>>;
-let server: typeof context.server;
-let cookie: string;
-beforeAll(async () => {
-  context = await startImportTest();
-  server = context.server;
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  cookie = await context.begin();
+let { context, server, cookie } = {} as ImportTest;
+testImports((begun) => {
+  ({ context, server, cookie } = begun);
 });
 
 test('a list of a fair becomes leads without a due date, and nobody is mailed', async () => {

@@ -4,13 +4,13 @@ import { type Insights, insights } from '#contracts/insights.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { API } from '#contracts/paths.ts';
 import { cyclePrice, discountedPrice } from '#contracts/plans.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { BROWSER } from '#tests/fixtures/browser-name.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { importLeads } from '#tests/fixtures/import-file.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 let server: TestServer;
 let cookie: string;
@@ -156,11 +156,8 @@ test.each([
 ])('the days are those of the reader, in %s', async (zone, signups) => {
   const times = ['2026-03-09T04:30:00Z', '2026-03-10T05:10:00Z', '2026-03-10T18:40:00Z'];
   for (const at of times) {
-    const { body } = await server.post(API.signup, aSignup());
-    await server.db.query('update leads set created_at = $1 where user_id = $2', [
-      at,
-      signupReply.parse(body).user.id,
-    ]);
+    const { id } = await signUp(server);
+    await server.db.query('update leads set created_at = $1 where user_id = $2', [at, id]);
   }
   await inZone(zone);
   const shown = await read('from=2026-03-08&to=2026-03-11');
@@ -202,7 +199,7 @@ test('a manager sees who became a customer, for how much, what was lost and why,
   const sold = { selectedPlan: 'Scale', billingCycle: 'annual', discountCode: 'FAIR' } as const;
   const ids: string[] = [];
   for (const form of [sold, {}, {}, {}]) {
-    ids.push(signupReply.parse((await server.post(API.signup, aSignup(form))).body).user.id);
+    ids.push((await signUp(server, form)).id);
   }
   const [live, loser, talker, waiting] = ids;
   await server.db.query(`update leads set status = 'live' where user_id = $1`, [live]);

@@ -5,13 +5,12 @@ import { appointmentRecord } from '#contracts/appointment.ts';
 import { auditRecord, auditValues } from '#contracts/audit.ts';
 import { duplicate, mergePreview } from '#contracts/lead-merge.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { tagRecord } from '#contracts/tag.ts';
 import { booked } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { importFile } from '#tests/fixtures/import-file.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
 
 let team: Awaited<ReturnType<typeof startLeadTest>>;
@@ -27,12 +26,6 @@ const found = async (q: string) =>
     .parse(await get(`${API.signups}?q=${encodeURIComponent(q)}`))
     .map(({ id }) => id);
 const counted = async () => stats.parse(await get(API.stats));
-async function aPerson(overrides: Partial<ReturnType<typeof aSignup>> = {}) {
-  const form = aSignup(overrides);
-  const answer = await team.server.post(API.signup, form);
-  return { ...form, id: signupReply.parse(answer.body).user.id };
-}
-
 /** The same person twice, each with a note; the second one is merged into the first. */
 async function merged() {
   const kept = await team.aLead();
@@ -45,8 +38,8 @@ async function merged() {
 
 // Mutation: the newest ten of all that have something in common, colleagues included.
 test('colleagues, however many, leave room for the same person', async () => {
-  const one = await aPerson();
-  const phone = await aPerson({ phone: one.phone.replaceAll(' ', '-') });
+  const one = await signUp(team.server);
+  const phone = await signUp(team.server, { phone: one.phone.replaceAll(' ', '-') });
   const rows = Array.from(
     { length: 11 },
     (_, n) => `Xaviera ${'abcdefghijk'[n]},x${n}.${one.email},"${one.companyName}"`,
@@ -59,13 +52,16 @@ test('colleagues, however many, leave room for the same person', async () => {
 
 // Mutation: without the comparison of names.
 test('somebody who signed up twice is recognised by mailbox, number and name, before their colleagues', async () => {
-  const one = await aPerson();
-  const alias = await aPerson({ email: one.email.replace('@', '+work@') });
-  const phone = await aPerson({ phone: one.phone.replaceAll(' ', '-') });
+  const one = await signUp(team.server);
+  const alias = await signUp(team.server, { email: one.email.replace('@', '+work@') });
+  const phone = await signUp(team.server, { phone: one.phone.replaceAll(' ', '-') });
   const { companyName } = one;
-  const again = await aPerson({ companyName, firstName: one.lastName, lastName: one.firstName });
-  const colleague = await aPerson({ companyName: companyName.toUpperCase(), firstName: 'Xaviera' });
-  await aPerson();
+  const again = await signUp(team.server, { companyName, firstName: one.lastName, lastName: one.firstName });
+  const colleague = await signUp(team.server, {
+    companyName: companyName.toUpperCase(),
+    firstName: 'Xaviera',
+  });
+  await signUp(team.server);
   const list = z.array(duplicate).parse(await get(fillPath(API.leadDuplicates, { id: one.id })));
   const same = Object.fromEntries(list.map((each) => [each.id, each.same]));
   expect(same).toEqual({
@@ -177,8 +173,8 @@ const preview = async (id: string, otherId: string) =>
 
 // Mutation: `choices` with every field, or `moves` without the email of the other one.
 test('before a merge its preview says what differs, what moves along and which of the two stays', async () => {
-  const kept = await aPerson();
-  const other = await aPerson({ companyName: 'Other & Sons', industry: kept.industry });
+  const kept = await signUp(team.server);
+  const other = await signUp(team.server, { companyName: 'Other & Sons', industry: kept.industry });
   await team.change(API.leadNotes, other.id, { text: 'A note' });
   await team.change(API.leadOwner, other.id, { version: 0, ownerId: team.adminId });
   await booked(team.server, { email: other.email });
@@ -196,14 +192,14 @@ test('before a merge its preview says what differs, what moves along and which o
   await team.change(API.leadMerge, kept.id, { version: 0, otherId: other.id, otherVersion: 1 });
   const appointments = await get(`${API.appointments}?record=${kept.id}`);
   expect(z.array(appointmentRecord).parse(appointments)).toMatchObject([{ email: other.email }]);
-  const third = await aPerson();
+  const third = await signUp(team.server);
   expect((await preview(third.id, kept.id)).refused).toContain('holds merged signups itself');
 });
 
 // Mutation: `take` passed over, or `giveBack` without the comparison.
 test('the values that were chosen win, are found and listed, and go back with an undo unless changed since', async () => {
-  const kept = await aPerson();
-  const other = await aPerson({ companyName: 'Other & Sons' });
+  const kept = await signUp(team.server);
+  const other = await signUp(team.server, { companyName: 'Other & Sons' });
   await team.change(API.leadOwner, other.id, { version: 0, ownerId: team.adminId });
   await team.change(API.leadNextStep, other.id, { version: 1, text: 'Send prices', on: '2030-03-05' });
   const take = ['phone', 'companyName', 'owner', 'nextStep'];
@@ -240,7 +236,10 @@ test('a status is not taken over where a setup is scheduled, nor an unknown fiel
 
 // Mutation: `returnFields` left out of `separate`: their number stays with the other one, and in that one's history.
 test('a number that was taken over is gone with its person, from the record, its history and the audit log', async () => {
-  const [kept, other] = [await aPerson(), await aPerson({ phone: '+1 (202) 555-0164' })];
+  const [kept, other] = [
+    await signUp(team.server),
+    await signUp(team.server, { phone: '+1 (202) 555-0164' }),
+  ];
   const take = { version: 0, otherId: other.id, otherVersion: 0, take: ['phone'] };
   await team.change(API.leadMerge, kept.id, take);
   await team.change(API.leadEdit, kept.id, { version: 1, phone: '+1 (202) 555-0165' });

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { moneyChecked } from '#contracts/payment.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
-import { daysAgo, type Partners, startPartners } from '#tests/fixtures/partners.ts';
+import { daysAgo, type PartnerTest, testWithPartner } from '#tests/fixtures/partners.ts';
 
 const HEAD = 'customer,invoice,amount,period_start,period_end,date';
-let team: Partners;
-let partner: Awaited<ReturnType<Partners['aPartner']>>;
-let customer: Awaited<ReturnType<Partners['aCustomer']>>;
-beforeAll(async () => {
-  team = await startPartners();
-});
-afterAll(() => team.server.close());
-beforeEach(async () => {
-  partner = await team.aPartner();
-  customer = await team.aCustomer({ partnerCode: partner.code });
+let { team, partner, customer } = {} as PartnerTest;
+testWithPartner((begun) => {
+  ({ team, partner, customer } = begun);
 });
 
 const row = (

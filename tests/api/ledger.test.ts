@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { HOLD_DAYS } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
-import { daysAgo, type Partners, recorded, startPartners } from '#tests/fixtures/partners.ts';
+import { daysAgo, type PartnerTest, recorded, testWithPartner } from '#tests/fixtures/partners.ts';
 
-let team: Partners;
-let partner: Awaited<ReturnType<Partners['aPartner']>>;
-let customer: Awaited<ReturnType<Partners['aCustomer']>>;
-beforeAll(async () => {
-  team = await startPartners();
+let { team, partner, customer } = {} as PartnerTest;
+testWithPartner((begun) => {
+  ({ team, partner, customer } = begun);
 });
-afterAll(() => team.server.close());
 beforeEach(async () => {
   // What an earlier test left payable belongs to no payout run of the next.
   const left = await team.post(API.payouts);
   if (left.status === 201) await team.post(fillPath(API.payoutConfirm, Object(left.body)));
-  partner = await team.aPartner();
-  customer = await team.aCustomer({ partnerCode: partner.code });
 });
 
 const ago = (days: number) => daysAgo(team.server, days);

@@ -8,6 +8,7 @@ import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { sessionTokenIn } from '#tests/fixtures/session-token.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 import { type Subscriber, subscribeTo } from '#tests/fixtures/subscriber.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -34,10 +35,6 @@ async function listens(...args: Parameters<typeof subscribeTo>): Promise<Subscri
   const subscriber = await subscribeTo(...args);
   subscribers.push(subscriber);
   return subscriber;
-}
-
-async function signUp(at = server): Promise<string> {
-  return signupReply.parse((await at.post(API.signup, aSignup())).body).user.id;
 }
 
 /** Gives the admin of these tests another role, as an admin can. */
@@ -72,7 +69,7 @@ test('whoever is given a lead learns at once that it concerns them, and others d
   const colleague = await aColleague(server, 'sales');
   const theirs = await listens(server, await server.logIn(colleague));
   const mine = await listens(server, cookie);
-  const id = await signUp();
+  const { id } = await signUp(server);
   await server.post(fillPath(API.leadOwner, { id }), { version: 0, ownerId: colleague.id }, { cookie });
   const given = ({ received }: Subscriber) =>
     received.find((each) => each !== 'reset' && each.action === 'lead.owner');
@@ -84,7 +81,7 @@ test('whoever is given a lead learns at once that it concerns them, and others d
 test('everybody sees which team member did it, and whether it was themselves', async () => {
   const colleague = await server.logIn(await aColleague(server, 'sales'));
   const [mine, theirs] = [await listens(server, cookie), await listens(server, colleague)];
-  const id = await signUp();
+  const { id } = await signUp(server);
   await Promise.all([mine.receives(id), theirs.receives(id)]);
   const note = { text: 'Speaks Mongolian.' };
   await server.post(fillPath(API.leadNotes, { id }), note, { cookie: colleague });
@@ -100,9 +97,9 @@ test('everybody sees which team member did it, and whether it was themselves', a
 
 test('a subscriber of one instance receives each commit of another one, once', async () => {
   const [here, there] = [await listens(server, cookie), await listens(other, cookie)];
-  const id = await signUp(other);
+  const { id } = await signUp(other);
   await Promise.all([here.receives(id), there.receives(id)]);
-  const next = await signUp(server);
+  const { id: next } = await signUp(server);
   await Promise.all([here.receives(next), there.receives(next)]);
   for (const { received } of [here, there]) {
     expect(received.filter((event) => event !== 'reset' && event.subjectId === id)).toHaveLength(1);
@@ -122,9 +119,9 @@ test('the events of a slow transaction are received when it commits', async () =
 
 test('a subscriber who reconnects gets the missed events, or reads everything again', async () => {
   const first = await listens(server, cookie);
-  const { id: lastEventId } = await first.receives(await signUp());
+  const { id: lastEventId } = await first.receives((await signUp(server)).id);
   await first.leave();
-  const missed = await signUp(other);
+  const { id: missed } = await signUp(other);
   const again = await listens(server, cookie, { lastEventId });
   await again.receives(missed);
 
@@ -135,13 +132,13 @@ test('a subscriber who reconnects gets the missed events, or reads everything ag
 test('everybody receives events about records that they may read, and no others', async () => {
   await setRole('reviewer');
   const subscriber = await listens(server, cookie);
-  const lead = await signUp();
+  const { id: lead } = await signUp(server);
   const { id } = (await server.post(API.partnership, anApplication())).body as { id: string };
   await subscriber.receives(id);
   expect(JSON.stringify(subscriber.received)).not.toContain(lead);
 
   await setRole('customer');
-  await signUp();
+  await signUp(server);
   await subscriber.ended;
   await setRole('admin');
 });
@@ -150,7 +147,7 @@ test('nobody receives anything after signing out', async () => {
   const leaving = await server.logIn(ADMIN);
   const subscriber = await listens(server, leaving);
   await server.post(API.logout, undefined, { cookie: leaving });
-  const id = await signUp();
+  const { id } = await signUp(server);
   await subscriber.ended;
   expect(JSON.stringify(subscriber.received)).not.toContain(id);
 });
@@ -162,7 +159,7 @@ test('an open page does not keep an absent person signed in', async () => {
   const { rowCount } = await server.db.query(age, [token]);
   expect(rowCount).toBe(1);
   const subscriber = await listens(server, idle);
-  await subscriber.receives(await signUp());
+  await subscriber.receives((await signUp(server)).id);
   await server.get(API.stats, { cookie: idle, 'x-background': '1' });
   const seen = "select now() - updated_at > interval '29 minutes' as idle from sessions where token = $1";
   expect((await server.db.query(seen, [token])).rows).toEqual([{ idle: true }]);
@@ -170,14 +167,14 @@ test('an open page does not keep an absent person signed in', async () => {
   await server.db.query("update sessions set updated_at = now() - interval '31 minutes' where token = $1", [
     token,
   ]);
-  await signUp();
+  await signUp(server);
   await subscriber.ended;
   expectError(await server.get(API.live, { cookie: idle }), 401, 'unauthenticated');
 });
 
 test('one person may subscribe in many windows, but not without limit', async () => {
   const many = await Promise.all(Array.from({ length: 20 }, () => listens(server, cookie)));
-  const id = await signUp();
+  const { id } = await signUp(server);
   await Promise.all(many.map(({ receives }) => receives(id)));
   const answer = await server.get(API.live, { cookie });
   expectError(answer, 429, 'rate_limited');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { HOLD_DAYS } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
@@ -8,18 +8,11 @@ import { system } from '#server/context-of.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
-import { type Partners, startPartners } from '#tests/fixtures/partners.ts';
+import { type PartnerTest, testWithPartner } from '#tests/fixtures/partners.ts';
 
-let team: Partners;
-let partner: Awaited<ReturnType<Partners['aPartner']>>;
-let customer: Awaited<ReturnType<Partners['aCustomer']>>;
-beforeAll(async () => {
-  team = await startPartners();
-});
-afterAll(() => team.server.close());
-beforeEach(async () => {
-  partner = await team.aPartner();
-  customer = await team.aCustomer({ partnerCode: partner.code });
+let { team, partner, customer } = {} as PartnerTest;
+testWithPartner((begun) => {
+  ({ team, partner, customer } = begun);
 });
 
 const asked = async () =>

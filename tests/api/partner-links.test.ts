@@ -182,6 +182,30 @@ test('the partner reads of each signup whether it earns, and why not', async () 
   expect((await read()).map(([earning]) => earning)).toEqual(['ended', 'own', 'earlier', 'earns', 'ended']);
 });
 
+// Mutation: `lead-earning.ts` comparing days itself, or with another word for `after-end` or `not-then`.
+test('why a payment earned nothing is decided once: the team and the partner read the same reason', async () => {
+  const mine = await team.aPartner();
+  const cookie = await team.signedIn(mine);
+  const { id } = await team.aCustomer({ partnerCode: mine.code });
+  const read = async () => {
+    const [lead] = Object((await team.get(API.partnerLeads, cookie)).body);
+    const [customer] = (await team.details(mine.id)).referrals;
+    return [lead?.earning, customer?.commission.without.map(({ why }) => why)];
+  };
+  const change = async (path: typeof API.partnerEnd | typeof API.partnerResume) => {
+    const { version } = (await team.details(mine.id)).partner;
+    return team.post(fillPath(path, { id: mine.id }), { version, reason: 'They moved' });
+  };
+  expect(await change(API.partnerEnd)).toMatchObject({ status: 200 });
+  await team.server.db.query("update partners set ended_at = ended_at - interval '3 days' where id = $1", [
+    mine.id,
+  ]);
+  expect(await team.paid(id)).toMatchObject({ noCommission: 'after-end' });
+  expect(await read()).toEqual(['ended', ['after-end']]);
+  expect(await change(API.partnerResume)).toMatchObject({ status: 200 });
+  expect(await read()).toEqual(['earlier', ['not-then']]);
+});
+
 // Mutation: not looking for payments before unlinking.
 test('the team links and unlinks with a reason, until the first payment', async () => {
   const mine = await team.aPartner();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ledgerLine } from '#contracts/ledger.ts';
 import { BALANCE_LABELS } from '#contracts/ledger-labels.ts';
-import { partnerPayout, partnerStatement, statementMonths } from '#contracts/partner.ts';
+import { partnerPayout, partnerStatement, statementMonths } from '#contracts/partner-portal.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { exportStatement } from '#server/domain/partner-portal/export-statement.ts';
 import { readStatement } from '#server/domain/partner-portal/read-statement.ts';

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PARTNER_CODE_ALPHABET } from '#contracts/partner-code.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
+import { startWaitingJobs } from '#tests/fixtures/hurry.ts';
 import { tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { daysAgo, type Partners, startPartners } from '#tests/fixtures/partners.ts';
 import { passSeconds } from '#tests/fixtures/reviews.ts';
@@ -15,8 +16,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const hurry = () =>
-  team.server.db.query("update pgboss.job set start_after = now() where state in ('created', 'retry')");
 const undo = (id: string, version = 1) => team.post(API.reviewUndo, { applications: [{ id, version }] });
 
 // Mutation: not calling `settleDecision` in the decision.
@@ -38,7 +37,7 @@ test('an approved application makes a partner with the rate of that day and a co
 // Mutation: `endAccess` leaves invitations alive.
 test('closing the account of a partner who has not joined ends the invitation', async () => {
   const partner = await team.aPartner();
-  await hurry();
+  await startWaitingJobs(team.server);
   const token = await tokenMailedTo(team.server, partner.email, 'partner-invitation');
   const ended = { version: 0, reason: 'They moved', closeAccount: true };
   expect(await team.post(fillPath(API.partnerEnd, { id: partner.id }), ended)).toMatchObject({ status: 200 });
@@ -50,7 +49,7 @@ test('closing the account of a partner who has not joined ends the invitation', 
 // Mutation: making the account with the role of a customer, or spending the link by reading whom it is for.
 test('the invitation opens an account with the role of a partner, and the portal', async () => {
   const partner = await team.aPartner();
-  await hurry();
+  await startWaitingJobs(team.server);
   const token = await tokenMailedTo(team.server, partner.email, 'partner-invitation');
   const { firstName, lastName } = partner.application;
   expect(await team.server.post(API.invitedPerson, { token })).toMatchObject({

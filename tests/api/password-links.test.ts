@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
-import type { SignupForm } from '#contracts/signup.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 const NEW_PASSWORD = 'saffron over khadag blue';
 let server: TestServer;
@@ -12,12 +11,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-async function somebody(): Promise<SignupForm> {
-  const form = aSignup();
-  expect(await server.post(API.signup, form)).toMatchObject({ status: 201 });
-  return form;
-}
 
 const ask = (email: string) => server.post(API.forgotPassword, { email });
 const reset = (token: string, password = NEW_PASSWORD) => server.post(API.resetPassword, { token, password });
@@ -48,7 +41,7 @@ const expire = (email: string) =>
   );
 
 test('of ten who use the same link at once one wins', async () => {
-  const { email } = await somebody();
+  const { email } = await signUp(server);
   const token = await askForToken(email);
   const passwords = Array.from({ length: 10 }, (_, nth) => `horsehead and string ${nth}`);
   const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -58,7 +51,7 @@ test('of ten who use the same link at once one wins', async () => {
 });
 
 test('a newer link voids the older one', async () => {
-  const { email } = await somebody();
+  const { email } = await signUp(server);
   const older = await askForToken(email);
   const newer = await askForToken(email, 2);
   expectError(await reset(older), 404, 'not_found');
@@ -66,7 +59,7 @@ test('a newer link voids the older one', async () => {
 });
 
 test('changing the password voids an open link', async () => {
-  const { email, password } = await somebody();
+  const { email, password } = await signUp(server);
   const token = await askForToken(email);
   const cookie = await server.logIn({ email, password });
   const change = { currentPassword: password, password: 'blue khadag in the wind' };
@@ -75,7 +68,7 @@ test('changing the password voids an open link', async () => {
 });
 
 test('an unsuitable password is refused with its reason, and the link still works', async () => {
-  const token = await askForToken((await somebody()).email);
+  const token = await askForToken((await signUp(server)).email);
   for (const [password, message] of [
     ['short', 'Password must be at least 8 characters'],
     ['password1', 'This password is easily guessed. Please choose another one.'],
@@ -104,7 +97,7 @@ test('an invented link is dead', async () => {
 });
 
 test('only a hash of a link is stored after its mail was sent', async () => {
-  const { email } = await somebody();
+  const { email } = await signUp(server);
   const token = await askForToken(email);
   const { rows } = await server.db.query('select token_hash from one_time_tokens');
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -113,7 +106,7 @@ test('only a hash of a link is stored after its mail was sent', async () => {
 });
 
 test('a link of the welcome mail ends too', async () => {
-  const { email } = await somebody();
+  const { email } = await signUp(server);
   const token = await welcomeToken(email);
   await expire(email);
   expectError(await verify(token), 404, 'not_found');
@@ -121,7 +114,7 @@ test('a link of the welcome mail ends too', async () => {
 });
 
 test('a link works only for its own purpose', async () => {
-  const { email, password } = await somebody();
+  const { email, password } = await signUp(server);
   const welcome = await welcomeToken(email);
   expectError(await reset(welcome), 404, 'not_found');
   expectError(await verify(await askForToken(email)), 404, 'not_found');
@@ -130,13 +123,13 @@ test('a link works only for its own purpose', async () => {
 });
 
 test('a new password by mail confirms the email', async () => {
-  const { email } = await somebody();
+  const { email } = await signUp(server);
   await reset(await askForToken(email));
   expect(await isVerified(email)).toBe(true);
 });
 
 test('another mail confirms the email, and the link of the first one ends', async () => {
-  const person = await somebody();
+  const person = await signUp(server);
   const older = await welcomeToken(person.email);
   const cookie = await server.logIn(person);
   expect(await server.post(API.accountVerification, {}, { cookie })).toMatchObject({ status: 200 });

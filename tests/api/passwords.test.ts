@@ -6,6 +6,7 @@ import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 const NEW = 'a new pair of strings';
 let server: TestServer;
@@ -13,12 +14,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-async function somebody(): Promise<SignupForm> {
-  const person = aSignup();
-  expect(await server.post(API.signup, person)).toMatchObject({ status: 201 });
-  return person;
-}
 
 const ask = (email: string) => server.post(API.forgotPassword, { email });
 const reset = (token: string, password = NEW) => server.post(API.resetPassword, { token, password });
@@ -35,7 +30,7 @@ async function mailedToken({ email }: SignupForm): Promise<string> {
 
 // Each waits for mail and has a person of its own: so they wait together.
 test.concurrent('a forgotten password is replaced with a mailed link', async () => {
-  const person = await somebody();
+  const person = await signUp(server);
   const elsewhere = await server.logIn(person);
   const token = await mailedToken(person);
   expect(await reset(token)).toMatchObject({ status: 200, body: { success: true } });
@@ -47,14 +42,14 @@ test.concurrent('a forgotten password is replaced with a mailed link', async () 
 });
 
 test.concurrent('the link works once, and not for two at the same time', async () => {
-  const token = await mailedToken(await somebody());
+  const token = await mailedToken(await signUp(server));
   const answers = await Promise.all([reset(token), reset(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   expectError(await reset(token), 404, 'not_found');
 });
 
 test.concurrent('a link older than half an hour is dead', async () => {
-  const person = await somebody();
+  const person = await signUp(server);
   const token = await mailedToken(person);
   await server.db.query(
     `update one_time_tokens set expires_at = expires_at - interval '30 minutes'
@@ -66,14 +61,14 @@ test.concurrent('a link older than half an hour is dead', async () => {
 });
 
 test.concurrent('a weak password is refused, and the link still works', async () => {
-  const token = await mailedToken(await somebody());
+  const token = await mailedToken(await signUp(server));
   expectError(await reset(token, 'short'), 400, 'validation');
   expectError(await reset(token, 'password123'), 400, 'validation');
   expect(await reset(token)).toMatchObject({ status: 200 });
 });
 
 test.concurrent('whether there is an account is not revealed, and nobody else gets a mail', async () => {
-  const person = await somebody();
+  const person = await signUp(server);
   const stranger = aSignup().email;
   const [known, unknown] = [await ask(person.email), await ask(stranger)];
   expect(known).toMatchObject({ status: 200, body: { success: true, message: FORGOT_PASSWORD_MESSAGE } });
@@ -83,7 +78,7 @@ test.concurrent('whether there is an account is not revealed, and nobody else ge
 });
 
 test.concurrent('a disabled person gets no link', async () => {
-  const { email } = await somebody();
+  const { email } = await signUp(server);
   await server.db.query('update users set disabled_at = now() where email = $1', [email]);
   await ask(email);
   await vi.waitFor(async () => {

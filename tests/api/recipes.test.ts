@@ -2,11 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { TokenScope } from '#contracts/api-token.ts';
-import { API } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { aProgram } from '#tests/fixtures/api-token.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 interface Recipe {
   title: string;
@@ -23,7 +21,7 @@ let server: TestServer;
 let personId: string;
 beforeAll(async () => {
   server = await startTestServer();
-  personId = signupReply.parse((await server.post(API.signup, aSignup())).body).user.id;
+  personId = (await signUp(server)).id;
 });
 afterAll(() => server.close());
 

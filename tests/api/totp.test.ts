@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
-import type { SignupForm } from '#contracts/signup.ts';
 import { totpStartReply } from '#contracts/totp.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { codeOf, confirmAddress, setUpCodes } from '#tests/fixtures/authenticator.ts';
@@ -8,6 +7,7 @@ import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { type Answer, cookieOf, startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,12 +19,6 @@ const WRONG = '000000';
 
 const setUp = (person: { email: string; password: string }, on = server) => setUpCodes(on, person);
 
-async function somebody(): Promise<SignupForm> {
-  const form = aSignup();
-  expect(await server.post(API.signup, form)).toMatchObject({ status: 201 });
-  return form;
-}
-
 const logIn = (person: { email: string; password: string }, rememberMe = false, on = server) =>
   on.post(API.login, { email: person.email, password: person.password, rememberMe });
 const send = (code: string, first: Answer, on = server) =>
@@ -32,7 +26,7 @@ const send = (code: string, first: Answer, on = server) =>
 const who = async (cookie: string) => (await server.get(API.session, { cookie })).body;
 
 test('a password alone opens nothing once codes are on', async () => {
-  const person = await setUp(await somebody());
+  const person = await setUp(await signUp(server));
   expect(person.address).toContain(`secret=${person.secret}`);
   const first = await logIn(person);
   expect(first).toMatchObject({ status: 200, body: { success: true, step: 'code' } });
@@ -46,7 +40,7 @@ test('a password alone opens nothing once codes are on', async () => {
 });
 
 test('a code works once, and so does a second step', async () => {
-  const person = await setUp(await somebody());
+  const person = await setUp(await signUp(server));
   const first = await logIn(person);
   const code = codeOf(person.secret);
   expect(await send(code, first)).toMatchObject({ status: 200 });
@@ -59,7 +53,7 @@ test('a code works once, and so does a second step', async () => {
 });
 
 test('of ten who use the same code at once one succeeds', async () => {
-  const person = await setUp(await somebody());
+  const person = await setUp(await signUp(server));
   const first = await logIn(person);
   const code = codeOf(person.secret);
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(code, first)));
@@ -67,7 +61,7 @@ test('of ten who use the same code at once one succeeds', async () => {
 });
 
 test('each backup code works once, in whatever case it is typed', async () => {
-  const person = await setUp(await somebody());
+  const person = await setUp(await signUp(server));
   expect(person.backupCodes).toHaveLength(10);
   const [one = '', other = ''] = person.backupCodes;
   expect(await send(` ${one.toUpperCase()} `, await logIn(person))).toMatchObject({ status: 200 });
@@ -76,7 +70,7 @@ test('each backup code works once, in whatever case it is typed', async () => {
 });
 
 test('neither secret nor backup codes can be read in the database', async () => {
-  const person = await setUp(await somebody());
+  const person = await setUp(await signUp(server));
   const { rows } = await server.db.query('select * from two_factors');
   const kept = await server.db.query('select reply from idempotency_keys');
   const text = JSON.stringify([rows, kept.rows]);
@@ -84,7 +78,7 @@ test('neither secret nor backup codes can be read in the database', async () => 
 });
 
 test('the session is as long as requested with the password', async () => {
-  const person = await setUp(await somebody());
+  const person = await setUp(await signUp(server));
   for (const [rememberMe, ahead, expires] of [
     [true, 0, /Max-Age=2592000/],
     [false, 1, /^(?!.*Max-Age)/],
@@ -96,7 +90,7 @@ test('the session is as long as requested with the password', async () => {
 });
 
 test('a sign-in that is remembered removes the mark of a session-only one', async () => {
-  const person = await somebody();
+  const person = await signUp(server);
   const sessionOnly = cookieOf(await logIn(person, false));
   expect(sessionOnly).toContain('morin_session_only=');
   const body = { email: person.email, password: person.password, rememberMe: true };
@@ -108,7 +102,7 @@ test('a sign-in that is remembered removes the mark of a session-only one', asyn
 
 describe('setting up', () => {
   test('requires the password, and a code before anything changes', async () => {
-    const person = await somebody();
+    const person = await signUp(server);
     await confirmAddress(server.db, person.email);
     const cookie = await server.logIn(person);
     const start = (password: string) => server.post(API.accountTotpStart, { password }, { cookie });
@@ -120,7 +114,7 @@ describe('setting up', () => {
   });
 
   test('ends the other sessions, and cannot be done twice', async () => {
-    const form = await somebody();
+    const form = await signUp(server);
     const elsewhere = await server.logIn(form);
     const { cookie, password } = await setUp(form);
     expect(await who(elsewhere)).toEqual({ user: null });
@@ -130,7 +124,7 @@ describe('setting up', () => {
 
   // Mutation: requiring the password alone, or sending no mail.
   test('is undone with the password and a code, and its owner is notified by mail of both', async () => {
-    const person = await setUp(await somebody());
+    const person = await setUp(await signUp(server));
     const off = (password: string, code: string) =>
       server.post(API.accountTotpOff, { password, code }, { cookie: person.cookie });
     const { fields } = expectError(await off('not mine', codeOf(person.secret)), 400, 'validation');
@@ -145,7 +139,7 @@ describe('setting up', () => {
   });
 
   test('is undone with a backup code, too', async () => {
-    const person = await setUp(await somebody());
+    const person = await setUp(await signUp(server));
     const body = { password: person.password, code: person.backupCodes[0] };
     expect(await server.post(API.accountTotpOff, body, { cookie: person.cookie })).toMatchObject({
       status: 200,
@@ -154,7 +148,7 @@ describe('setting up', () => {
 
   // Mutation: allowing a squatter's codes, which lock out the owner of the email.
   test('requires a confirmed email', async () => {
-    const person = await somebody();
+    const person = await signUp(server);
     const cookie = await server.logIn(person);
     const start = () => server.post(API.accountTotpStart, { password: person.password }, { cookie });
     const refused = expectError(await start(), 409, 'conflict');
@@ -168,7 +162,7 @@ describe('setting up', () => {
 test.each(['password-reset', 'verify-email'] as const)(
   'codes that were turned on before the address was confirmed (before that was refused) end with the link of %s',
   async (template) => {
-    const person = await setUp(await somebody());
+    const person = await setUp(await signUp(server));
     await server.db.query('update users set email_verified = false where email = $1', [person.email]);
     const password = 'the owner chooses another';
     if (template === 'password-reset') {

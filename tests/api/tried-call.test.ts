@@ -7,11 +7,11 @@ import { playCall } from '#contracts/call/step.ts';
 import { summarize } from '#contracts/call/summarize.ts';
 import { callSummary, SUMMARY_BYTES } from '#contracts/call/summary.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
 
 const insurance = scenario.parse(parse(readFileSync('content/calls/insurance.yaml', 'utf8')));
@@ -34,16 +34,14 @@ function calledAbout(holder: string) {
 // Mutation: without `triedCall` in newSubscription().
 test('the team reads the call that somebody tried before signing up', async () => {
   const triedCall = calledAbout('Pikestaff Builders');
-  const { body } = await server.post(API.signup, aSignup({ triedCall }));
-  const { id } = signupReply.parse(body).user;
+  const { id } = await signUp(server, { triedCall });
   const details = userDetails.parse((await server.get(fillPath(API.userDetails, { id }), { cookie })).body);
   expect(details.triedCall).toEqual(triedCall);
   expect(details.triedCall?.agreed[0]).toContain('Pikestaff Builders');
 });
 
 test('a signup without a call has none', async () => {
-  const { body } = await server.post(API.signup, aSignup());
-  const { id } = signupReply.parse(body).user;
+  const { id } = await signUp(server);
   const details = userDetails.parse((await server.get(fillPath(API.userDetails, { id }), { cookie })).body);
   expect(details.triedCall).toBeUndefined();
 });

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCOPE_PERMISSIONS, TOKEN_SCOPES, type TokenScope } from '#contracts/api-token.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { makeToken } from '#server/domain/api-tokens/token-format.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aProgram, type Program, programWith } from '#tests/fixtures/api-token.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 /** What a token never reaches, whatever its scopes: how people sign in, who they are, and other keys. */
 const NEVER = [
@@ -31,7 +30,7 @@ let personId: string;
 let programs: Record<TokenScope, Program>;
 beforeAll(async () => {
   server = await startTestServer({ env: { LIMIT_API_PER_MINUTE: '100000' } });
-  personId = signupReply.parse((await server.post(API.signup, aSignup())).body).user.id;
+  personId = (await signUp(server)).id;
   const made = TOKEN_SCOPES.map(async (scope) => [scope, await aProgram(server, [scope])] as const);
   programs = Object.fromEntries(await Promise.all(made)) as Record<TokenScope, Program>;
 });

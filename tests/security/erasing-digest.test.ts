@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { system } from '#server/context-of.ts';
 import { sendDigest } from '#server/domain/sla/send-digest.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { hurry } from '#tests/fixtures/hurry.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 const TEAM_EMAIL = 'team@morin.example';
 let server: TestServer;
@@ -22,12 +21,6 @@ afterAll(() => server.close());
 beforeEach(() => {
   day = new Date(day.getTime() + 7 * 24 * 3_600_000);
 });
-
-async function signUp() {
-  const form = aSignup();
-  const answer = await server.post(API.signup, form);
-  return { ...form, id: signupReply.parse(answer.body).user.id };
-}
 
 /** Queues the digest of the day, which names everybody here, to leave when `hurry` is called. */
 async function queueDigest(): Promise<void> {
@@ -50,7 +43,7 @@ const erase = (email: string) =>
 
 // Mutation: a version in which the captured text keeps names.
 test('an erased person is in no captured digest; the others still are', async () => {
-  const [gone, stays] = [await signUp(), await signUp()];
+  const [gone, stays] = [await signUp(server), await signUp(server)];
   await queueDigest();
   expect(await digest()).toContain(`${gone.firstName} ${gone.lastName}, ${gone.companyName}, ${gone.phone}`);
   expect(await erase(gone.email)).toMatchObject({ status: 200 });
@@ -70,7 +63,7 @@ test.each([
   ['a stranger deletes the account', 'delete'],
   ['an admin erases one of them', 'erase'],
 ])('a waiting digest is sent although %s, and no longer names them', async (_, how) => {
-  const [stranger, stays] = [await signUp(), await signUp()];
+  const [stranger, stays] = [await signUp(server), await signUp(server)];
   await queueDigest();
   if (how === 'erase') await erase(stranger.email);
   else {
@@ -86,7 +79,7 @@ test.each([
 
 test('strangers only, who all leave: the digest is still sent, and counts nobody', async () => {
   await server.db.query('update leads set contacted_at = now()');
-  const stranger = await signUp();
+  const stranger = await signUp(server);
   await queueDigest();
   await erase(stranger.email);
   const sent = await digest();
@@ -95,7 +88,7 @@ test('strangers only, who all leave: the digest is still sent, and counts nobody
 });
 
 test('a name that looks like another’s id stays a name', async () => {
-  const [anna, mallory] = [await signUp(), await signUp()];
+  const [anna, mallory] = [await signUp(server), await signUp(server)];
   await server.db.query('update users set name = $1 where id = $2', [anna.id, mallory.id]);
   await queueDigest();
   const text = await digest();

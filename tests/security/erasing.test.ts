@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { system } from '#server/context-of.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 import { holdJobs, lostSince, storedRows } from '#tests/fixtures/stored-rows.ts';
 
 const TEAM_EMAIL = 'team@morin.example';
@@ -22,14 +22,6 @@ afterAll(() => server.close());
 const unique = () => randomBytes(4).toString('hex');
 const confirm = (id: string) => server.db.query('update users set email_verified = true where id = $1', [id]);
 
-/** Signs up under an email, which anybody can type. */
-async function signUp(overrides: Parameters<typeof aSignup>[0] = {}) {
-  const form = aSignup(overrides);
-  const answer = await server.post(API.signup, form);
-  const { id } = signupReply.parse(answer.body).user;
-  return { ...form, id };
-}
-
 async function deleteAccount({ email, password }: { email: string; password: string }) {
   const cookie = await server.logIn({ email, password });
   const answer = await server.post(API.accountDelete, { password }, { cookie });
@@ -41,7 +33,10 @@ const erase = (email: string) =>
 
 /** A customer, an applicant and a writer who mention `word` wherever one can, and an admin who searched for it. */
 async function othersMention(word: string) {
-  const anna = await signUp({ email: `anna.${unique()}@customer.example`, description: `See ${word}` });
+  const anna = await signUp(server, {
+    email: `anna.${unique()}@customer.example`,
+    description: `See ${word}`,
+  });
   await server.post(API.contact, aMessage({ email: anna.email, message: `My colleague is ${word}.` }), {
     'idempotency-key': word.replace(/[^\x21-\x7e]/g, '-').slice(0, 100) + unique(),
   });
@@ -70,14 +65,14 @@ describe('a stranger signs up under any email and deletes that account', () => {
     ['one that others mention', () => `mentioned.${unique()}@customer.example`],
     ['a very short one', () => 'a@customer.exam'],
   ])('%s: nothing of others is lost', async (_, addressFor) => {
-    const anna = await signUp({ email: `anna.${unique()}@customer.example.org` });
+    const anna = await signUp(server, { email: `anna.${unique()}@customer.example.org` });
     const address = addressFor(anna.email);
     await othersMention(address);
     await server.post(API.login, { email: anna.email, password: 'not it at all' });
     await holdJobs(server.db);
     const before = await storedRows(server.db);
 
-    await deleteAccount(await signUp({ email: address }));
+    await deleteAccount(await signUp(server, { email: address }));
 
     expect(await lostSince(server.db, before)).toEqual([]);
   });
@@ -94,7 +89,7 @@ describe('a stranger signs up under any email and deletes that account', () => {
       await holdJobs(server.db);
       const before = await storedRows(server.db);
 
-      await deleteAccount(await signUp({ email }));
+      await deleteAccount(await signUp(server, { email }));
 
       expect(await lostSince(server.db, before)).toEqual([]);
       const { rows } = await server.db.query('select 1 from mails where recipient = $1', [email]);
@@ -103,7 +98,7 @@ describe('a stranger signs up under any email and deletes that account', () => {
   );
 
   test('under another’s name, or with another’s id as a name: it stays a name', async () => {
-    const anna = await signUp();
+    const anna = await signUp(server);
     await server.post(API.contact, aMessage({ email: anna.email }));
     await holdJobs(server.db);
     const before = await storedRows(server.db);
@@ -111,13 +106,13 @@ describe('a stranger signs up under any email and deletes that account', () => {
       [anna.firstName, anna.companyName],
       [anna.id, anna.email],
     ]) {
-      await deleteAccount(await signUp({ firstName, companyName }));
+      await deleteAccount(await signUp(server, { firstName, companyName }));
     }
     expect(await lostSince(server.db, before)).toEqual([]);
   });
 
   test('their own account is deleted, with every mail and job about it', async () => {
-    const stranger = await signUp();
+    const stranger = await signUp(server);
     await holdJobs(server.db);
     await deleteAccount(stranger);
     const { rows } = await server.db.query(
@@ -151,14 +146,14 @@ describe('a person with a confirmed email', () => {
     ['is erased, the address typed in capitals', async (email: string) => erase(email.toUpperCase())],
   ])('who %s takes along what was sent under exactly that email, and nothing else', async (_, leave) => {
     const email = `bold.${unique()}@customer.example`;
-    const longer = await signUp({ email: `x${email}.org` });
+    const longer = await signUp(server, { email: `x${email}.org` });
     await server.post(API.partnership, anApplication({ email: `a.${email}` }));
     await othersMention(`not ${email}`);
     await holdJobs(server.db);
     const before = await storedRows(server.db);
     const view = { list: 'signups', name: `only them ${unique()}`, query: `q=${encodeURIComponent(email)}` };
 
-    const person = await signUp({ email });
+    const person = await signUp(server, { email });
     await confirm(person.id);
     await server.post(API.contact, aMessage({ email }), { 'idempotency-key': unique() });
     await server.post(API.partnership, anApplication({ email }), { 'idempotency-key': unique() });
@@ -176,7 +171,7 @@ describe('a person with a confirmed email', () => {
     const others = await othersMention('nobody in particular');
     await holdJobs(server.db);
     const before = await storedRows(server.db);
-    const colleague = await signUp({ email: TEAM_EMAIL });
+    const colleague = await signUp(server, { email: TEAM_EMAIL });
     await confirm(colleague.id);
     await deleteAccount(colleague);
     const lost = (await lostSince(server.db, before)).filter((row) => row.includes(others.id));
@@ -186,8 +181,8 @@ describe('a person with a confirmed email', () => {
   test('a saved search that found only them is removed, however it was typed; one that found more stays', async () => {
     const word = `Zolboo${unique()}`;
     const both = `Erdene${unique()}`;
-    const person = await signUp({ firstName: word, lastName: both });
-    await signUp({ lastName: both });
+    const person = await signUp(server, { firstName: word, lastName: both });
+    await signUp(server, { lastName: both });
     for (const q of [word, both]) {
       await server.post(
         API.views,
@@ -226,7 +221,7 @@ test('records of an unconfirmed email expire without the mail of its owner', asy
   const applicant = anApplication();
   await server.post(API.partnership, applicant);
   await mailTo(server, applicant.email);
-  await signUp({ email: applicant.email });
+  await signUp(server, { email: applicant.email });
   // The lead alone is old.
   await server.db.query(
     "update leads set created_at = now() - interval '40 days' where user_id = (select id from users where email = $1)",

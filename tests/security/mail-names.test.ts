@@ -5,6 +5,7 @@ import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
+import { startWaitingJobs } from '#tests/fixtures/hurry.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { type MailingServer, startMailingServer } from '#tests/fixtures/received-mails.ts';
 import type { TestServer } from '#tests/fixtures/server.ts';
@@ -20,9 +21,6 @@ beforeAll(async () => {
   admin = await server.logIn(ADMIN);
 });
 afterAll(() => mailing.close());
-
-const startWaitingJobs = () =>
-  server.db.query("update pgboss.job set start_after = now() where state in ('created', 'retry')");
 
 // Mutation: a name schema that only checks the length.
 test.each([
@@ -100,7 +98,7 @@ test('a decision names an applicant only after they used a link that was mailed 
     text: 'Dear {firstName}, you get {commissionPercent}%.',
   };
   expect(await server.post(API.reviewDecisions, decision, { cookie: admin })).toMatchObject({ status: 200 });
-  await startWaitingJobs();
+  await startWaitingJobs(server);
   const decisionTo = async (email: string) =>
     (await mailing.mailsTo(email)).find(({ text }) => text.includes('you get'));
   const [toStranger, toApplicant] = [await decisionTo(never), await decisionTo(answered)];

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { EARNINGS, type Earning } from '#contracts/partner.ts';
+import { EARNINGS, type Earning } from '#contracts/partner-portal.ts';
 
 const text = z.string().min(1);
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contracts/durations.ts';
 import { absences, users } from '#server/db/schema/index.ts';
 import { capacityOf } from '#server/domain/appointments/booking-rules.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
@@ -43,12 +43,12 @@ export async function addAbsence(args: { ctx: Context; input: AbsenceForm }): Pr
   requirePermission(ctx.actor, 'absences.manage');
   const userId = requireUser(ctx.actor);
   const office = ctx.site.calendar.offices.find(({ city }) => city === input.office);
-  if (!office) throw refused('office', 'There is no such office');
+  if (!office) throw fieldError('validation', 'office', 'There is no such office');
   const startsAt = startOfDay(office.timeZone, input.from);
   const endsAt = startOfDay(office.timeZone, input.to, 1);
-  if (endsAt <= ctx.clock()) throw refused('to', 'This is past');
+  if (endsAt <= ctx.clock()) throw fieldError('validation', 'to', 'This is past');
   if (endsAt.getTime() - startsAt.getTime() > (ABSENCE_MAX_DAYS + 1) * DAY_MS) {
-    throw refused('to', `Please enter at most ${ABSENCE_MAX_DAYS} days`);
+    throw fieldError('validation', 'to', `Please enter at most ${ABSENCE_MAX_DAYS} days`);
   }
   return runCommand(ctx, {
     action: 'absence.add',
@@ -83,8 +83,4 @@ export async function removeAbsence(args: { ctx: Context; input: { id: string } 
       return { reply: null, subject: { kind: 'absence', id: input.id } };
     },
   });
-}
-
-function refused(field: string, message: string): AppError {
-  return new AppError('validation', message, { fields: { [field]: message } });
 }

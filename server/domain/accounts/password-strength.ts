@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { PasswordJudgement } from '#contracts/password.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { fieldError } from '#server/domain/errors.ts';
 
 const MESSAGE = 'This password is easily guessed. Please choose another one.';
 /** The most common passwords of known leaks that are long enough to pass the schema. */
@@ -28,6 +28,6 @@ export async function judgePassword(args: {
 /** Throws `validation` for a password that is easily guessed. */
 export function refuseWeakPassword(password: string, companyName: string): void {
   if (isEasilyGuessed(password, companyName)) {
-    throw new AppError('validation', MESSAGE, { fields: { password: MESSAGE } });
+    throw fieldError('validation', 'password', MESSAGE);
   }
 }

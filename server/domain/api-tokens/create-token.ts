@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import { type NewTokenForm, SCOPE_PERMISSIONS } from '#contracts/api-token.ts';
 import { apiTokens, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
 import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
@@ -62,6 +62,5 @@ export async function createToken(args: {
 function refuseForeignScopes({ actor }: Context, scopes: NewTokenForm['scopes']): void {
   const foreign = scopes.filter((scope) => !mayDo(actor, SCOPE_PERMISSIONS[scope]));
   if (foreign.length === 0) return;
-  const message = `Your role does not hold: ${foreign.join(', ')}`;
-  throw new AppError('validation', message, { fields: { scopes: message } });
+  throw fieldError('validation', 'scopes', `Your role does not hold: ${foreign.join(', ')}`);
 }

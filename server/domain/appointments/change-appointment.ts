@@ -20,6 +20,7 @@ import { planFollowUp } from './after-change.ts';
 import type { StoredAppointment } from './appointment-link.ts';
 import { timeTaken } from './choose-seat.ts';
 import { cancelIn, moveTo } from './move-appointment.ts';
+import { storeChange } from './store-change.ts';
 
 type Changing<Input> = { ctx: Context; input: Input & { id: string } };
 
@@ -29,7 +30,7 @@ export async function chooseAppointmentOwner(args: Changing<AppointmentOwner>): 
   const { ownerId } = input;
   return changeAppointment(ctx, input, 'owner', async (tx, before) => {
     if (ownerId) await requireOwner(tx, ownerId, 'appointments.write');
-    const appointment = await store(tx, before, { ownerId });
+    const appointment = await storeChange(tx, before, { ownerId });
     const details = { ownerFrom: before.ownerId, ownerTo: ownerId };
     return { appointment, details, notify: toldOf(before.ownerId, ownerId) };
   });
@@ -63,7 +64,7 @@ export async function markAppointment(args: Changing<AppointmentMark>): Promise<
   return changeAppointment(ctx, input, status, async (tx, before) => {
     if (before.status === 'cancelled') throw new AppError('conflict', 'This appointment is cancelled.');
     if (before.startsAt > ctx.clock()) throw new AppError('conflict', 'This appointment has not begun yet.');
-    const appointment = await store(tx, before, { status });
+    const appointment = await storeChange(tx, before, { status });
     if (status === 'missed') await planFollowUp(ctx, tx, appointment);
     return { appointment, details: { from: before.status, to: status } };
   });
@@ -117,21 +118,6 @@ async function changeAppointment(
       };
     },
   });
-}
-
-/** Without a mail to the person: their calendar has nothing to follow. */
-async function store(
-  tx: Transaction,
-  { id, version }: StoredAppointment,
-  values: Partial<StoredAppointment>,
-): Promise<StoredAppointment> {
-  const [row] = await tx
-    .update(appointments)
-    .set({ ...values, version: version + 1 })
-    .where(eq(appointments.id, id))
-    .returning();
-  if (!row) throw new Error('The appointment was not stored');
-  return row;
 }
 
 function requireBooked({ status }: StoredAppointment): void {

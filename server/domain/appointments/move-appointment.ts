@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
-import { appointments } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { fieldError } from '#server/domain/errors.ts';
 import { extendTokens } from '#server/domain/one-time-token.ts';
 import { followInCalendar, planReminder } from './after-change.ts';
 import type { StoredAppointment } from './appointment-link.ts';
 import { chooseSeat } from './choose-seat.ts';
 import { mailCancelled, mailMoved } from './mail-appointment.ts';
+import { storeChange } from './store-change.ts';
 
 /** What happened to an appointment, for the audit log and its history. */
 interface Happened {
@@ -24,11 +23,10 @@ export async function moveTo(
 ): Promise<Happened> {
   const at = new Date(to.at);
   if (at.getTime() === before.startsAt.getTime()) {
-    const message = 'This is the time that it has already. Please choose another.';
-    throw new AppError('validation', message, { fields: { at: message } });
+    throw fieldError('validation', 'at', 'This is the time that it has already. Please choose another.');
   }
   const seat = await chooseSeat(ctx, tx, { kind: before.kind, at, id: before.id });
-  const appointment = await store(tx, before, { ...seat, timeZone: to.timeZone ?? before.timeZone });
+  const appointment = await followed(tx, before, { ...seat, timeZone: to.timeZone ?? before.timeZone });
   await extendTokens(tx, {
     ...{ purpose: 'appointment', subjectId: before.id, from: before.endsAt, expiresAt: seat.endsAt },
   });
@@ -41,23 +39,13 @@ export async function moveTo(
 
 /** Cancels an appointment inside `tx`: its seat is free at once. */
 export async function cancelIn(ctx: Context, tx: Transaction, before: StoredAppointment): Promise<Happened> {
-  const appointment = await store(tx, before, { status: 'cancelled' });
+  const appointment = await followed(tx, before, { status: 'cancelled' });
   await mailCancelled(ctx, tx, appointment);
   await followInCalendar(ctx, tx, [before.id]);
   const details = { at: before.startsAt.toISOString(), office: before.office };
   return { appointment, details: { ...details, from: before.status, to: appointment.status } };
 }
 
-async function store(
-  tx: Transaction,
-  { id, version, sequence }: StoredAppointment,
-  values: Partial<StoredAppointment>,
-): Promise<StoredAppointment> {
-  const [row] = await tx
-    .update(appointments)
-    .set({ ...values, version: version + 1, sequence: sequence + 1 })
-    .where(eq(appointments.id, id))
-    .returning();
-  if (!row) throw new Error('The appointment was not stored');
-  return row;
-}
+/** Stores a change that the person's calendar is to follow. */
+const followed = (tx: Transaction, before: StoredAppointment, values: Partial<StoredAppointment>) =>
+  storeChange(tx, before, { ...values, sequence: before.sequence + 1 });

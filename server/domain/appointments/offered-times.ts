@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
 import { DAY_MS } from '#contracts/durations.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { type AppError, fieldError } from '#server/domain/errors.ts';
 import { dayAt, type Office, type Shift, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
 import type { BookingRules } from './booking-rules.ts';
 
@@ -64,5 +64,5 @@ function startsIn(shift: Shift | undefined, booking: BookingRules, kind: Appoint
 }
 
 function refused(message: string): AppError {
-  return new AppError('validation', message, { fields: { at: message } });
+  return fieldError('validation', 'at', message);
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
-import { activities, appointments, leadMerges, leads, users } from '#server/db/schema/index.ts';
+import { appointments, leadMerges, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
+import { readSteps } from '#server/domain/record-history.ts';
 import { toRecord } from './list-appointments.ts';
 
 /** Longest history that is shown, in entries. */
@@ -22,17 +23,11 @@ export async function readAppointment(args: {
     .leftJoin(users, eq(users.id, appointments.ownerId))
     .where(eq(appointments.id, input.id));
   if (!found) throw new AppError('not_found', 'There is no such appointment');
-  const done = await ctx.db
-    .select({ entry: activities, by: users.name })
-    .from(activities)
-    .leftJoin(users, eq(users.id, activities.actorId))
-    .where(and(eq(activities.subjectId, input.id), eq(activities.subjectKind, 'appointment')))
-    .orderBy(desc(activities.at), desc(activities.id))
-    .limit(HISTORY);
+  const steps = await readSteps(ctx.db, input.id, { limit: HISTORY });
   return {
     ...toRecord(found),
     leadId: await leadOf(ctx, found.row.email),
-    history: done.map(({ entry: { id, kind, at, text, details }, by }) => ({
+    history: steps.map(({ step: { id, kind, at, text, details }, by }) => ({
       ...{ id, kind, text, by },
       at: at.toISOString(),
       details: details === null ? null : Object(details),

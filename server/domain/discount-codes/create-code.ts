@@ -1,7 +1,7 @@
 import type { DiscountCode, NewDiscountCode } from '#contracts/discount-code.ts';
 import { discountCodes } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { rejectPast } from './reject-past.ts';
@@ -20,7 +20,7 @@ export async function createDiscountCode(args: {
   return runCommand(ctx, {
     action: 'discount-codes.create',
     conflicts: {
-      discount_codes_code_key: () => new AppError('conflict', TAKEN, { fields: { code: TAKEN } }),
+      discount_codes_code_key: () => fieldError('conflict', 'code', TAKEN),
     },
     work: async (tx) => {
       const [row] = await tx

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/connection.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { fieldError } from '#server/domain/errors.ts';
 import { incrementCounter } from '#server/domain/insights/increment-counter.ts';
 import { checkDiscountCode, DISCOUNT_CODE_INVALID, type Discount } from './check-discount-code.ts';
 
@@ -16,10 +16,7 @@ export async function redeemDiscountCode(
 ): Promise<Discount | undefined> {
   if (!entered) return undefined;
   const discount = await checkDiscountCode(tx, entered, now);
-  if (!discount)
-    throw new AppError('validation', DISCOUNT_CODE_INVALID, {
-      fields: { discountCode: DISCOUNT_CODE_INVALID },
-    });
+  if (!discount) throw fieldError('validation', 'discountCode', DISCOUNT_CODE_INVALID);
   if (discount.status === 'verified') await incrementCounter(tx, usesOf(discount.code), now);
   return discount;
 }

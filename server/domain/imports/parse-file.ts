@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import { IMPORT_MAX_ROWS } from '#contracts/lead-import.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { type AppError, fieldError } from '#server/domain/errors.ts';
 import { yieldToEventLoop } from '#server/domain/yield-to-event-loop.ts';
 
 /** Longest row, in characters. */
@@ -26,8 +26,8 @@ export async function parseFile(
   { anyLength = false } = {},
 ): Promise<ParsedFile> {
   const [columns, ...rows] = await records(text, anyLength);
-  if (!columns) throw refused('The file is empty');
-  if (rows.length === 0) throw refused('The file has a line of headers, but no rows below it');
+  if (!columns) throw refusedFile('The file is empty');
+  if (rows.length === 0) throw refusedFile('The file has a line of headers, but no rows below it');
   return { columns, rows };
 }
 
@@ -51,7 +51,7 @@ async function records(text: AsyncIterable<string>, anyLength: boolean): Promise
       }
       const lineBreak = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
       unbroken = lineBreak < 0 ? unbroken + piece.length : piece.length - lineBreak;
-      if (unbroken > ROW_MAX) throw refused('The file has a row that is too long.');
+      if (unbroken > ROW_MAX) throw refusedFile('The file has a row that is too long.');
       parser.write(piece);
       await yieldToEventLoop();
       if (failure) throw failure;
@@ -59,7 +59,8 @@ async function records(text: AsyncIterable<string>, anyLength: boolean): Promise
     }
     if (parser) await finished(parser.end());
   } catch (error) {
-    if (error instanceof CsvError) throw refused(`This is not a CSV file that we can read: ${error.message}`);
+    if (error instanceof CsvError)
+      throw refusedFile(`This is not a CSV file that we can read: ${error.message}`);
     throw error;
   } finally {
     parser?.destroy();
@@ -75,7 +76,8 @@ async function records(text: AsyncIterable<string>, anyLength: boolean): Promise
 async function* withWholeHead(text: AsyncIterable<string>): AsyncGenerator<string> {
   let head: string | undefined = '';
   for await (const piece of text) {
-    if (piece.includes('\0')) throw refused('The file has NUL characters. Please save it as CSV (UTF-8).');
+    if (piece.includes('\0'))
+      throw refusedFile('The file has NUL characters. Please save it as CSV (UTF-8).');
     if (head === undefined) {
       yield piece;
       continue;
@@ -102,9 +104,11 @@ function openParser(delimiter: string, read: string[][], anyLength: boolean): Pa
 
 function refuseTooLarge(records: string[][]): void {
   if ((records[0]?.length ?? 0) > COLUMNS_MAX)
-    throw refused(`The file has more than ${COLUMNS_MAX} columns.`);
+    throw refusedFile(`The file has more than ${COLUMNS_MAX} columns.`);
   if (records.length > IMPORT_MAX_ROWS + 1) {
-    throw refused(`The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en')} rows. Please split it.`);
+    throw refusedFile(
+      `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en')} rows. Please split it.`,
+    );
   }
 }
 
@@ -118,6 +122,7 @@ function separatorOf(text: string): string {
   return first?.separator ?? ',';
 }
 
-function refused(message: string): AppError {
-  return new AppError('validation', message, { fields: { csv: message } });
+/** What is said of a file of which nothing is taken. */
+export function refusedFile(message: string, code: 'validation' | 'conflict' = 'validation'): AppError {
+  return fieldError(code, 'csv', message);
 }

@@ -1,6 +1,6 @@
 import type { LeadChanged, LeadStatusChange } from '#contracts/lead.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 import { withdrawInvitation } from './mail-invitation.ts';
@@ -25,8 +25,7 @@ export async function changeStatus(args: {
     action: 'lead.status',
     change: async (lead, tx) => {
       if (status === 'scheduled' && !lead.setupAt) {
-        const message = 'Please choose a time with Schedule Setup';
-        throw new AppError('validation', message, { fields: { status: message } });
+        throw fieldError('validation', 'status', 'Please choose a time with Schedule Setup');
       }
       const ahead = lead.setupAt !== null && lead.setupAt > ctx.clock();
       const cancels = ahead && WITHOUT_SETUP.includes(status);

@@ -4,7 +4,7 @@ import { companies, leads, subscriptions } from '#server/db/schema/index.ts';
 import { insertUser } from '#server/domain/accounts/insert-user.ts';
 import { newCompany, newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { newLead } from './new-lead.ts';
@@ -22,7 +22,7 @@ export async function createLead(args: { ctx: Context; input: NewLeadForm }): Pr
   const { email, firstName, lastName, phone } = input;
   return runCommand(ctx, {
     action: 'lead.create',
-    conflicts: { users_email_key: () => new AppError('conflict', TAKEN, { fields: { email: TAKEN } }) },
+    conflicts: { users_email_key: () => fieldError('conflict', 'email', TAKEN) },
     work: async (tx) => {
       const person = { email, firstName, lastName, phone, role: 'customer', createdAt } as const;
       const { id } = await insertUser(tx, person);

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { subscriptions } from '#server/db/schema/index.ts';
 import { newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from './answers.ts';
 import { changeLead } from './change-lead.ts';
@@ -80,8 +80,7 @@ export async function writePlan(
   if (before.selectedPlan === null) {
     if (!selectedPlan && !billingCycle) return;
     if (!selectedPlan) {
-      const message = 'Please choose a plan';
-      throw new AppError('validation', message, { fields: { selectedPlan: message } });
+      throw fieldError('validation', 'selectedPlan', 'Please choose a plan');
     }
     const [website, description] = [sent.website ?? undefined, sent.description ?? undefined];
     const plan = { selectedPlan, billingCycle: billingCycle ?? 'monthly', website, description };

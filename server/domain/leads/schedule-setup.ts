@@ -2,7 +2,7 @@ import type { LeadChanged, LeadSetup, LeadSetupCancel } from '#contracts/lead.ts
 import type { Transaction } from '#server/db/connection.ts';
 import { waitForTurn } from '#server/domain/appointments/choose-seat.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead } from './change-lead.ts';
 import { mailInvitation, withdrawInvitation } from './mail-invitation.ts';
@@ -93,6 +93,9 @@ function refuseOtherTimes(ctx: Context, city: string, at: Date): void {
   const { calendar } = ctx.site;
   const office = calendar.offices.find((each) => each.city === city);
   if (office && timesOf(calendar, office, ctx.clock()).includes(at.getTime())) return;
-  const message = 'This time is not offered, or not any more. Please choose another.';
-  throw new AppError('validation', message, { fields: { [office ? 'at' : 'office']: message } });
+  throw fieldError(
+    'validation',
+    office ? 'at' : 'office',
+    'This time is not offered, or not any more. Please choose another.',
+  );
 }

@@ -8,7 +8,7 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { type Earner, readEarners, whyNot } from './earning.ts';
+import { type Earner, readEarners, whyNoCommission } from './earning.ts';
 
 /**
  * What the commission on a payment is now, in cents: the counter account has it with the other sign. The payment's column is written
@@ -72,8 +72,8 @@ function factsOf(paid: readonly Paid[], earners: ReadonlyMap<string, Earner>): C
     facts.paidCents += payment.amountCents;
     facts.refundedCents += payment.refundedCents;
     facts.commissionCents += payment.commissionCents;
-    if (payment.partnerId) continue;
-    const why = whyNot(earners.get(payment.customerId), payment.paidOn);
+    const why = whyNoCommission(payment, earners);
+    if (!why) continue;
     const sum = without.get(why) ?? { payments: 0, amountCents: 0 };
     without.set(why, { payments: sum.payments + 1, amountCents: sum.amountCents + payment.amountCents });
   }

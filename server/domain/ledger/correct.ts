@@ -4,7 +4,7 @@ import type { CorrectionForm, MoneyRecorded } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { type AppError, fieldError } from '#server/domain/errors.ts';
 import { lockPartner, refuseErased } from '#server/domain/partners/lock-partner.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
@@ -77,6 +77,9 @@ async function findCorrection(tx: Transaction, partnerId: string, reference: str
 }
 
 function taken(reference: string): AppError {
-  const message = `The reference ${reference} is used already, with another amount or reason`;
-  return new AppError('conflict', message, { fields: { reference: message } });
+  return fieldError(
+    'conflict',
+    'reference',
+    `The reference ${reference} is used already, with another amount or reason`,
+  );
 }

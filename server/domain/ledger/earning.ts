@@ -31,9 +31,13 @@ export function earningOn(earner: Earner | undefined, day: string): { rate: Rate
   return earner.erased ? { why: 'partner-erased' } : { rate };
 }
 
-/** Why a recorded payment of that day earned nobody anything. */
-export function whyNot(earner: Earner | undefined, day: string): NoCommission {
-  const now = earningOn(earner, day);
+/** Why a recorded payment earned nobody anything; `null` for one that earned a partner a commission. */
+export function whyNoCommission(
+  { partnerId, customerId, paidOn }: { partnerId: string | null; customerId: string; paidOn: string },
+  earners: ReadonlyMap<string, Earner>,
+): NoCommission | null {
+  if (partnerId) return null;
+  const now = earningOn(earners.get(customerId), paidOn);
   return 'why' in now ? now.why : 'not-then';
 }
 

@@ -1,10 +1,11 @@
 import type { MoneyImported, MoneyRecorded } from '#contracts/payment.ts';
 import type { Context } from '#server/domain/context.ts';
+import { refusedFile } from '#server/domain/imports/parse-file.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { changedBooks } from './changed-books.ts';
 import type { ReadRow } from './file-row.ts';
-import { paymentRows, readPayments, readRefunds, refundRows, refusedFile } from './money-file.ts';
+import { paymentRows, readPayments, readRefunds, refundRows } from './money-file.ts';
 import { recordPayments } from './record-payments.ts';
 import { recordRefund } from './record-refund.ts';
 

@@ -7,7 +7,7 @@ import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { COMMISSION_OF_PAYMENT, REFUNDED_OF_PAYMENT } from './commission-facts.ts';
-import { readEarners, whyNot } from './earning.ts';
+import { readEarners, whyNoCommission } from './earning.ts';
 import { HELD_OF_PAYMENT, releaseDay } from './next-release.ts';
 import { selectPayments } from './select-payments.ts';
 
@@ -57,7 +57,7 @@ export async function listPayments(args: {
         ...{ id, customerId, customerName: customer.customerName, companyName: customer.companyName },
         ...{ email: customer.email, partnerId, partnerCode: code, invoice, amountCents },
         ...{ refundedCents: refunded, commissionCents: commission, periodStart, periodEnd, paidOn },
-        noCommission: partnerId ? null : whyNot(earners.get(customerId), paidOn),
+        noCommission: whyNoCommission(payment, earners),
         heldUntil: held > 0 ? releaseDay(paidOn) : null,
         recordedAt: payment.recordedAt.toISOString(),
       };

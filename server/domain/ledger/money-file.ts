@@ -12,8 +12,7 @@ import {
 } from '#contracts/payment.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
-import { AppError } from '#server/domain/errors.ts';
-import { cellsProblem, parseFile } from '#server/domain/imports/parse-file.ts';
+import { cellsProblem, parseFile, refusedFile } from '#server/domain/imports/parse-file.ts';
 import type { FileRow, ReadRow } from './file-row.ts';
 import { markRepeated } from './repeated-rows.ts';
 
@@ -94,9 +93,4 @@ async function findCustomers(
     .from(users)
     .where(inArray(users.email, [...new Set(emails)]));
   return new Map(found.map(({ id, email }) => [email, id]));
-}
-
-/** What is said of a file of which nothing is recorded. */
-export function refusedFile(message: string, code: 'validation' | 'conflict' = 'validation'): AppError {
-  return new AppError(code, message, { fields: { csv: message } });
 }

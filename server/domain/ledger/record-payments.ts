@@ -4,11 +4,11 @@ import type { MoneyRecorded, PaymentForm } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { lockBooks } from './books.ts';
 import { commissionOf } from './commission.ts';
-import { earningOn, lockEarners, whyNot } from './earning.ts';
+import { earningOn, lockEarners, whyNoCommission } from './earning.ts';
 import { post } from './post.ts';
 import { type Rate, readRates } from './rates.ts';
 
@@ -33,7 +33,7 @@ export async function recordPayments(
 ): Promise<MoneyRecorded[]> {
   const today = dayIn(ctx.site.timeZone, ctx.clock());
   for (const [index, { paidOn }] of payments.entries()) {
-    if (paidOn > today) throw refused(`${nameOf(index)}${TO_COME}`, 'paidOn');
+    if (paidOn > today) throw fieldError('validation', 'paidOn', `${nameOf(index)}${TO_COME}`);
   }
   const industries = await lockCustomers(tx, payments, nameOf);
   const earners = await lockEarners(tx, ctx.site, [...industries.keys()]);
@@ -96,8 +96,8 @@ export async function recordPayments(
     const found = stored.get(invoice);
     if (!found) throw new Error('a payment that was recorded is gone');
     const repeated = !written.delete(found.id);
-    const { id, partnerId, customerId, paidOn } = found;
-    const noCommission = partnerId ? null : whyNot(earners.get(customerId), paidOn);
+    const { id, partnerId } = found;
+    const noCommission = whyNoCommission(found, earners);
     return { id, repeated, commissionCents: commission(found), partnerId, noCommission };
   });
 }
@@ -150,10 +150,6 @@ export function isSame(stored: PaymentForm, payment: PaymentForm): boolean {
   );
 }
 
-const refused = (message: string, field: string) =>
-  new AppError('validation', message, { fields: { [field]: message } });
-
 function taken(name: string, invoice: string): AppError {
-  const message = `${name}${takenInvoice(invoice)}`;
-  return new AppError('conflict', message, { fields: { invoice: message } });
+  return fieldError('conflict', 'invoice', `${name}${takenInvoice(invoice)}`);
 }

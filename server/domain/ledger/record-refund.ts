@@ -5,7 +5,7 @@ import type { MoneyRecorded, RefundForm } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, customerRefunds, partnerRates } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { type Amounts, debit, EMPTY, lockBooks } from './books.ts';
 import { commissionOf } from './commission.ts';
@@ -135,21 +135,16 @@ export function refuseWrong(
 ): void {
   const { amountCents, refundedOn } = form;
   const today = dayIn(ctx.site.timeZone, ctx.clock());
-  if (refundedOn > today) throw refused(`${name}A refund to come cannot be recorded`, 'refundedOn');
-  if (refundedOn < payment.paidOn) throw refused(`${name}The refund is before the payment`, 'refundedOn');
+  const refuse = (field: string, why: string) => fieldError('validation', field, `${name}${why}`);
+  if (refundedOn > today) throw refuse('refundedOn', 'A refund to come cannot be recorded');
+  if (refundedOn < payment.paidOn) throw refuse('refundedOn', 'The refund is before the payment');
   const left = payment.amountCents - earlier;
   if (amountCents > left) {
-    throw refused(
-      `${name}Only ${inDollars(left)} of ${inDollars(payment.amountCents)} is left to refund`,
-      'amountCents',
-    );
+    const whole = inDollars(payment.amountCents);
+    throw refuse('amountCents', `Only ${inDollars(left)} of ${whole} is left to refund`);
   }
 }
 
-const refused = (message: string, field: string) =>
-  new AppError('validation', message, { fields: { [field]: message } });
-
 function taken(name: string, refund: string): AppError {
-  const message = `${name}${takenRefund(refund)}`;
-  return new AppError('conflict', message, { fields: { refund: message } });
+  return fieldError('conflict', 'refund', `${name}${takenRefund(refund)}`);
 }

@@ -4,7 +4,7 @@ import type { Permission } from '#contracts/permissions.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { activities } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { findMentioned } from './find-mentioned.ts';
@@ -75,8 +75,7 @@ export async function deleteNote(args: {
 /** Colleagues are told of leads, applications and messages alone. */
 function refuseMentions({ subjectKind }: Stored, { mentions }: NoteChange): void {
   if (subjectKind !== 'partner' || mentions.length === 0) return;
-  const message = 'A note on a partner mentions nobody';
-  throw new AppError('validation', message, { fields: { mentions: message } });
+  throw fieldError('validation', 'mentions', 'A note on a partner mentions nobody');
 }
 
 async function lockNote(

@@ -4,7 +4,7 @@ import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { type AppError, fieldError } from '#server/domain/errors.ts';
 import type { Told } from '#server/domain/notifications/told.ts';
 
 /**
@@ -31,5 +31,5 @@ export async function findMentioned(
 }
 
 function refuse(message: string): AppError {
-  return new AppError('validation', message, { fields: { mentions: message } });
+  return fieldError('validation', 'mentions', message);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { PartnerOverview } from '#contracts/partner.ts';
+import type { PartnerOverview } from '#contracts/partner-portal.ts';
 import { customerPayments, ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readCustomerNumbers } from '#server/domain/ledger/customer-numbers.ts';

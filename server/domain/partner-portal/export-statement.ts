@@ -8,7 +8,7 @@ import {
   STATEMENT_LABELS as LABELS,
   LEDGER_KIND_LABELS,
 } from '#contracts/ledger-labels.ts';
-import type { PartnerStatement } from '#contracts/partner.ts';
+import type { PartnerStatement } from '#contracts/partner-portal.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AmountCell, csvLine } from '#server/domain/exports/csv-cell.ts';
 import { readStatement } from './read-statement.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
-import type { PartnerLead } from '#contracts/partner.ts';
+import type { PartnerLead } from '#contracts/partner-portal.ts';
 import {
   customerPayments,
   customerRefunds,
@@ -12,9 +12,10 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readCustomerNumbers } from '#server/domain/ledger/customer-numbers.ts';
+import { readEarners, whyNoCommission } from '#server/domain/ledger/earning.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
-import { earningOf } from './earning.ts';
+import { earningOf } from './lead-earning.ts';
 import { requirePartner } from './require-partner.ts';
 
 /**
@@ -27,14 +28,13 @@ export async function listLeads(args: { ctx: Context; input: ListQuery }): Promi
   const { timeZone } = ctx.site;
   const numberOf = await readCustomerNumbers(ctx.db, partner.id);
   const brought = broughtBy(ctx, partner.id);
-  const endedOn = partner.endedAt && dayIn(timeZone, partner.endedAt);
   const ofTheirs = sql`from ${customerPayments} p where p.customer_id = ${brought.customerId} and p.partner_id`;
   return pageOf({
     query: input,
     sort: { createdAt: brought.createdAt, id: brought.id },
     where: undefined,
-    read: ({ where, orderBy, limit }) =>
-      ctx.db
+    read: async ({ where, orderBy, limit }) => {
+      const rows = await ctx.db
         .select({
           ...{
             id: brought.id,
@@ -54,7 +54,9 @@ export async function listLeads(args: { ctx: Context; input: ListQuery }): Promi
         .leftJoin(leads, eq(leads.userId, brought.customerId))
         .where(where)
         .orderBy(orderBy)
-        .limit(limit),
+        .limit(limit);
+      return explained(ctx, rows);
+    },
     toItem: (row) => ({
       id: row.id,
       customer: row.how === 'linked' ? numberOf(row.customerId) : null,
@@ -62,8 +64,25 @@ export async function listLeads(args: { ctx: Context; input: ListQuery }): Promi
       stage: row.how === 'taken_off' ? null : (row.status ?? 'gone'),
       industry: SIGNUP_INDUSTRY_VALUES.find((value) => value === row.industry) ?? null,
       month: dayIn(timeZone, row.signedUpAt ?? row.createdAt).slice(0, 7),
-      earning: earningOf(row, endedOn),
+      earning: earningOf(row, partner.endedAt !== null),
     }),
+  });
+}
+
+interface Paid {
+  customerId: string | null;
+  /** The latest day of a payment that earned the partner nothing. */
+  unearnedOn: string | null;
+}
+
+/** Adds why that payment earned nothing, by the rule that the team reads. */
+async function explained<Row extends Paid>({ db, site }: Context, rows: readonly Row[]) {
+  const unearned = rows.flatMap(({ customerId, unearnedOn }) => (unearnedOn && customerId) || []);
+  const earners = await readEarners(db, site, unearned);
+  return rows.map((row) => {
+    const { customerId, unearnedOn: paidOn } = row;
+    const payment = customerId && paidOn ? { customerId, paidOn, partnerId: null } : undefined;
+    return { ...row, noCommission: payment ? whyNoCommission(payment, earners) : null };
   });
 }
 

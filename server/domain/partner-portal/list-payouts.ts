@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { LedgerKind } from '#contracts/ledger.ts';
-import type { PartnerPayout } from '#contracts/partner.ts';
+import type { PartnerPayout } from '#contracts/partner-portal.ts';
 import { ledgerTransactions, payoutItems, payouts } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { payoutReference } from '#server/domain/payouts/reference.ts';

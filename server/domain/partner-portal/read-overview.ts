@@ -1,5 +1,5 @@
 import { and, eq, gte, sum } from 'drizzle-orm';
-import type { PartnerOverview } from '#contracts/partner.ts';
+import type { PartnerOverview } from '#contracts/partner-portal.ts';
 import { dailyCounters } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { EMPTY, readBalances } from '#server/domain/ledger/books.ts';

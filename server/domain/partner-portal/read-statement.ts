@@ -1,6 +1,6 @@
 import type { LedgerLine } from '#contracts/ledger.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
-import type { PartnerStatement } from '#contracts/partner.ts';
+import type { PartnerStatement } from '#contracts/partner-portal.ts';
 import type { Context } from '#server/domain/context.ts';
 import { listLines, readBalancesBefore, readLines, readMonths } from '#server/domain/ledger/read-lines.ts';
 import type { Page } from '#server/domain/page.ts';

@@ -1,6 +1,6 @@
 import type { PartnerChanged, TierForm } from '#contracts/partner.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { rateOn, readRates } from '#server/domain/ledger/rates.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
@@ -26,8 +26,11 @@ export async function changeTier(args: {
       const partner = await lockPartner(tx, id, input.version);
       refuseErased(partner);
       if (validFrom < dayIn(ctx.site.timeZone, ctx.clock())) {
-        const message = 'A tier changes today at the earliest: what was earned before stays as it is';
-        throw new AppError('validation', message, { fields: { validFrom: message } });
+        throw fieldError(
+          'validation',
+          'validFrom',
+          'A tier changes today at the earliest: what was earned before stays as it is',
+        );
       }
       const from = rateOn((await readRates(tx, [id])).get(id), validFrom)?.tier ?? null;
       if (!(await addRate(ctx, tx, id, { tier, validFrom }))) {

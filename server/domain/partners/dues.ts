@@ -4,7 +4,7 @@ import type { Balances } from '#contracts/ledger.ts';
 import type { PartnerDues } from '#contracts/person.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { payoutItems } from '#server/db/schema/index.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { fieldError } from '#server/domain/errors.ts';
 
 /** What is open in some partners’ books: what they are still owed, and what they owe. */
 export function duesOf(books: Iterable<Balances>): PartnerDues {
@@ -35,7 +35,7 @@ export function requireAcknowledged(
   const message = acknowledged
     ? `What is open in this partner’s books has changed: ${open}. Please look again before you erase them.`
     : `This partner’s books are open: ${open}. No payout run settles it once they are erased. Please settle it first, or acknowledge it.`;
-  throw new AppError('conflict', message, { fields: { acknowledged: message } });
+  throw fieldError('conflict', 'acknowledged', message);
 }
 
 function duesParts(books: Iterable<Balances>): [string, number][] {

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { PartnerChanged } from '#contracts/partner.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { accounts, users } from '#server/db/schema/index.ts';
+import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { mailInvitation, makeAccount } from './account.ts';
 import { bumpVersion } from './bump-version.ts';
 import { lockPartner, refuseErased } from './lock-partner.ts';
 
 const TAKEN =
   'This email belongs to an account already, of a customer, a partner or the team. Please ask for another one.';
-const refused = (message: string) => new AppError('conflict', message, { fields: { email: message } });
+const refused = (message: string) => fieldError('conflict', 'email', message);
 
 /**
  * Mails the invitation to a partner's account again, or to another email where theirs is taken. The older link ends. Throws
@@ -57,11 +58,6 @@ async function findInvited(tx: Transaction, userId: string | null) {
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
-  const [way] = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.userId, userId))
-    .limit(1);
-  if (way) throw new AppError('conflict', 'This partner has an account already');
+  if (await hasJoined(tx, userId)) throw new AppError('conflict', 'This partner has an account already');
   return user;
 }

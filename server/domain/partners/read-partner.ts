@@ -1,14 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { PartnerDetails } from '#contracts/partner.ts';
-import {
-  activities,
-  companies,
-  customerPayments,
-  leads,
-  partners,
-  referrals,
-  users,
-} from '#server/db/schema/index.ts';
+import { companies, customerPayments, leads, partners, referrals, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { readCommissionFacts, readErasedCommission } from '#server/domain/ledger/commission-facts.ts';
@@ -16,6 +8,7 @@ import { readNextRelease } from '#server/domain/ledger/next-release.ts';
 import { allRates, readRates } from '#server/domain/ledger/rates.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
+import { readSteps } from '#server/domain/record-history.ts';
 import { linkOf } from './code.ts';
 import { toRecords } from './list-partners.ts';
 
@@ -86,13 +79,7 @@ async function readErasedCustomers(ctx: Context, id: string): Promise<PartnerDet
 }
 
 async function readHistory({ db }: Context, id: string): Promise<PartnerDetails['history']> {
-  const steps = await db
-    .select({ step: activities, by: users.name })
-    .from(activities)
-    .leftJoin(users, eq(users.id, activities.actorId))
-    .where(eq(activities.subjectId, id))
-    .orderBy(desc(activities.at), desc(activities.id))
-    .limit(SHOWN_MAX);
+  const steps = await readSteps(db, id, { limit: SHOWN_MAX });
   return steps.map(({ step, by }) => ({
     ...{ id: step.id, kind: step.kind, text: step.text, actorId: step.actorId, by: by?.trim() || null },
     details: step.details === null ? null : { ...Object(step.details) },

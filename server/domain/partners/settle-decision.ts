@@ -1,14 +1,16 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ExperienceLevel } from '#contracts/partnership-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { accounts, partners, users } from '#server/db/schema/index.ts';
+import { partners, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { MAIL_DELAY } from '#server/domain/partnerships/decision-snapshot.ts';
 import type { Application } from '#server/domain/partnerships/lock-applications.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
+import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { mailInvitation, makeAccount } from './account.ts';
 import { addRate } from './add-rate.ts';
+import { bumpVersion } from './bump-version.ts';
 import { makeCode } from './code.ts';
 import type { Partner } from './lock-partner.ts';
 import type { PartnerStep } from './partner-step.ts';
@@ -75,26 +77,19 @@ async function resume(
   partner: Partner,
   { row, tier }: { row: Application; tier: ExperienceLevel },
 ): Promise<PartnerStep> {
-  const { id, version } = partner;
+  const { id } = partner;
   const before = await beforeOf(tx, partner);
-  await tx
-    .update(partners)
-    .set({ partnershipId: row.id, endedAt: null, version: version + 1 })
-    .where(eq(partners.id, id));
+  await bumpVersion(tx, partner, { partnershipId: row.id, endedAt: null });
   await openAccount(tx, partner);
   const rateId = await addRate(ctx, tx, id, { tier, validFrom: dayIn(ctx.site.timeZone, ctx.clock()) });
   return { id, created: false, rateId, before };
 }
 
 async function end(ctx: Context, tx: Transaction, partner: Partner): Promise<PartnerStep> {
-  const { id, version, endedAt } = partner;
   const before = await beforeOf(tx, partner);
-  await tx
-    .update(partners)
-    .set({ endedAt: endedAt ?? ctx.clock(), version: version + 1 })
-    .where(eq(partners.id, id));
+  await bumpVersion(tx, partner, { endedAt: partner.endedAt ?? ctx.clock() });
   await closeAccount(ctx, tx, partner);
-  return { id, created: false, before };
+  return { id: partner.id, created: false, before };
 }
 
 async function beforeOf(tx: Transaction, partner: Partner): Promise<PartnerStep['before']> {
@@ -118,10 +113,7 @@ export async function closeAccount(ctx: Context, tx: Transaction, { userId }: Pa
 /** Lets a partner in again who has accepted the invitation. */
 export async function openAccount(tx: Transaction, { userId }: Partner): Promise<void> {
   if (!userId) return;
-  const [way] = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.userId, userId))
-    .limit(1);
-  if (way) await tx.update(users).set({ disabledAt: null }).where(eq(users.id, userId));
+  if (await hasJoined(tx, userId)) {
+    await tx.update(users).set({ disabledAt: null }).where(eq(users.id, userId));
+  }
 }

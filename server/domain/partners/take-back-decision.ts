@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import {
-  accounts,
   customerPayments,
   mails,
   partnerRates,
@@ -9,6 +8,8 @@ import {
   referrals,
   users,
 } from '#server/db/schema/index.ts';
+import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
+import { bumpVersion } from './bump-version.ts';
 import type { PartnerStep } from './partner-step.ts';
 
 /**
@@ -30,10 +31,7 @@ export async function takeBackDecision(tx: Transaction, step: PartnerStep): Prom
   if (step.rateId) await tx.delete(partnerRates).where(eq(partnerRates.id, step.rateId));
   if (!step.before) return true;
   const { partnershipId, endedAt, disabledAt } = step.before;
-  await tx
-    .update(partners)
-    .set({ partnershipId, endedAt: instantOf(endedAt), version: partner.version + 1 })
-    .where(eq(partners.id, step.id));
+  await bumpVersion(tx, partner, { partnershipId, endedAt: instantOf(endedAt) });
   if (partner.userId) {
     await tx
       .update(users)
@@ -49,10 +47,7 @@ async function remove(tx: Transaction, { id, userId }: PartnerStep): Promise<boo
     .from(referrals)
     .where(eq(referrals.partnerId, id))
     .limit(1);
-  const [joined] = userId
-    ? await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId)).limit(1)
-    : [];
-  if (referred || joined) return false;
+  if (referred || (userId && (await hasJoined(tx, userId)))) return false;
   await tx.delete(partners).where(eq(partners.id, id));
   if (userId) await tx.delete(users).where(eq(users.id, userId));
   return true;

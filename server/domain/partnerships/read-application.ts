@@ -1,13 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
 import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
-import { activities, partnerships, users } from '#server/db/schema/index.ts';
+import { partnerships, users } from '#server/db/schema/index.ts';
 import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
+import { readSteps } from '#server/domain/record-history.ts';
 import { countStatusLinks } from '#server/domain/status/link.ts';
 import { findRelated } from './find-related.ts';
 import { toPartnershipRecord } from './list-partnerships.ts';
@@ -51,13 +52,7 @@ export async function readApplication(args: {
 }
 
 async function readHistory(ctx: Context, id: string): Promise<ReviewStep[]> {
-  const steps = await ctx.db
-    .select({ step: activities, by: users.name })
-    .from(activities)
-    .leftJoin(users, eq(users.id, activities.actorId))
-    .where(eq(activities.subjectId, id))
-    .orderBy(asc(activities.at), asc(activities.id))
-    .limit(HISTORY_MAX);
+  const steps = await readSteps(ctx.db, id, { limit: HISTORY_MAX, order: asc });
   const mailOf = await readHistoryMails(
     ctx.db,
     steps.map(({ step }) => step),

@@ -1,13 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ReviewReply, UndoForm } from '#contracts/review.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { activities, mails, oneTimeTokens, partnerships } from '#server/db/schema/index.ts';
+import { mails, oneTimeTokens, partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { takeBackDecision } from '#server/domain/partners/take-back-decision.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
-import { DECISION_KINDS, type Decided, linkEnd, toColumns, UNDO_SECONDS } from './decision-snapshot.ts';
+import { linkEnd, toColumns, UNDO_SECONDS } from './decision-snapshot.ts';
+import { readLastDecision } from './last-decision.ts';
 import { type Application, lockApplications } from './lock-applications.ts';
 
 /**
@@ -32,9 +33,9 @@ export async function undo(args: { ctx: Context; input: UndoForm }): Promise<Rev
 }
 
 async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise<Change> {
-  const last = await lastDecision(tx, row);
+  const last = await readLastDecision(tx, row);
   if (!last) throw new AppError('conflict', 'There is no decision to take back');
-  const { mailId, before, partner } = last.details as Decided;
+  const { mailId, before, partner } = last.decided;
   const held = await tx
     .delete(mails)
     .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
@@ -57,17 +58,6 @@ async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise
     details: { from: row.status, to: before.status },
     activity: { subjectKind: 'partnership', subjectId: row.id, kind: 'undone' },
   };
-}
-
-/** The decision that made this version of the application, if one did. */
-async function lastDecision(tx: Transaction, row: Application) {
-  const [last] = await tx
-    .select()
-    .from(activities)
-    .where(and(eq(activities.subjectId, row.id), inArray(activities.kind, [...DECISION_KINDS])))
-    .orderBy(desc(activities.at), desc(activities.id))
-    .limit(1);
-  return (last?.details as Decided | undefined)?.version === row.version ? last : undefined;
 }
 
 function tooLate(): AppError {

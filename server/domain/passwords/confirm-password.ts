@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { fieldError } from '#server/domain/errors.ts';
 
 /** Confirms by password that it is the person themselves. Throws `validation` on `field` for a wrong one, `rate_limited`. */
 export async function confirmPassword(
@@ -15,8 +15,6 @@ export async function confirmPassword(
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
   const { hash, email = '' } = account ?? {};
   if (!hash || !(await ctx.tryPassword({ email, hash }, password))) {
-    throw new AppError('validation', 'This is not your password', {
-      fields: { [field]: 'This is not your password' },
-    });
+    throw fieldError('validation', field, 'This is not your password');
   }
 }

@@ -1,13 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import { activities, partnerships } from '#server/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import {
-  DECISION_KINDS,
-  type Decided,
-  linkEnd,
-  MAIL_DELAY,
-  toColumns,
-} from '#server/domain/partnerships/decision-snapshot.ts';
+import { linkEnd, MAIL_DELAY, toColumns } from '#server/domain/partnerships/decision-snapshot.ts';
+import { readLastDecision } from '#server/domain/partnerships/last-decision.ts';
 import type { Application } from '#server/domain/partnerships/lock-applications.ts';
 import { bookedAppointment } from './appointment.ts';
 import { NOTHING_ELSE, type ReadStanding, type Standing } from './standing.ts';
@@ -56,14 +51,8 @@ export async function readAnnounced(
 ): Promise<Application | undefined> {
   const [row] = await db.select().from(partnerships).where(eq(partnerships.id, id));
   if (!row) return undefined;
-  const [last] = await db
-    .select()
-    .from(activities)
-    .where(and(eq(activities.subjectId, id), inArray(activities.kind, [...DECISION_KINDS])))
-    .orderBy(desc(activities.at), desc(activities.id))
-    .limit(1);
-  const decided = last?.details as Decided | undefined;
-  if (!last || decided?.version !== row.version) return row;
+  const last = await readLastDecision(db, row);
+  if (!last) return row;
   const leaves = last.at.getTime() + MAIL_DELAY.delaySeconds * 1_000;
-  return clock().getTime() < leaves ? { ...row, ...toColumns(decided.before) } : row;
+  return clock().getTime() < leaves ? { ...row, ...toColumns(last.decided.before) } : row;
 }

@@ -3,16 +3,13 @@ import { TAGS_MAX, type TagForm, type TagRecord } from '#contracts/tag.ts';
 import { tags } from '#server/db/schema/index.ts';
 import { changesBetween } from '#server/domain/audit/changes-between.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
 const RECORD = { id: tags.id, name: tags.name, color: tags.color };
 const conflicts = {
-  tags_name_key: () =>
-    new AppError('conflict', 'There is a tag of this name', {
-      fields: { name: 'There is a tag of this name' },
-    }),
+  tags_name_key: () => fieldError('conflict', 'name', 'There is a tag of this name'),
 };
 
 /** All tags of the team, by name. */

@@ -6,8 +6,8 @@ import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
+import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { handOver } from './hand-over.ts';
-import { hasJoined } from './invitation.ts';
 import { lockMember, refuseLastAdmin } from './lock-member.ts';
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
-import { hasJoined } from './invitation.ts';
+import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { lockMember } from './lock-member.ts';
 
 /** Enables a colleague again, with their former password. Throws `not_found`, `conflict`. */

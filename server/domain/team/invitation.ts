@@ -3,12 +3,13 @@ import { PAGES } from '#contracts/paths.ts';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import { INVITATION_DAYS } from '#contracts/team.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { accounts, users } from '#server/db/schema/index.ts';
+import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
 import { issueToken, voidTokens } from '#server/domain/one-time-token.ts';
+import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 
 interface Invited {
   id: string;
@@ -50,12 +51,6 @@ export async function closeInvitation(tx: Transaction, id: string): Promise<Invi
   if (!user) throw new AppError('not_found', 'There is no such invitation');
   if (await hasJoined(tx, id)) throw new AppError('conflict', 'This person has joined the team already');
   return user;
-}
-
-/** Whether a person can sign in in any way: invited people cannot. */
-export async function hasJoined(tx: Transaction, id: string): Promise<boolean> {
-  const [way] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, id)).limit(1);
-  return Boolean(way);
 }
 
 async function nameOfActor({ actor, site }: Context, tx: Transaction): Promise<string> {

@@ -4,12 +4,12 @@ import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { insertUser } from '#server/domain/accounts/insert-user.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { mailInvitation } from './invitation.ts';
 
-const refused = (message: string) => new AppError('conflict', message, { fields: { email: message } });
+const refused = (message: string) => fieldError('conflict', 'email', message);
 const taken = {
   users_email_key: () => refused('There is an account with this email already, of a customer or of the team'),
 };

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Permission, rolesAllowed } from '#contracts/permissions.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { fieldError } from '#server/domain/errors.ts';
 import type { Told } from '#server/domain/notifications/told.ts';
 
 /** Throws `validation` unless `ownerId` is somebody of the team who holds `permission` and works here still. */
@@ -18,8 +18,7 @@ export async function requireOwner(tx: Transaction, ownerId: string, permission:
       ),
     );
   if (owner) return;
-  const message = 'Please choose somebody of the team who works on this';
-  throw new AppError('validation', message, { fields: { ownerId: message } });
+  throw fieldError('validation', 'ownerId', 'Please choose somebody of the team who works on this');
 }
 
 /** Who is told where something goes from one owner to another. */

@@ -6,8 +6,8 @@ import { hashNewPassword } from '#server/domain/passwords/hash-new-password.ts';
 import { storePassword } from '#server/domain/passwords/set-password.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import type { AdminPassword } from '#server/domain/team/create-admin.ts';
-import { hasJoined } from '#server/domain/team/invitation.ts';
 import { removeTotp } from '#server/domain/totp/stored-totp.ts';
 
 /**

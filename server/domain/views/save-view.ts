@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { NewView, ViewRecord } from '#contracts/views.ts';
 import { views } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { findAbout } from './find-about.ts';
@@ -33,8 +33,5 @@ export async function saveView(args: { ctx: Context; input: NewView }): Promise<
 }
 
 export const viewNameTaken = {
-  views_name_key: () => {
-    const message = 'You have a view of this name';
-    return new AppError('conflict', message, { fields: { name: message } });
-  },
+  views_name_key: () => fieldError('conflict', 'name', 'You have a view of this name'),
 };

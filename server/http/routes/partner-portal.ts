@@ -8,7 +8,7 @@ import {
   partnerStatement,
   statementMonths,
   statementQuery,
-} from '#contracts/partner.ts';
+} from '#contracts/partner-portal.ts';
 import { API } from '#contracts/paths.ts';
 import { exportStatement } from '#server/domain/partner-portal/export-statement.ts';
 import { listLeads } from '#server/domain/partner-portal/list-leads.ts';

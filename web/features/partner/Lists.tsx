@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LedgerLine } from '#contracts/ledger.ts';
 import { customerLabel, industryLabel, LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
-import type { PartnerLead, PartnerPayout } from '#contracts/partner.ts';
+import type { PartnerLead, PartnerPayout } from '#contracts/partner-portal.ts';
 import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import { amountOf, listDetailsOf } from '#web/lib/ledger-line.ts';
 import { fillText } from '#web/lib/placeholders.ts';

@@ -7,7 +7,7 @@ import {
   STATEMENT_LABELS as LABELS,
   LEDGER_KIND_LABELS,
 } from '#contracts/ledger-labels.ts';
-import type { PartnerStatement } from '#contracts/partner.ts';
+import type { PartnerStatement } from '#contracts/partner-portal.ts';
 import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import { detailsOf } from '#web/lib/ledger-line.ts';
 import { fillText } from '#web/lib/placeholders.ts';

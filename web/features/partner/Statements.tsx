@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PartnerStatement } from '#contracts/partner.ts';
+import type { PartnerStatement } from '#contracts/partner-portal.ts';
 import { API } from '#contracts/paths.ts';
 import { formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import { fillText } from '#web/lib/placeholders.ts';

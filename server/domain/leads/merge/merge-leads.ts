@@ -4,7 +4,7 @@ import type { LeadMerge } from '#contracts/lead-merge.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { leadMerges, leads, leadTags, type Replaced } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { lockLeads, refuseLeads } from '#server/domain/leads/lock-leads.ts';
 import { searchTextOf } from '#server/domain/leads/search-text-of.ts';
@@ -41,9 +41,7 @@ export async function mergeLeads(args: {
       if (refused?.forbidden) requirePermission(ctx.actor, 'partners.manage');
       if (refused) await refuseLeads(tx, [otherId], refused.why);
       if (!take.every((field) => mayChoose(field, kept, other))) {
-        throw new AppError('validation', 'A status cannot be taken over where a setup is scheduled', {
-          fields: { take: 'A status cannot be taken over where a setup is scheduled' },
-        });
+        throw fieldError('validation', 'take', 'A status cannot be taken over where a setup is scheduled');
       }
       const replaced = await takeOver(tx, { kept, from: other, fields: take });
       await putAway(ctx, tx, { kept, mergedId: otherId, replaced });

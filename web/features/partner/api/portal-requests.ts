@@ -5,7 +5,7 @@ import type {
   PartnerPayout,
   PartnerStatement,
   StatementMonth,
-} from '#contracts/partner.ts';
+} from '#contracts/partner-portal.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import { request, send } from '#web/lib/api.ts';
 

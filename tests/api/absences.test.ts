@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { absenceList } from '#contracts/absence.ts';
+import { API } from '#contracts/paths.ts';
+import { type AppointmentTest, startAppointmentTest } from '#tests/fixtures/appointments.ts';
+import { aBooking, booked, freeTimes } from '#tests/fixtures/booking.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+
+let { team, sales, send } = {} as AppointmentTest;
+beforeAll(async () => {
+  ({ team, sales, send } = await startAppointmentTest());
+});
+afterAll(() => team.server.close());
+
+test('an absence takes one person of the office for its days, and its owner or an admin takes it out', async () => {
+  const { offices } = absenceList.parse((await team.server.get(API.absences, { cookie: sales.cookie })).body);
+  expect(offices).toContainEqual({ city: 'Chicago', capacity: 2 });
+  const at = (await freeTimes(team.server)).findLast((time) => time.includes('T17:00')) ?? '';
+  const day = at.slice(0, 10);
+  const away = { office: 'Chicago', from: day, to: day };
+  await booked(team.server, { at });
+  expect(await freeTimes(team.server)).toContain(at);
+  const added = await team.server.post(API.absences, away, { cookie: sales.cookie });
+  expect(added).toMatchObject({ status: 201 });
+  expect(await freeTimes(team.server)).not.toContain(at);
+  expectError(await team.server.post(API.booking, { ...aBooking(), at }), 409, 'conflict');
+  expectError(await team.server.post(API.absences, away, { cookie: sales.cookie }), 409, 'conflict');
+  const { id } = Object(added.body);
+  const other = await team.server.logIn(await aColleague(team.server, 'sales'));
+  expectError(await team.send(API.absenceDelete, id, {}, other), 404, 'not_found');
+  expect(await send(API.absenceDelete, id, {})).toMatchObject({ status: 200 });
+  expect(await freeTimes(team.server)).toContain(at);
+
+  // Of somebody who is ill, or has left.
+  const again = await team.server.post(API.absences, away, { cookie: sales.cookie });
+  expect(await team.send(API.absenceDelete, Object(again.body).id, {})).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['office', { office: 'Paris' }],
+  ['to', { from: '2026-12-02', to: '2026-12-01' }],
+  ['to', { from: '2020-01-01', to: '2020-01-02' }],
+  ['to', { from: '2027-01-01', to: '2029-01-02' }],
+])('an absence with a wrong %s is refused', async (field, wrong) => {
+  const form = { office: 'Chicago', from: '2027-01-05', to: '2027-01-06', ...wrong };
+  const answer = await team.server.post(API.absences, form, { cookie: sales.cookie });
+  expect(expectError(answer, 400, 'validation').fields).toHaveProperty(field);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { stats } from '#contracts/admin.ts';
+import { appointmentRecord } from '#contracts/appointment.ts';
+import { DAY_MS } from '#contracts/durations.ts';
+import { myDay } from '#contracts/my-day.ts';
+import { API } from '#contracts/paths.ts';
+import { type AppointmentTest, startAppointmentTest } from '#tests/fixtures/appointments.ts';
+import { booked, freeTimes } from '#tests/fixtures/booking.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+
+let { team, sales, list, open, send, putBack } = {} as AppointmentTest;
+beforeAll(async () => {
+  ({ team, sales, list, open, send, putBack } = await startAppointmentTest());
+});
+afterAll(() => team.server.close());
+
+test('the list is filtered and paged', async () => {
+  const office = (await booked(team.server, { kind: 'consultation' })).office;
+  await booked(team.server, { kind: 'consultation', at: (await freeTimes(team.server)).at(-2) });
+  const first = await list({ kind: 'consultation', limit: '1' });
+  expect(first.items).toHaveLength(1);
+  expect(first.headers.get('x-total-count')).toBe('2');
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  const second = await team.server.get(next, { cookie: sales.cookie });
+  const [other] = z.array(appointmentRecord).parse(second.body);
+  expect(other?.id).not.toBe(first.items[0]?.id);
+  expect((other?.at ?? '') > (first.items[0]?.at ?? '')).toBe(true);
+  const there = await list({ office });
+  expect(there.items.every((each) => each.office === office)).toBe(true);
+  const wrong = await team.server.get(`${API.appointments}?cursor=abc`, { cookie: sales.cookie });
+  expectError(wrong, 400, 'validation');
+});
+
+// Mutation: looking for appointments by anything but the whole email.
+test('a record shows the appointments that were booked with exactly its email, and stays as it is', async () => {
+  const lead = await team.aLead();
+  const before = await team.read(lead.id);
+  const mine = await booked(team.server, { email: lead.email, kind: 'setup' });
+  await booked(team.server, { email: `x${lead.email}` });
+  expect((await list({ record: lead.id })).items.map((each) => each.id)).toEqual([mine.id]);
+  expect(await open(mine.id)).toMatchObject({ leadId: lead.id });
+  const { history: _, ...after } = await team.read(lead.id);
+  expect(before).toMatchObject({ version: after.version, status: after.status, dueAt: after.dueAt });
+});
+
+// Mutation: `q` is left unread, so that everybody is found.
+test('a booked visitor is found by name, email and phone number, ahead and for ninety days', async () => {
+  const vera = await booked(team.server, {
+    firstName: 'Véra',
+    lastName: 'Lindgrenius',
+    phone: '+49 30 555 0133',
+  });
+  const found = async (q: string, when = 'any') => (await list({ q, when })).items.map(({ id }) => id);
+  for (const q of ['vera lindgreni', vera.email, '(30) 555-0133'])
+    for (const when of ['any', 'upcoming']) expect(await found(q, when), q).toEqual([vera.id]);
+  expect(await found('nobody of that name')).toEqual([]);
+  await putBack(vera.id, 60);
+  for (const when of ['any', 'past']) expect(await found('lindgrenius', when)).toEqual([vera.id]);
+  expect(await found('lindgrenius', 'upcoming')).toEqual([]);
+  await putBack(vera.id, 60);
+  expect(await found('lindgrenius', 'past')).toEqual([]);
+});
+
+// Mutation: counting all appointments, or none.
+test('the dashboard counts the appointments that wait in one’s day', async () => {
+  const { id } = await booked(team.server);
+  await booked(team.server);
+  const soon = new Date(Date.now() + 7_200_000);
+  const end = new Date(soon.getTime() + 1_800_000);
+  await team.server.db.query('update appointments set starts_at = $2, ends_at = $3 where id = $1', [
+    ...[id, soon, end],
+  ]);
+  const read = async (cookie: string) => {
+    const { due } = stats.parse((await team.server.get(API.stats, { cookie })).body);
+    const { items } = myDay.parse((await team.server.get(API.myDay, { cookie })).body);
+    const within = items.filter(
+      ({ kind, dueAt }) => kind === 'appointment' && Date.parse(dueAt) < Date.now() + DAY_MS,
+    );
+    expect(due.appointments.overdue + due.appointments.today).toBe(within.length);
+    return due.appointments.today;
+  };
+  const before = await read(team.cookie);
+  expect(before).toBeGreaterThan(0);
+  await send(API.appointmentOwner, id, { version: 0, ownerId: sales.id });
+  expect(await read(team.cookie)).toBe(before - 1);
+  expect(await read(sales.cookie)).toBe(before);
+});
