@@ -1,5 +1,6 @@
 import type { Encryption } from './auth/encryption.ts';
 import type { Client, PasswordHasher } from './auth/password-hasher.ts';
+import type { Database, Primary } from './db/connection.ts';
 import type { Actor, Context, Idempotency } from './domain/context.ts';
 import type { Guesses } from './limits/guesses.ts';
 
@@ -13,7 +14,8 @@ export interface Request {
 
 /** What a context is made of. */
 export interface ContextParts
-  extends Pick<Context, 'db' | 'clock' | 'site' | 'jobs' | 'callModel' | 'webhookClient'> {
+  extends Pick<Context, 'clock' | 'site' | 'jobs' | 'callModel' | 'webhookClient'> {
+  db: Primary;
   hasher: PasswordHasher;
   encryption: Encryption;
   guesses: Guesses;
@@ -31,7 +33,7 @@ export function contextOf(
   { db, clock, site, jobs, callModel, webhookClient, hasher, encryption, guesses }: ContextParts,
   actor: Actor,
   request?: Request,
-  readsFrom = db,
+  readsFrom: Database = db,
 ): Context {
   const { client = HERE, headers, idempotency } = request ?? {};
   const guesser = { network: client.network, headers };

@@ -12,7 +12,7 @@ import { createSessions, type Sessions } from './auth/sessions.ts';
 import { createCalendarClient } from './calendar/calendar-client.ts';
 import { readCalendarUrl } from './calendar/calendar-url.ts';
 import { createCallModel } from './call-model/model-client.ts';
-import type { Database } from './db/connection.ts';
+import type { Primary } from './db/connection.ts';
 import { isServerRunning } from './db/is-server-running.ts';
 import { type OpenOptions, openDatabase } from './db/open.ts';
 import { createReplica, type Replica } from './db/replica.ts';
@@ -40,7 +40,7 @@ export interface Deps {
   log: Log;
   clock: () => Date;
   site: SiteConfig;
-  db: Database;
+  db: Primary;
   /** `undefined` where the operator set none. */
   replica: Replica | undefined;
   hasher: PasswordHasher;
@@ -91,7 +91,7 @@ export async function createDeps(env: Env, options: DepsOptions = {}): Promise<D
   }
 }
 
-async function keysOf(db: Database, env: Env, { replacesKey }: DepsOptions): Promise<Keys> {
+async function keysOf(db: Primary, env: Env, { replacesKey }: DepsOptions): Promise<Keys> {
   if (!replacesKey) return openKeys(db, env);
   if (await isServerRunning(db)) {
     throw new EnvironmentError('A server is at work on this database: stop all of them first');

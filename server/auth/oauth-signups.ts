@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OAuthSignup } from '#contracts/signup.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { Primary } from '#server/db/connection.ts';
 import { issueToken, spendToken } from '#server/domain/one-time-token.ts';
 import type { AppCookie } from './cookies.ts';
 import type { Encryption } from './encryption.ts';
@@ -20,7 +20,7 @@ export interface OAuthSignups {
  * or appears in a URL; with a token, so that it works once.
  */
 export function createOAuthSignups(
-  db: Database,
+  db: Primary,
   { encrypt, decrypt }: Encryption,
   cookie: AppCookie,
   clock: () => Date,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/connection.ts';
+import type { Primary, Transaction } from '#server/db/connection.ts';
 import { settings, twoFactors } from '#server/db/schema/index.ts';
 import { transact } from '#server/db/transactions.ts';
 import { KEY_CHECK } from '#server/domain/team/replace-key.ts';
@@ -17,7 +17,7 @@ const OLD_SECRET = 'session-secret';
  * The site's keys, after checking that the data was written with them. Throws `EnvironmentError` if it was not.
  * Data of an older version, which kept its secret in the database, is encrypted again and that secret removed.
  */
-export async function openKeys(db: Database, env: Env): Promise<Keys> {
+export async function openKeys(db: Primary, env: Env): Promise<Keys> {
   return transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const oldSecret = await readSetting(tx, OLD_SECRET);

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connection.ts';
+import type { Primary } from '#server/db/connection.ts';
 import { issueToken, readToken, spendToken } from '#server/domain/one-time-token.ts';
 import type { AppCookie } from './cookies.ts';
 
@@ -11,7 +11,7 @@ export interface Waiting {
 }
 
 /** Identifies the person between the two steps of a sign-in: a token that works once, in a cookie. */
-export function createSecondStep(db: Database, cookie: AppCookie, clock: () => Date) {
+export function createSecondStep(db: Primary, cookie: AppCookie, clock: () => Date) {
   const tokenIn = (headers: Headers) => (cookie.read(headers) ?? '').split('.');
   return {
     /** Returns the cookies that lead to the second step. A newer sign-in ends an older one's. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/db/connection.ts';
+import type { Primary } from '#server/db/connection.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { SESSION_SECONDS } from './better-auth.ts';
 
@@ -23,7 +23,7 @@ export function teamSessionEnd(session: { createdAt: Date; updatedAt: Date }): S
 
 /** Writes that the session and its person are active, at most once a minute; returns when the session was last active. */
 export async function recordActivity(
-  db: Database,
+  db: Primary,
   session: { id: string; userId: string; updatedAt: Date },
   now: Date,
 ): Promise<Date> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { LoginForm, ProviderAnswer, ProviderForm, SessionUser } from '#contracts/login.ts';
 import type { Provider } from '#contracts/providers.ts';
 import { isTeamRole } from '#contracts/roles.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { Primary } from '#server/db/connection.ts';
 import { sessions as sessionsTable, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -71,7 +71,7 @@ interface FoundSession {
 
 interface Parts {
   auth: BetterAuth;
-  db: Database;
+  db: Primary;
   log: Log;
   encryption: Encryption;
   devices: Devices;

@@ -5,8 +5,11 @@ import { primaryClient, serversOf } from './primary.ts';
 import * as schema from './schema/index.ts';
 import { QUERY_TIMEOUT_MS } from './timeouts.ts';
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** The database that takes writes. */
+export type Primary = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+/** A database to read from: the primary, or a replica of it. It has none of the methods that write. */
+export type Database = Omit<Primary, 'insert' | 'update' | 'delete' | 'transaction'>;
+export type Transaction = Parameters<Parameters<Primary['transaction']>[0]>[0];
 /** Anything that can run queries. */
 export type Reader = Pick<Transaction, 'select' | 'execute'>;
 
@@ -30,7 +33,7 @@ function clientFor(connectionString: string): typeof pg.Client {
 export function connect(
   connectionString: string,
   options: { onError: (error: Error) => void; queryTimeout?: number | undefined; application?: string },
-): Database {
+): Primary {
   const pool = new pg.Pool({
     connectionString: serversOf(connectionString)[0],
     Client: clientFor(connectionString),

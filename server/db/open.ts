@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
-import { connect, type Database } from './connection.ts';
+import { connect, type Primary } from './connection.ts';
 import { DataDirectoryInUseError } from './data-directory-in-use.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
@@ -32,7 +32,7 @@ export async function openDatabase(
   env: Env,
   log: Log,
   options: OpenOptions = {},
-): Promise<{ db: Database; connectionString: string; close(): Promise<void> }> {
+): Promise<{ db: Primary; connectionString: string; close(): Promise<void> }> {
   const engine = await openEngine(env, log, options);
   try {
     await migrate(engine.connectionString);

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type Database, DRIZZLE, type Reader, type Transaction } from './connection.ts';
+import { type Database, DRIZZLE, type Primary, type Reader, type Transaction } from './connection.ts';
 import { isDeadlock, isOutage } from './outage.ts';
 import type * as schema from './schema/index.ts';
 import { named } from './statement-names.ts';
@@ -9,7 +9,7 @@ import { named } from './statement-names.ts';
 const TRIES = 3;
 
 /** Runs `work` in a transaction; runs it again after a deadlock. */
-export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function transact<T>(db: Primary, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await transactOnce(db, work);
@@ -23,7 +23,7 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
  * The connection always goes back to the pool, and is discarded after an
  * outage: drizzle's own `db.transaction` never releases a connection that breaks at `begin`.
  */
-async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function transactOnce<T>(db: Primary, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { client, session } = await takeSession(db);
   try {
     return await session.db.transaction(work);

@@ -2,7 +2,7 @@ import type { MailTemplate } from '#contracts/mail-template.ts';
 import type { Permission } from '#contracts/permissions.ts';
 import type { EmailDrafts } from '#contracts/review.ts';
 import type { UserRole } from '#contracts/roles.ts';
-import type { Database, Transaction } from '#server/db/connection.ts';
+import type { Database, Primary, Transaction } from '#server/db/connection.ts';
 import type { BookingRules } from './appointments/booking-rules.ts';
 import type { CallModel } from './calls/call-model.ts';
 import type { Jobs } from './jobs.ts';
@@ -33,7 +33,7 @@ export interface Context {
   /** Where this use case reads: the primary, or for routes that say so a replica that has all of it (decision 062). */
   db: Database;
   /** Where commands commit; never a replica. */
-  primary: Database;
+  primary: Primary;
   /** The time now. */
   clock: () => Date;
   /** Hashes a password, in the shared queue. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/connection.ts';
+import type { Database, Primary, Transaction } from '#server/db/connection.ts';
 import { oneTimeTokens } from '#server/db/schema/index.ts';
 
 export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
@@ -16,7 +16,7 @@ interface Issue {
 }
 
 /** Makes a token of 256 bits (43 characters), which works until it is spent. Only its hash is stored. */
-export async function issueToken(tx: Database | Transaction, issue: Issue): Promise<string> {
+export async function issueToken(tx: Primary | Transaction, issue: Issue): Promise<string> {
   const { purpose, userId, subjectId, now, minutes } = issue;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
@@ -41,7 +41,7 @@ export async function readToken(
 
 /** Uses the token up inside `tx`. `undefined` if there is none, or it was used or has expired. */
 export async function spendToken(
-  tx: Database | Transaction,
+  tx: Primary | Transaction,
   { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
 ): Promise<{ userId: string | null; subjectId: string | null } | undefined> {
   const [spent] = await tx
@@ -77,7 +77,7 @@ export async function extendTokens(
 
 /** Ends every open link of a purpose for one person. */
 export async function voidTokens(
-  tx: Database | Transaction,
+  tx: Primary | Transaction,
   purpose: TokenPurpose,
   userId: string,
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function voidTokens(
 
 /** Ends every open link of a purpose that is about one record. */
 export async function voidTokensAbout(
-  tx: Database | Transaction,
+  tx: Primary | Transaction,
   purpose: TokenPurpose,
   subjectId: string,
 ): Promise<void> {

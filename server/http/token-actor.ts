@@ -1,11 +1,12 @@
+import type { ContextParts } from '#server/context-of.ts';
 import { findToken } from '#server/domain/api-tokens/find-token.ts';
-import type { Actor, Context } from '#server/domain/context.ts';
+import type { Actor } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { Route } from './route.ts';
 
-interface Parts extends Pick<Context, 'db' | 'clock'> {
+interface Parts extends Pick<ContextParts, 'db' | 'clock'> {
   limiter: Limiter;
   requireTeamTotp: boolean;
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { Devices } from '#server/auth/devices.ts';
-import type { Database, Transaction } from '#server/db/connection.ts';
+import type { Primary, Transaction } from '#server/db/connection.ts';
 import { rateLimits, users } from '#server/db/schema/index.ts';
 import type { DeviceOwner } from '#server/domain/sign-in/device-owner.ts';
 import type { Limiter } from './limiter.ts';
@@ -29,7 +29,7 @@ export interface Guesses {
 }
 
 interface Parts {
-  db: Database;
+  db: Primary;
   limiter: Limiter;
   devices: Devices;
   /** Hashes emails in counters. */

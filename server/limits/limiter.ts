@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '#server/db/connection.ts';
+import type { Primary } from '#server/db/connection.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { Env } from '#server/env.ts';
@@ -53,7 +53,7 @@ export interface Limiter {
 }
 
 /** Limits stored in the database: shared by all instances, kept across restarts, counted in one statement. */
-export function createLimiter(db: Database, env: Env): Limiter {
+export function createLimiter(db: Primary, env: Env): Limiter {
   const limits = rules(env);
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([name, { points, duration }]) => [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '#server/db/connection.ts';
+import type { Primary } from '#server/db/connection.ts';
 import {
   keepPosition,
   leaveMailbox,
@@ -35,7 +35,7 @@ export interface MailboxReader {
 }
 
 interface Parts {
-  db: Database;
+  db: Primary;
   log: Log;
   settings: MailboxSettings;
 }

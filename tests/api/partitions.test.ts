@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mailRecord } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { system } from '#server/context-of.ts';
-import { connect, type Database } from '#server/db/connection.ts';
+import { connect, type Primary } from '#server/db/connection.ts';
 import { makePartitions } from '#server/db/partitions/make-partitions.ts';
 import { mergePartitions } from '#server/db/partitions/merge-partitions.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 const KEEP_DAYS = 30;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let server: TestServer;
-let db: Database;
+let db: Primary;
 let cookie: string;
 beforeAll(async () => {
   database = await openTestDatabase();

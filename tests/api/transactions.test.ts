@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from '#server/db/connection.ts';
+import { connect, type Primary } from '#server/db/connection.ts';
 import { readWith, transact } from '#server/db/transactions.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 
-let db: Database;
+let db: Primary;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const database = await openTestDatabase();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../connection.ts';
+import type { Primary, Transaction } from '../connection.ts';
 import { PARTITIONED, type PartitionedTable } from '../schema/index.ts';
 import { transact } from '../transactions.ts';
 import { monthsAfter, readBounds } from './bounds.ts';
@@ -12,7 +12,7 @@ const MONTHS_AHEAD = 2;
  * Makes the partitions of the months ahead of `now` where they are missing; reads the catalog alone where none is. Throws, and
  * changes nothing, where others use a table for too long.
  */
-export async function makePartitions(db: Database, now: Date): Promise<void> {
+export async function makePartitions(db: Primary, now: Date): Promise<void> {
   const until = monthsAfter(now, MONTHS_AHEAD + 1);
   for (const table of Object.keys(PARTITIONED) as PartitionedTable[]) {
     const { end } = await readBounds(db, table);

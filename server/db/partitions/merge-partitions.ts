@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../connection.ts';
+import type { Database, Primary, Transaction } from '../connection.ts';
 import { PARTITIONED, type PartitionedTable } from '../schema/index.ts';
 import { transact } from '../transactions.ts';
 import { monthsAfter, readBounds } from './bounds.ts';
@@ -16,7 +16,7 @@ const CHECKED_MAX = 500_000;
 
 /** Moves the oldest month of each table into `{table}_before` where both are small; one a run. */
 export async function mergePartitions(
-  db: Database,
+  db: Primary,
   now: Date,
   { monthsApart = MONTHS_APART, movedMax = MOVED_MAX } = {},
 ): Promise<void> {

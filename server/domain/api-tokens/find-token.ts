@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { SCOPE_PERMISSIONS, type TokenScope } from '#contracts/api-token.ts';
 import { isTeamRole, type UserRole } from '#contracts/roles.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { Primary } from '#server/db/connection.ts';
 import { apiTokens, users } from '#server/db/schema/index.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { hashOf, isWellFormed } from './token-format.ts';
@@ -17,7 +17,7 @@ type FoundToken = { actor: Extract<Actor, { kind: 'user' }> } | { why: string };
  * "not known".
  */
 export async function findToken(
-  db: Database,
+  db: Primary,
   { token, now, requireTeamTotp }: { token: string; now: Date; requireTeamTotp: boolean },
 ): Promise<FoundToken> {
   if (!isWellFormed(token)) return { why: 'This is not a whole API token' };
@@ -47,7 +47,7 @@ export async function findToken(
   };
 }
 
-async function noteUse(db: Database, id: string, now: Date): Promise<void> {
+async function noteUse(db: Primary, id: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - USED_EVERY_MS);
   const { lastUsedAt } = apiTokens;
   await db

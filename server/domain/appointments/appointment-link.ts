@@ -28,8 +28,13 @@ export async function issueLink(
 }
 
 /** The token of a link for the page that booked, which works for an hour: nobody has proved yet whose email it is (decision 067). */
-export async function issuePageToken(ctx: Context, db: Database, id: string): Promise<string> {
-  return issueToken(db, { purpose: PURPOSE, subjectId: id, now: ctx.clock(), minutes: PAGE_MINUTES });
+export async function issuePageToken(ctx: Context, id: string): Promise<string> {
+  return issueToken(ctx.primary, {
+    purpose: PURPOSE,
+    subjectId: id,
+    now: ctx.clock(),
+    minutes: PAGE_MINUTES,
+  });
 }
 
 /** The appointment of a mailed link. Throws `not_found` for a dead link. */

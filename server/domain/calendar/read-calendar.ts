@@ -28,7 +28,7 @@ export async function readCalendar(args: { ctx: Context; calendar: CalendarClien
       startsAt: new Date(from),
       endsAt: new Date(to),
     }));
-  await transact(ctx.db, async (tx) => {
+  await transact(ctx.primary, async (tx) => {
     await tx.delete(busyTimes).where(sql`true`);
     if (rows.length > 0) await tx.execute(sql`${insertMany(busyTimes, rows)} on conflict do nothing`);
   });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/connection.ts';
+import type { Primary } from '#server/db/connection.ts';
 import { mailboxes } from '#server/db/schema/index.ts';
 
 /** Seconds for which one instance reads a mailbox, unless it goes on: after a crash another one takes over then. */
@@ -17,10 +17,7 @@ interface Reader {
 }
 
 /** Lets `readerId` read the mailbox, and returns its position; `undefined` while another instance reads it. By the database's clock. */
-export async function takeMailbox(
-  db: Database,
-  { address, readerId }: Reader,
-): Promise<Position | undefined> {
+export async function takeMailbox(db: Primary, { address, readerId }: Reader): Promise<Position | undefined> {
   const mine = { readerId, leaseUntil: LEASE };
   const [taken] = await db
     .insert(mailboxes)
@@ -36,7 +33,7 @@ export async function takeMailbox(
 
 /** Notes that everything up to `position` was read, and reads on; `false` if another instance has taken over. */
 export async function keepPosition(
-  db: Database,
+  db: Primary,
   { address, readerId }: Reader,
   position: Position,
 ): Promise<boolean> {
@@ -49,7 +46,7 @@ export async function keepPosition(
 }
 
 /** Lets another instance read the mailbox at once. */
-export async function leaveMailbox(db: Database, { address, readerId }: Reader): Promise<void> {
+export async function leaveMailbox(db: Primary, { address, readerId }: Reader): Promise<void> {
   await db
     .update(mailboxes)
     .set({ readerId: null, leaseUntil: null })

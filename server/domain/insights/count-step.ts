@@ -15,6 +15,6 @@ export async function countStep(args: {
   const { ctx, input, mayName } = args;
   const { step, arrival } = input;
   if (step === LANDING && arrival)
-    await countVisit(ctx.db, { source: sourceOf(arrival), at: ctx.clock(), mayName });
-  else await incrementStep(ctx.db, step, ctx.clock());
+    await countVisit(ctx.primary, { source: sourceOf(arrival), at: ctx.clock(), mayName });
+  else await incrementStep(ctx.primary, step, ctx.clock());
 }

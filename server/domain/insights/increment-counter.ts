@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/connection.ts';
+import type { Primary, Transaction } from '#server/db/connection.ts';
 import { dailyCounters } from '#server/db/schema/index.ts';
 
 /** Number of rows that writers share for one count, so that they rarely wait for each other. */
 const SHARDS = 8;
 
 /** Adds one to `measure` on the day, in UTC, of `at`. */
-export async function incrementCounter(db: Database | Transaction, measure: string, at: Date): Promise<void> {
+export async function incrementCounter(db: Primary | Transaction, measure: string, at: Date): Promise<void> {
   const day = at.toISOString().slice(0, 10);
   await db
     .insert(dailyCounters)

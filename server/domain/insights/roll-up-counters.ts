@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/connection.ts';
+import type { Primary } from '#server/db/connection.ts';
 import { dailyCounters, stepCounters } from '#server/db/schema/index.ts';
 import { transact } from '#server/db/transactions.ts';
 
@@ -7,7 +7,7 @@ import { transact } from '#server/db/transactions.ts';
  * Rolls up the shards of each counter into one row, so that reading a year needs an eighth of the rows. Rows that writers
  * hold are left for the next run, so that nobody waits and nothing is counted twice.
  */
-export async function rollUpCounters(db: Database): Promise<void> {
+export async function rollUpCounters(db: Primary): Promise<void> {
   await transact(db, (tx) =>
     tx.execute(sql`
     with gone as (

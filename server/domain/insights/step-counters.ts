@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { OTHER_SOURCE } from '#contracts/attribution.ts';
 import { FUNNEL_STEPS, LANDING } from '#contracts/funnel.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { Database, Primary } from '#server/db/connection.ts';
 import { stepCounters, visitSources } from '#server/db/schema/index.ts';
 
 const QUARTER = 15 * 60_000;
@@ -12,7 +12,7 @@ const SHARDS = 8;
 export const DAILY_SOURCES_MAX = 50;
 
 /** Adds one to `step` in the quarter of an hour of `at`. */
-export async function incrementStep(db: Database, step: string, at: Date, source = ''): Promise<void> {
+export async function incrementStep(db: Primary, step: string, at: Date, source = ''): Promise<void> {
   const quarter = new Date(Math.floor(at.getTime() / QUARTER) * QUARTER);
   await db
     .insert(stepCounters)
@@ -31,12 +31,12 @@ interface Visit {
 }
 
 /** Counts the beginning of a visit by its source, or as `other` once the day, or its sender, has made enough sources. */
-export async function countVisit(db: Database, visit: Visit): Promise<void> {
+export async function countVisit(db: Primary, visit: Visit): Promise<void> {
   await incrementStep(db, LANDING, visit.at, (await isNamed(db, visit)) ? visit.source : OTHER_SOURCE);
 }
 
 /** Whether visits from `source` are counted by its name on that day; makes it one of the day's sources if there is room. */
-async function isNamed(db: Database, { source, at, mayName }: Visit): Promise<boolean> {
+async function isNamed(db: Primary, { source, at, mayName }: Visit): Promise<boolean> {
   const day = at.toISOString().slice(0, 10);
   const known = eq(visitSources.day, day);
   const [named] = await db

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/db/connection.ts';
+import type { Primary } from '#server/db/connection.ts';
 import { mails } from '#server/db/schema/index.ts';
 import { isWrittenByHand } from './mail-kinds.ts';
 import type { Mailer } from './mailer.ts';
@@ -13,7 +13,7 @@ const GIVE_UP_AFTER_MS = 24 * 3_600_000;
  * A crash between sending and recording repeats the mail under the same Message-ID.
  */
 export async function deliverMail(args: {
-  db: Database;
+  db: Primary;
   clock: () => Date;
   mailer: Mailer;
   mailId: string;

@@ -25,7 +25,7 @@ export async function followLink(args: {
   const { code, to, ...campaign } = input;
   const partner = await findByCode(ctx.db, code);
   if (!partner) return PAGES.home;
-  if (counted) await incrementCounter(ctx.db, visitsOf(partner.id), ctx.clock());
+  if (counted) await incrementCounter(ctx.primary, visitsOf(partner.id), ctx.clock());
   const query = new URLSearchParams({ ref: partner.code });
   for (const [name, value] of Object.entries(campaign)) if (value) query.set(name, value);
   return `${pageOf(to)}?${query}`;

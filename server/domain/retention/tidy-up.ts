@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/connection.ts';
+import type { Database, Primary } from '#server/db/connection.ts';
 import {
   absences,
   bulkChanges,
@@ -39,7 +39,7 @@ const BATCH = 1_000;
  * nobody imported, old notifications, undos, deliveries and absences; counts in parts.
  */
 export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
-  const { db } = ctx;
+  const { primary: db } = ctx;
   requirePermission(ctx.actor, 'people.erase');
   const now = ctx.clock();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
@@ -60,7 +60,7 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   await rollUpCounters(db);
 }
 
-async function dropOldAnswers(db: Database, before: Date): Promise<number | null> {
+async function dropOldAnswers(db: Primary, before: Date): Promise<number | null> {
   const { scope, action, key, createdAt } = idempotencyKeys;
   const old = db
     .select({ scope, action, key })
@@ -71,7 +71,7 @@ async function dropOldAnswers(db: Database, before: Date): Promise<number | null
 }
 
 async function dropOld(
-  db: Database,
+  db: Primary,
   table: typeof notifications | typeof bulkChanges | typeof webhookAttempts,
   before: Date,
 ): Promise<number | null> {
@@ -79,7 +79,7 @@ async function dropOld(
   return (await db.delete(table).where(inArray(table.id, old))).rowCount;
 }
 
-async function blankCaptured(db: Database, before: Date): Promise<number | null> {
+async function blankCaptured(db: Primary, before: Date): Promise<number | null> {
   const old = capturedBefore(db, before);
   return (await db.update(mails).set({ text: null, html: null }).where(inArray(mails.id, old))).rowCount;
 }

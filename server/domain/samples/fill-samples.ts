@@ -85,7 +85,7 @@ export async function fillSamples(args: {
   }
   const guests = newest.filter((_, n) => n % SIGNUPS_PER_APPOINTMENT === 0);
   filled.appointments = await addAppointments(ctx, guests);
-  await rollUpCounters(ctx.db);
+  await rollUpCounters(ctx.primary);
   return filled;
 }
 

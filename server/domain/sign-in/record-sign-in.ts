@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connection.ts';
+import type { Primary } from '#server/db/connection.ts';
 import { auditEntries } from '#server/db/schema/index.ts';
 
 /**
@@ -6,7 +6,7 @@ import { auditEntries } from '#server/db/schema/index.ts';
  * command of theirs began the request, so it is no command: nothing of the password, the address or the network is kept.
  */
 export async function recordSignIn(
-  db: Database,
+  db: Primary,
   { userId, at, failures }: { userId: string; at: Date; failures: number },
 ): Promise<void> {
   const details = { failedBefore: failures };

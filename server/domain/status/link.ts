@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { MailedSubject } from '#contracts/live-names.ts';
 import { PAGES } from '#contracts/paths.ts';
-import type { Database, Transaction } from '#server/db/connection.ts';
+import type { Primary, Transaction } from '#server/db/connection.ts';
 import { statusLinks } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -65,7 +65,7 @@ export async function countStatusLinks(
 }
 
 /** Ends the links to the status of records. Returns how many there were. */
-export async function removeStatusLinks(tx: Pick<Database, 'delete'>, ids: string[]): Promise<number> {
+export async function removeStatusLinks(tx: Pick<Primary, 'delete'>, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const gone = await tx.delete(statusLinks).where(inArray(statusLinks.subjectId, ids));
   return gone.rowCount ?? 0;

@@ -15,7 +15,7 @@ type NewAttempt = Omit<WebhookAttempt, 'id' | 'at' | 'attempt'> & { endpointId: 
 
 /** Writes a line of the log, and notes whether its endpoint works; one that has failed for three days is paused. */
 export async function recordAttempt(ctx: Context, line: NewAttempt): Promise<void> {
-  const { db } = ctx;
+  const { primary: db } = ctx;
   const { endpointId, alertId, outcome } = line;
   const now = ctx.clock();
   const earlier = db
