@@ -61,7 +61,9 @@ export function Overview({ brand }: { brand: string }) {
   const [begun, setBegun] = useState(false);
 
   useEffect(() => {
-    if (stats.error) toast({ title: 'Error', description: 'Failed to fetch data', tone: 'error' });
+    // News has the figures read again: what somebody was told of what they opened stays.
+    if (stats.error)
+      toast({ title: 'Error', description: 'Failed to fetch data', tone: 'error', background: true });
   }, [stats.error]);
 
   useEffect(() => {
