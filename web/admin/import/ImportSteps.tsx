@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { importLink } from '../records/links.ts';
+import { Callout } from '../shell/Callout.tsx';
 import { blockedRows } from './groups.ts';
 import css from './Import.module.css';
 import { Mapping } from './Mapping.tsx';
@@ -74,9 +75,9 @@ export function ImportSteps() {
         )}
       </div>
       {problem && (
-        <p role="alert" className={css.problem}>
+        <Callout role="alert" tone="wrong">
           {problem}
-        </p>
+        </Callout>
       )}
       {check && <Checked state={state} check={check} />}
     </div>

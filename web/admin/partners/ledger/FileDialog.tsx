@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Callout } from '../../shell/Callout.tsx';
 import { useRefreshPartners } from '../api/partner.ts';
 import { checkMoney, type MoneyFile, readMoneyFile, sendMoney } from './api/ledger.ts';
 import { FilePreview } from './FilePreview.tsx';
@@ -119,15 +120,15 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
         <div role="status" className={css.files}>
           {busy === 'checking' && <p>Reading the file…</p>}
           {looked && <FilePreview checked={looked.checked} kind={kind} />}
-          {done && <p className={css.done}>{resultOf(done)}</p>}
+          {done && <Callout tone="done">{resultOf(done)}</Callout>}
         </div>
         {looked && (
           <RecordButton {...looked} busy={busy === 'recording'} onRecord={() => record(looked.file)} />
         )}
         {problem && (
-          <p role="alert" className={css.problem}>
+          <Callout role="alert" tone="wrong">
             {problem}
-          </p>
+          </Callout>
         )}
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { MoneyChecked, MoneyRow } from '#contracts/payment.ts';
 import { formatCents, formatCount } from '#web/lib/format.ts';
+import { Callout } from '../../shell/Callout.tsx';
 import { SumList } from '../SumList.tsx';
 import css from './Ledger.module.css';
 
@@ -34,7 +35,7 @@ export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'p
         ]}
       />
       {refused.length > 0 && (
-        <div className={css.problem}>
+        <Callout tone="wrong">
           <p>
             <strong>Nothing can be recorded until these rows are corrected.</strong>
           </p>
@@ -46,7 +47,7 @@ export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'p
             ))}
           </ul>
           <More of={refused} />
-        </div>
+        </Callout>
       )}
       {known.length > 0 && (
         <details>
