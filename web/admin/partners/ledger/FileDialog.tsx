@@ -10,6 +10,7 @@ import {
 } from '#contracts/payment.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { formatCents, formatCount } from '#web/lib/format.ts';
+import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -154,7 +155,7 @@ function RecordButton({ checked: { rows, newCents }, busy, onRecord }: RecordPro
   );
 }
 
-const rowsText = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
+const rowsText = (count: number) => countOf(count, 'row');
 
 /** How much of the file was new. */
 function resultOf({ recorded, repeated }: MoneyImported): string {
