@@ -39,10 +39,7 @@ test('two who change the same records in opposite order both succeed, each compl
 // Mutation: a connection that still accepts queries, so that a late one is written outside the transaction.
 test('a query that comes after the transaction failed writes nothing', async () => {
   let straggler: Promise<unknown> | undefined;
-  let fail: () => void = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   await db.execute(sql`insert into settings (name, value) values ('three', 'before')`);
   const work = transact(db, async (tx) => {
     const late = async () => {

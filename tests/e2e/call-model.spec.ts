@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { type ModelEndpoint, modelEndpoint } from '#tests/fixtures/model-endpoint.ts';
@@ -81,14 +82,13 @@ test('while the model thinks one can go on talking; after two seconds the gramma
 // Mutation: without forget() in begin().
 test('what the model answers to a call that is over changes nothing', async ({ page }) => {
   await answer(page);
-  let late = () => {};
-  model.writes((response) => {
-    late = () => void response.writeHead(500).end();
-  });
+  const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
+  model.writes(ask);
   await say(page, 'We need a refill');
   await expect(lines(page).last()).toContainText('We need a refill');
+  const late = await asked;
   await page.getByRole('button', { name: 'Start again' }).click();
-  late();
+  late.writeHead(500).end();
   await expect(lines(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'I’d like to book a check-up' }).click();
   await expect(lines(page).last()).toContainText('What day works for you?');

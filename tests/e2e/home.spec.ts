@@ -39,10 +39,7 @@ test('Answer plays the chosen call right there', async ({ page }) => {
 
 // Mutation: with pegs that a script turns.
 test('pegs turned before the script is there are not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await held;
     await route.continue();

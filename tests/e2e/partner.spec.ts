@@ -1,35 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
 import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
-import { aMember } from './colleagues.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { csv, dayAgo, elsewhere, fillDays, signUpByLink } from './partner-steps.ts';
 import { send } from './send.ts';
 import { runSql } from './site-database.ts';
 import { weigh } from './weight.ts';
-import { agree, createAccount, fillCompany, fillPerson, next } from './wizard.ts';
 
 // One story: each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
-const dayAgo = (days: number) => Temporal.Now.plainDateISO('America/Chicago').subtract({ days }).toString();
 const application = anApplication({ email: 'ann@nuree-sales.example', company: 'Nuree Sales' });
 const partnerName = `${application.firstName} ${application.lastName}`;
 const person = aSignup({ email: 'saraa@steppe-dental.example', companyName: 'Steppe Dental' });
 const customerName = `${person.firstName} ${person.lastName}`;
 const PASSWORD = 'three strings and one bow';
-
-const csv = (name: string, lines: string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(`${lines.join('\n')}\n`),
-});
-
-async function fillDays(dialog: Locator, days: Record<string, string>): Promise<void> {
-  for (const [label, day] of Object.entries(days)) await dialog.getByLabel(label, { exact: true }).fill(day);
-}
 
 // Mutation: not reading `ref` in the signup, not linking the signup to the partner, or a partner’s list that is not live.
 test('an approved applicant is a partner whom the team follows while visitors sign up by their link', async ({
@@ -74,24 +61,7 @@ test('an approved applicant is a partner whom the team follows while visitors si
   await expect(page.getByRole('link', { name: partnerName })).toBeFocused();
 
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await visitor.goto(`/r/${code.toLowerCase()}?to=/signup`);
-  await fillPerson(visitor, person);
-  await next(visitor);
-  await fillCompany(visitor, person);
-  await next(visitor);
-  await expect(visitor.getByText('Recommended by Nuree Sales')).toBeVisible();
-  await expectAccessible(visitor);
-  await visitor.getByRole('button', { name: 'Remove' }).click();
-  await expect(visitor.getByLabel('Partner’s code')).toBeFocused();
-  await visitor.getByLabel('Partner’s code').fill('ZZZZZZZ');
-  await visitor.getByRole('button', { name: 'Add' }).click();
-  await expect(visitor.getByText('We know no partner with this code')).toBeVisible();
-  await visitor.getByLabel('Partner’s code').fill(code);
-  await visitor.getByLabel('Partner’s code').press('Enter');
-  await expect(visitor.getByText('Recommended by Nuree Sales')).toBeVisible();
-  await agree(visitor);
-  await createAccount(visitor);
-  await expect(visitor.getByText('Account created successfully!')).toBeVisible();
+  await signUpByLink(visitor, code, person);
   await visitor.close();
 
   await page.getByRole('link', { name: partnerName }).click();
@@ -220,10 +190,6 @@ test('the team records a payment, and pays out what is released 30 days later', 
   await expect(page.getByRole('region', { name: 'Payout runs' })).toContainText('Paid');
 });
 
-/** A zone in which it is another day than in the team’s. */
-const elsewhere = () =>
-  Temporal.Now.zonedDateTimeISO('America/Chicago').hour < 5 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
-
 // Mutation: a statement that is printed with the page around it, a day in the zone of the browser, or a file whose letters are left
 // to the fonts of whoever opens it.
 test('the partner joins by the invitation, and reads what was paid out, without the name of a customer', async ({
@@ -280,30 +246,6 @@ test('the partner joins by the invitation, and reads what was paid out, without 
   const { script, shift } = await weigh(fresh, PAGES.partner);
   expect(script).toBeLessThan(90_000);
   expect(shift).toBe(0);
-});
-
-// Mutation: not telling it in the counts, or telling it to those who may not read partners.
-test('a ledger that does not add up is said on every page, to those who may read partners', async ({
-  page,
-  request,
-  baseURL,
-  site,
-}) => {
-  await runSql(
-    site.dataDir,
-    `insert into ledger_checks (at, ok, transactions, entries, problems)
-     values (now(), false, 3, 6, '["2 transactions do not sum to zero"]')`,
-  );
-  await logIn(page, await aMember(request, baseURL, 'sales'));
-  const sidebar = page.getByRole('navigation', { name: 'Team' });
-  await expect(sidebar.getByRole('link', { name: 'Ledger' })).toBeHidden();
-  await expect(page.getByRole('alert').filter({ hasText: 'does not add up' })).toHaveCount(0);
-  await page.context().clearCookies();
-  await logIn(page, ADMIN);
-  await page.goto(PAGES.tags);
-  await page.getByRole('link', { name: 'See what the check found' }).click();
-  await expect(page.getByText('2 transactions do not sum to zero')).toBeVisible();
-  await expectAccessible(page);
 });
 
 // Mutation: erasing without asking what is open, or without the tick.

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
@@ -133,7 +134,8 @@ test('the note is reached, filled in and sent by keys alone', async ({ page, req
   await expect(panel.getByRole('region', { name: 'Owner', exact: true })).not.toContainText('Unassigned');
 });
 
-// Mutation: a message without the button, or one that stays when the connection is back; a field that stays red.
+// Mutation: a message without the button, or one that stays when the connection is back; a field that stays red; figures whose
+// failure takes the place of the message.
 test('a note that was not saved is sent again from its message', async ({
   page,
   request,
@@ -154,12 +156,14 @@ test('a note that was not saved is sent again from its message', async ({
   await note.fill('');
   await expect(panel.getByText('Please write the note')).toBeHidden();
   await note.fill('Call after six');
+  const cutOffFigures = await readFiguresAgain(page, () => send(request, baseURL, API.signup, aSignup()));
   await context.setOffline(true);
   await note.press('Control+Enter');
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
+  await cutOffFigures();
   const [message, offline] = await Promise.all([
-    page.locator('[popover=manual]').boundingBox(),
+    page.locator('[popover=manual]', { has: again }).boundingBox(),
     page.getByText('Offline. Reconnecting…').boundingBox(),
   ]);
   expect(message && offline && message.y + message.height <= offline.y).toBe(true);
@@ -171,6 +175,22 @@ test('a note that was not saved is sent again from its message', async ({
   await expect(panel.getByRole('region', { name: 'History' })).toContainText('Call after six');
   await expect(note).toHaveValue('');
 });
+
+/** Has `news` make the page read its figures again, and returns what cuts that request off. */
+async function readFiguresAgain(page: Page, news: () => Promise<unknown>): Promise<() => Promise<void>> {
+  const { promise: isCut, resolve: cut } = Promise.withResolvers<void>();
+  await page.route(`**${API.stats}`, async (route) => {
+    await isCut;
+    await route.abort('internetdisconnected');
+  });
+  const asked = page.waitForRequest(`**${API.stats}`);
+  await news();
+  await asked;
+  return async () => {
+    cut();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
 
 // Mutation: with the text in the state of the form alone.
 test('a note survives Escape, a reload and an expired session, and goes with the log-out', async ({
@@ -216,7 +236,7 @@ test('a note survives Escape, a reload and an expired session, and goes with the
   expect(await draftsOf(page)).toEqual([]);
 });
 
-const draftsOf = (page: import('@playwright/test').Page) =>
+const draftsOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')));
 
 test('a line that somebody rests on is loaded before it is opened', async ({ page, request, baseURL }) => {

@@ -104,20 +104,10 @@ test.each([false, true])(
   'a password that was checked before a reset opens nothing after it (codes: %s)',
   async (codes) => {
     const person = codes ? await somebody() : await aColleague(server, 'sales');
-    let goOn = () => {};
-    const reached = new Promise<void>((resolve) => {
-      held = {
-        reached: resolve,
-        goOn: new Promise((done) => {
-          goOn = done;
-        }),
-      };
-    });
-    const signingIn = logIn(person);
-    await reached;
-    await resetAdmin({ ctx: operator(), input: { email: person.email, password: NEW } });
-    goOn();
-    const answer = await signingIn;
+    const answer = await overtaken(
+      () => logIn(person),
+      () => resetAdmin({ ctx: operator(), input: { email: person.email, password: NEW } }),
+    );
     expectError(answer, 401, 'unauthenticated');
     expect(answer.headers.getSetCookie()).toEqual([]);
     const { rows } = await server.db.query(

@@ -70,8 +70,6 @@ export const formatCents = (cents: number) => dollarsAndCents().format(cents / 1
 
 /** `iso` in the reader's time zone, e.g. `Nov 21, 2026, 2:13 PM`. */
 export const formatDate = (iso: string) => moment().format(new Date(iso));
-/** The same in a sentence: there is one way to write a time. */
-export const formatMoment = (iso: string) => moment().format(new Date(iso));
 
 /** The day alone, e.g. `Nov 21`. */
 export const formatDay = (iso: string) => day().format(new Date(iso));

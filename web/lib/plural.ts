@@ -15,3 +15,8 @@ export function countedText(text: Counted, count: number): string {
   const form = rules.select(count) === 'one' ? text.one : text.other;
   return fillText(form, { count: formatCount(count) });
 }
+
+/** How many of something, e.g. `1 lead` and `1,204 leads`. */
+export function countOf(count: number, one: string, other = `${one}s`): string {
+  return countedText({ one: `{count} ${one}`, other: `{count} ${other}` }, count);
+}

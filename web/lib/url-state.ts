@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
@@ -36,4 +36,11 @@ export function setQuery(query: Readonly<Record<string, string>>, how?: 'push' |
   const given = Object.entries(query).filter(([, value]) => value);
   const search = new URLSearchParams(given).toString();
   navigate(search ? `?${search}` : window.location.pathname, how);
+}
+
+/** Has a click on a link call `go` instead, which stays on the page. With a key held the browser opens another tab or window. */
+export function followHere(event: MouseEvent, go: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go();
 }

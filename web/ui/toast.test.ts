@@ -8,6 +8,18 @@ test('one toast at a time: the newest replaces the one before', () => {
   expect(store.list().map(({ title, tone }) => [title, tone])).toEqual([['Second', 'error']]);
 });
 
+// Mutation: with a background toast that replaces the one before.
+test('a toast in the background replaces none that is open, and shows where there is none', () => {
+  const store = createToastStore(vi.fn());
+  const figures = { title: 'Figures', background: true };
+  const id = store.show({ title: 'Asked for' });
+  store.dismiss(store.show(figures));
+  expect(store.list()).toMatchObject([{ id, title: 'Asked for', open: true }]);
+  store.dismiss(id);
+  store.show(figures);
+  expect(store.list()).toMatchObject([{ title: 'Figures', open: true }]);
+});
+
 test('a dismissed toast closes at once and leaves memory after 1,000,000 ms', () => {
   vi.useFakeTimers();
   const store = createToastStore();

@@ -9,6 +9,8 @@ export interface ToastContent {
   lasts?: number;
   /** It goes when the device has a connection again. */
   untilOnline?: boolean;
+  /** Nobody asked for it just now: it takes the place of no other message. */
+  background?: boolean;
 }
 
 export interface Toast extends ToastContent {
@@ -37,6 +39,7 @@ export function createToastStore(later: Timer = setTimeout) {
 
   return {
     show(content: ToastContent): number {
+      if (content.background && toasts.some(({ open }) => open)) return 0;
       lastId += 1;
       replace([{ tone: 'neutral' as const, ...content, id: lastId, open: true }, ...toasts].slice(0, LIMIT));
       return lastId;
@@ -62,7 +65,7 @@ export function dismissToast(id: number): void {
   toastStore.dismiss(id);
 }
 
-/** Shows a message in the corner of the page; it replaces the one before. */
+/** Shows a message in the corner of the page; it replaces the one before. Returns its id, which is 0 if it is not shown. */
 export function toast(content: ToastContent): number {
   return toastStore.show(content);
 }

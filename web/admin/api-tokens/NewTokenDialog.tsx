@@ -13,10 +13,10 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSession } from '../session/use-session.ts';
+import dialog from '../shell/dialog-form.module.css';
 import { createToken } from './api/tokens.ts';
 import { DAYS_OPTIONS, SCOPE_LABELS } from './labels.ts';
 import { newTokenSchema } from './new-token-schema.ts';
-import css from './Tokens.module.css';
 
 interface Props {
   open: boolean;
@@ -35,7 +35,7 @@ export function NewTokenDialog({ open, onClose, onCreated }: Props) {
   return (
     <Dialog open={open} onClose={close} title={token ? 'Copy your token now' : 'New API token'} asks>
       {token ? (
-        <div className={css.form}>
+        <div className={dialog.form}>
           <CopyField label="API token" value={token} />
           <p>It is never shown again: only its fingerprint is stored. Whoever has it may do what it may.</p>
           <FormActions>
@@ -73,7 +73,7 @@ function NewToken({ onCreated }: { onCreated: (token: string) => void }) {
     },
   });
   return (
-    <form noValidate onSubmit={form.submit} className={css.form}>
+    <form noValidate onSubmit={form.submit} className={dialog.form}>
       <TextField
         label="Name"
         hint="The program that will use it, for example n8n"

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { toast } from '#web/ui/toast.ts';
+import dialog from '../shell/dialog-form.module.css';
 import { revokeToken } from './api/tokens.ts';
-import css from './Tokens.module.css';
 
 interface Props {
   /** `undefined` while the dialog is closed. */
@@ -34,7 +34,7 @@ export function RevokeDialog({ token, onClose, onDone }: Props) {
   return (
     <Dialog open={token !== undefined} onClose={onClose} title={token ? `Revoke ${token.name}?` : ''}>
       {token && (
-        <div className={css.form}>
+        <div className={dialog.form}>
           <p>The program that uses it is refused at once, and cannot be let in again with this token.</p>
           <FormActions>
             <Button variant="danger" busy={busy} onClick={() => revoke(token)}>

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Retry } from '../records/list/Retry.tsx';
+import list from '../shell/settings-list.module.css';
 import { TOKENS_KEY, useTokens } from './api/tokens.ts';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { TokenCard } from './TokenCard.tsx';
-import css from './Tokens.module.css';
 
 /** The tokens, and what can be done with them. */
 export function TokenList() {
@@ -30,17 +30,17 @@ export function TokenList() {
     return <Retry what="The tokens" busy={tokens.isFetching} onRetry={() => void tokens.refetch()} />;
   }
   return (
-    <div className={css.tokens}>
+    <div className={list.page}>
       <div>
         <Button onClick={() => setCreating(true)}>New token</Button>
       </div>
       {tokens.data.length === 0 && (
-        <p className={css.empty}>
+        <p className={list.empty}>
           No tokens yet. The <a href="/documentation/recipes">recipes</a> show what n8n, Make and HubSpot do
           with one.
         </p>
       )}
-      <ul className={css.list}>
+      <ul className={list.rows}>
         {tokens.data.map((token) => (
           <li key={token.id}>
             <TokenCard token={token} onRevoke={() => setRevoking(token)} />

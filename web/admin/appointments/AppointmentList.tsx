@@ -3,7 +3,7 @@ import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { cityOf } from '#web/lib/city-of.ts';
 import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format.ts';
-import { setQuery, useUrl } from '#web/lib/url-state.ts';
+import { followHere, setQuery, useUrl } from '#web/lib/url-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -92,11 +92,7 @@ function Row({ record, link, filters }: RowProps) {
       <a
         href={link}
         className={css.name}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          setQuery({ ...filters, id });
-        }}
+        onClick={(event) => followHere(event, () => setQuery({ ...filters, id }))}
       >
         {[`${firstName} ${lastName}`, company].filter(Boolean).join(', ')}
       </a>

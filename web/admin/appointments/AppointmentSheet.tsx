@@ -10,10 +10,10 @@ import { Detail, Details } from '../records/details/Details.tsx';
 import { mailLink, phoneLink } from '../records/links.ts';
 import { useSession } from '../session/use-session.ts';
 import { AppointmentActions } from './AppointmentActions.tsx';
+import { AppointmentNoteForm } from './AppointmentNoteForm.tsx';
 import { useAppointment } from './api/appointments.ts';
 import css from './appointments.module.css';
 import { DONE_LABELS, KIND_LABELS, STATUS_LABELS } from './labels.ts';
-import { NoteForm } from './NoteForm.tsx';
 
 /** One appointment: who, when, what was done with it, and what can be done. */
 export function AppointmentSheet({ id }: { id: string }) {
@@ -39,7 +39,7 @@ export function AppointmentSheet({ id }: { id: string }) {
       </p>
       <Person appointment={data} />
       {data.writable && <AppointmentActions key={data.version} appointment={data} />}
-      {data.writable && <NoteForm id={id} />}
+      {data.writable && <AppointmentNoteForm id={id} />}
       <History appointment={data} />
     </div>
   );

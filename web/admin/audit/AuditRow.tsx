@@ -3,7 +3,9 @@ import type { AuditRecord } from '#contracts/audit.ts';
 import { formatDate } from '#web/lib/format.ts';
 import css from './AuditRow.module.css';
 import { AuditValues } from './AuditValues.tsx';
-import { actionLabel, actorLabel, detailsOf, kindLabel, type Names, shortId, subjectLink } from './labels.ts';
+import { actionLabel } from './action-labels.ts';
+import { detailsOf, type Names, shortId } from './details.ts';
+import { actorLabel, kindLabel, subjectLink } from './labels.ts';
 
 interface Props {
   entry: AuditRecord;

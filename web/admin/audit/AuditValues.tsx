@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import css from './AuditRow.module.css';
 import { useValues } from './api/get-audit.ts';
-import { fieldLabel, type Names, valueLabel } from './labels.ts';
+import { fieldLabel, type Names, valueLabel } from './details.ts';
 
 /** The values of one entry, requested when they are asked for. */
 export function AuditValues({ id, names }: { id: string; names: Names }) {

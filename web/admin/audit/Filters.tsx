@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { type Option, SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { actionLabel } from './action-labels.ts';
 import { useChoices } from './api/get-audit.ts';
 import css from './Filters.module.css';
-import { actionLabel, kindLabel } from './labels.ts';
+import { kindLabel } from './labels.ts';
 import { type AuditFilters, isFiltered } from './use-filters.ts';
 
 interface Props {

@@ -61,7 +61,9 @@ export function Overview({ brand }: { brand: string }) {
   const [begun, setBegun] = useState(false);
 
   useEffect(() => {
-    if (stats.error) toast({ title: 'Error', description: 'Failed to fetch data', tone: 'error' });
+    // News has the figures read again: what somebody was told of what they opened stays.
+    if (stats.error)
+      toast({ title: 'Error', description: 'Failed to fetch data', tone: 'error', background: true });
   }, [stats.error]);
 
   useEffect(() => {
@@ -81,18 +83,17 @@ export function Overview({ brand }: { brand: string }) {
   }, [ready]);
   if (!begun) return <SkeletonRows />;
 
-  const { totalSignups = null, partnershipRequests = null } = stats.data ?? {};
   const items = [
     {
       id: 'signups' as const,
       label: SIGNUPS.label,
-      count: shown(stats.data?.totalLeads ?? null),
+      count: shown(stats.data?.totalLeads),
       panel: <SignupList signups={signups} owners={owners} brand={brand} />,
     },
     {
       id: 'partnerships' as const,
       label: APPLICATIONS.label,
-      count: shown(partnershipRequests),
+      count: shown(stats.data?.partnershipRequests),
       panel: (
         <Suspense fallback={<SkeletonRows />}>
           <ApplicationList partnerships={partnerships} brand={brand} />
@@ -102,7 +103,7 @@ export function Overview({ brand }: { brand: string }) {
     {
       id: 'messages' as const,
       label: MESSAGES.label,
-      count: shown(stats.data?.totalMessages ?? null),
+      count: shown(stats.data?.totalMessages),
       panel: (
         <Suspense fallback={<SkeletonRows />}>
           <MessageList messages={messages} brand={brand} />
@@ -113,15 +114,7 @@ export function Overview({ brand }: { brand: string }) {
   return (
     <>
       <div className={css.figures}>
-        <Stats
-          monthFrom={stats.data?.monthFrom}
-          counts={{
-            totalSignups,
-            partnershipRequests,
-            signupsThisMonth: stats.data?.signupsThisMonth ?? null,
-            pendingPartnerships: stats.data?.pendingPartnerships ?? null,
-          }}
-        />
+        <Stats counts={stats.data} />
         {stats.data ? (
           <DueSummary due={stats.data.due} reads={(list) => may(TAKES[list])} />
         ) : (
@@ -133,6 +126,6 @@ export function Overview({ brand }: { brand: string }) {
   );
 }
 
-function shown(count: number | null): string | undefined {
-  return count === null ? undefined : formatCount(count);
+function shown(count: number | undefined): string | undefined {
+  return count === undefined ? undefined : formatCount(count);
 }

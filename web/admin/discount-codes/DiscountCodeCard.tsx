@@ -1,12 +1,15 @@
 import type { Ref } from 'react';
 import type { DiscountCode } from '#contracts/discount-code.ts';
-import { formatCount, formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { countedText } from '#web/lib/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Card } from '../records/list/Card.tsx';
 import { headingId } from '../records/list/heading-id.ts';
 import { stateOf } from './labels.ts';
+
+const USED = { one: 'once', other: '{count} times' };
 
 interface Props {
   code: DiscountCode;
@@ -33,7 +36,7 @@ export function DiscountCodeCard({ code, onEnd, headingRef }: Props) {
       }
     >
       <Details layout="pairs">
-        <Detail label="Used">{code.uses === 1 ? 'once' : `${formatCount(code.uses)} times`}</Detail>
+        <Detail label="Used">{countedText(USED, code.uses)}</Detail>
         <Detail label="Created by">{code.createdBy}</Detail>
         <Detail label={code.ended ? 'Ended' : 'Valid until'}>
           {code.endsAt ? formatDate(code.endsAt) : 'you end it'}

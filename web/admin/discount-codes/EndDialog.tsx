@@ -4,8 +4,8 @@ import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import dialog from '../shell/dialog-form.module.css';
 import { endDiscountCode } from './api/end-code.ts';
-import css from './DiscountCodeList.module.css';
 import { lastDaySchema } from './forms.ts';
 import { refusedFields } from './refused-fields.ts';
 
@@ -51,7 +51,7 @@ function End({ code, onDone }: { code: DiscountCode; onDone: Props['onDone'] }) 
   }
 
   return (
-    <form noValidate onSubmit={form.submit} className={css.form}>
+    <form noValidate onSubmit={form.submit} className={dialog.form}>
       {!code.ended && (
         <>
           <p>Whoever signed up with it keeps their price.</p>

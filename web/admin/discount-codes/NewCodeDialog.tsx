@@ -3,8 +3,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import dialog from '../shell/dialog-form.module.css';
 import { createDiscountCode } from './api/create-code.ts';
-import css from './DiscountCodeList.module.css';
 import { newDiscountCodeSchema } from './forms.ts';
 import { refusedFields } from './refused-fields.ts';
 
@@ -38,7 +38,7 @@ function NewDiscountCode({ onDone }: Pick<Props, 'onDone'>) {
     },
   });
   return (
-    <form noValidate onSubmit={form.submit} className={css.form}>
+    <form noValidate onSubmit={form.submit} className={dialog.form}>
       <TextField
         label="Code"
         hint="3 to 40 letters, digits and dashes; customers may type it in any case"

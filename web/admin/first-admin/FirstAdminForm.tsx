@@ -4,6 +4,7 @@ import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { Callout } from '../shell/Callout.tsx';
 import { setUpAdmin } from './api/set-up-admin.ts';
 import css from './FirstAdmin.module.css';
 import { firstAdminSchema } from './first-admin-schema.ts';
@@ -41,9 +42,9 @@ export function FirstAdminForm({ token, onDone, onRefused }: Props) {
   return (
     <form className={css.form} method="post" noValidate onSubmit={form.submit}>
       {problem && (
-        <p className={css.problem} role="alert">
+        <Callout role="alert" tone="wrong">
           {problem}
-        </p>
+        </Callout>
       )}
       <div className={css.pair}>
         <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />

@@ -1,10 +1,12 @@
 import { IMPORT_MAX_ROWS } from '#contracts/lead-import.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { countedText, countOf } from '#web/lib/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { importLink } from '../records/links.ts';
+import { Callout } from '../shell/Callout.tsx';
 import { blockedRows } from './groups.ts';
 import css from './Import.module.css';
 import { Mapping } from './Mapping.tsx';
@@ -13,6 +15,9 @@ import { Problems } from './Problems.tsx';
 import { RejectedLink } from './RejectedLink.tsx';
 import { TemplateLink } from './TemplateLink.tsx';
 import { type ImportState, useImport } from './use-import.ts';
+
+const IMPORTED = { one: '{count} lead is imported', other: '{count} leads are imported' };
+const TAGS = { one: 'A tag is added: ', other: '{count} tags are added: ' };
 
 /** Choosing a file, seeing what would happen, importing. */
 export function ImportSteps() {
@@ -56,9 +61,7 @@ export function ImportSteps() {
         {imported !== undefined && (
           <div className={css.done}>
             <h2 ref={focusHeading} tabIndex={-1}>
-              {imported.count === 1
-                ? '1 lead is imported'
-                : `${formatCount(imported.count)} leads are imported`}
+              {countedText(IMPORTED, imported.count)}
             </h2>
             <p>
               They are among the signups. Whoever wants to sign in chooses a password with “Forgot password?”.
@@ -74,9 +77,9 @@ export function ImportSteps() {
         )}
       </div>
       {problem && (
-        <p role="alert" className={css.problem}>
+        <Callout role="alert" tone="wrong">
           {problem}
-        </p>
+        </Callout>
       )}
       {check && <Checked state={state} check={check} />}
     </div>
@@ -93,7 +96,7 @@ function Checked({ state, check }: { state: ImportState; check: NonNullable<Impo
     <>
       <section className={css.section} aria-labelledby="import-rows">
         <h2 id="import-rows">
-          {check.rows === 1 ? '1 row' : `${formatCount(check.rows)} rows`} in {file?.name}
+          {countOf(check.rows, 'row')} in {file?.name}
         </h2>
         <Preview check={check} />
       </section>
@@ -101,7 +104,7 @@ function Checked({ state, check }: { state: ImportState; check: NonNullable<Impo
       <Problems state={state} check={check} />
       {check.newTags.length > 0 && (
         <p className={css.newTags}>
-          {check.newTags.length === 1 ? 'A tag is added: ' : `${check.newTags.length} tags are added: `}
+          {countedText(TAGS, check.newTags.length)}
           {check.newTags.map((name) => (
             <Badge key={name} tone="neutral">
               {name}
@@ -115,7 +118,7 @@ function Checked({ state, check }: { state: ImportState; check: NonNullable<Impo
           onClick={() => void state.write(count)}
           aria-describedby="import-why"
         >
-          Import {count === 1 ? '1 lead' : `${formatCount(count)} leads`}
+          Import {countOf(count, 'lead')}
         </Button>
         <p id="import-why" role="status">
           {why ?? 'All of them or, where something fails, none.'}

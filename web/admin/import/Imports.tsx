@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ImportRecord, ImportUndone } from '#contracts/lead-import.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { reasonOf } from '#web/lib/answer.ts';
-import { formatCount, formatMoment } from '#web/lib/format.ts';
+import { formatCount, formatDate } from '#web/lib/format.ts';
+import { countOf } from '#web/lib/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -44,7 +45,7 @@ export function Imports() {
               <b>{each.name || 'A file'}</b>{' '}
               {undoneText(each) && <Badge tone="grey">{undoneText(each)}</Badge>}
               <p>
-                {formatMoment(each.createdAt)}
+                {formatDate(each.createdAt)}
                 {each.createdBy && ` by ${each.createdBy}`}. {leads(each.imported)} imported
                 {each.leftOut > 0 && `, ${formatCount(each.leftOut)} rows left out`}
                 {each.present !== each.imported && `, ${formatCount(each.present)} still here`}.
@@ -114,4 +115,4 @@ function undoneText({ undoneAt, present, imported }: ImportRecord): string | und
   return present === 0 ? 'Undone' : 'Partly undone';
 }
 
-const leads = (count: number) => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
+const leads = (count: number) => countOf(count, 'lead');

@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
 import { type ImportCheck, type ImportProblem, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { countedText } from '#web/lib/plural.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { CellField } from './CellField.tsx';
 import { cellsOf } from './corrections.ts';
 import { GROUPS } from './groups.ts';
 import css from './Import.module.css';
 import type { ImportState } from './use-import.ts';
+
+const LEAVE_OUT = { one: 'Leave this row out', other: 'Leave all {count} rows out' };
 
 interface Props {
   state: ImportState;
@@ -32,7 +35,7 @@ function Group({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
       {rows.length > 0 && (
         <CheckboxField
           name={`leave-out-${kind}`}
-          label={rows.length === 1 ? 'Leave this row out' : `Leave all ${formatCount(rows.length)} rows out`}
+          label={countedText(LEAVE_OUT, rows.length)}
           checked={rows.every((row) => state.leaveOut.has(row))}
           onChange={({ target }) => state.setLeftOut(rows, target.checked)}
         />

@@ -5,6 +5,7 @@ import type { ImportCheck, ImportMapping, ImportProblem } from '#contracts/lead-
 import { reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { countOf } from '#web/lib/plural.ts';
 import { checkFile, fetchRejected, type ImportInput, importFile, sendFile } from './api/import-requests.ts';
 import { IMPORTS_KEY } from './api/imports.ts';
 import { type Correction, withCorrection } from './corrections.ts';
@@ -144,20 +145,17 @@ export function useImport() {
         return next;
       }),
     write: (count: number) =>
-      during(
-        `Importing ${count === 1 ? '1 lead' : `${formatCount(count)} leads`}, which takes a few seconds…`,
-        async () => {
-          if (!file || !check) return;
-          const rows = [...leaveOut];
-          const input = { fileId: file.id, mapping: check.mapping, corrections };
-          // Before the import, which forgets the file.
-          const rejected = rows.length > 0 && (await fetchRejected(input, rows));
-          const { id, imported: count } = await importFile(input, rows, file.name);
-          setImported({ id, count, ...(rejected && { rejected: { count: rows.length, file: rejected } }) });
-          setChecked(undefined);
-          await client.invalidateQueries({ queryKey: IMPORTS_KEY });
-        },
-      ),
+      during(`Importing ${countOf(count, 'lead')}, which takes a few seconds…`, async () => {
+        if (!file || !check) return;
+        const rows = [...leaveOut];
+        const input = { fileId: file.id, mapping: check.mapping, corrections };
+        // Before the import, which forgets the file.
+        const rejected = rows.length > 0 && (await fetchRejected(input, rows));
+        const { id, imported: count } = await importFile(input, rows, file.name);
+        setImported({ id, count, ...(rejected && { rejected: { count: rows.length, file: rejected } }) });
+        setChecked(undefined);
+        await client.invalidateQueries({ queryKey: IMPORTS_KEY });
+      }),
   };
 }
 export type ImportState = ReturnType<typeof useImport>;

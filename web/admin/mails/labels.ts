@@ -1,5 +1,6 @@
 import type { MailRecord } from '#contracts/admin.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { countOf } from '#web/lib/plural.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
 export const STATUS_TONES: Record<MailRecord['status'], BadgeTone> = {
@@ -24,7 +25,7 @@ export function fateOf({
 }: Pick<MailRecord, 'status' | 'attempts' | 'sentAt'>): string {
   if (status === 'sent') return sentAt ? `Sent ${formatDate(sentAt)}` : 'Sent';
   if (status === 'captured') return 'Stored here, because no mail server is set up';
-  const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  const tries = countOf(attempts, 'try', 'tries');
   if (status === 'failed') return `Given up after ${tries}`;
   return attempts === 0 ? 'On its way' : `Waits for the next try, after ${tries}`;
 }

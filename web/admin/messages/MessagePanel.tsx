@@ -16,7 +16,7 @@ import { RecordRetry } from '../records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
 import { messageQuery, useRefreshMessage } from './api/message-details.ts';
 import { replyEmail, subjectLabel } from './labels.ts';
-import { AnsweredButton, MessageWork, NoteForm } from './MessageWork.tsx';
+import { AnsweredButton, MessageNoteForm, MessageWork } from './MessageWork.tsx';
 
 interface Props {
   id: string;
@@ -57,7 +57,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
           </>
         )
       }
-      footer={data?.writable && <NoteForm id={id} />}
+      footer={data?.writable && <MessageNoteForm id={id} />}
     >
       {message && <Written message={message} brand={brand} />}
       {data && <AttributionDetails attribution={data.attribution} list="messages" />}

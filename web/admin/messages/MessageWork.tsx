@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import type { MessageDetails } from '#contracts/message.ts';
 import { API } from '#contracts/paths.ts';
-import { useForm } from '#web/lib/form.ts';
-import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Entry, EntryList } from '../records/details/EntryList.tsx';
 import { Section } from '../records/details/Section.tsx';
 import { HistoryMail } from '../records/mail/HistoryMail.tsx';
-import small from '../records/small-form.module.css';
-import { useDraft } from '../records/use-draft.ts';
+import { NoteForm } from '../records/notes/NoteForm.tsx';
 import { useChangeMessage } from './api/message-details.ts';
 import { answerLabel, entryLabel } from './labels.ts';
-import css from './MessageWork.module.css';
 
 /** Whether a message was answered in time, and what colleagues noted on it. */
 export function MessageWork({ message }: { message: MessageDetails }) {
@@ -23,44 +19,33 @@ export function MessageWork({ message }: { message: MessageDetails }) {
         <Badge tone={due.tone}>{due.text}</Badge>
       </p>
       {message.history.length > 0 && (
-        <ol className={css.entries} aria-label="Newest first">
+        <EntryList>
           {message.history.map((entry) => (
-            <li key={entry.id}>
-              <p className={css.by}>
-                <strong>{entryLabel(entry)}</strong>,{' '}
-                {entry.by ?? (entry.kind === 'reply' ? message.firstName : 'a former colleague')},{' '}
-                <time dateTime={entry.at}>{formatDate(entry.at)}</time>
-              </p>
-              {entry.text && entry.kind !== 'mail' && <p className={css.text}>{entry.text}</p>}
+            <Entry
+              key={entry.id}
+              title={entryLabel(entry)}
+              by={entry.by ?? (entry.kind === 'reply' ? message.firstName : 'a former colleague')}
+              at={entry.at}
+              text={entry.kind === 'mail' ? undefined : entry.text}
+            >
               <HistoryMail kind="message" mail={entry.mail} />
-            </li>
+            </Entry>
           ))}
-        </ol>
+        </EntryList>
       )}
     </Section>
   );
 }
 
 /** Where a note on a message is written. */
-export function NoteForm({ id }: { id: string }) {
+export function MessageNoteForm({ id }: { id: string }) {
   const change = useChangeMessage(id);
-  const form = useForm({
-    schema: () => import('#contracts/message.ts').then((contract) => contract.messageNote),
-    initial: { text: '' },
-    isBegun: ({ text }) => text !== '',
-    onSubmit: async (note) => {
-      if (await change(API.messageNotes, note, 'Note added')) form.fill({ text: '' });
-    },
-  });
-  const { text } = form.values;
-  useDraft(`message ${id}`, { text, fill: (draft) => form.fill({ text: draft }) });
   return (
-    <form className={small.form} onSubmit={form.submit} noValidate aria-label="Add a note">
-      <TextArea label="Note for colleagues" rows={2} aria-keyshortcuts="n" {...form.field('text')} />
-      <Button type="submit" size="sm" variant="outline" busy={form.busy}>
-        Add note
-      </Button>
-    </form>
+    <NoteForm
+      draft={`message ${id}`}
+      schema={() => import('#contracts/message.ts').then((contract) => contract.messageNote)}
+      onAdd={async (note) => ((await change(API.messageNotes, note, 'Note added')) ? undefined : {})}
+    />
   );
 }
 

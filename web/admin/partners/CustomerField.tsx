@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PartnerCustomer } from '#contracts/partner.ts';
 import { Field, FieldError } from '#web/ui/Field.tsx';
+import dialog from '../shell/dialog-form.module.css';
 import { findCustomers } from './api/find-customers.ts';
 import css from './dialogs/dialogs.module.css';
 
@@ -23,7 +24,7 @@ export function CustomerField({ value, error, onChoose, whyNot }: Props) {
   const [typed, setTyped] = useState('');
   const { found, state } = useFound(typed.trim());
   return (
-    <div className={css.form}>
+    <div className={dialog.form}>
       <Field
         label="Customer"
         name="customerId"

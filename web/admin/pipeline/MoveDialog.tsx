@@ -1,5 +1,5 @@
 import { fillPath, PAGES } from '#contracts/paths.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -40,7 +40,7 @@ export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves
       >
         {asked?.card.setupAt && (
           <p>
-            The setup of {name} on {formatMoment(asked.card.setupAt)} is cancelled, and the person is told by
+            The setup of {name} on {formatDate(asked.card.setupAt)} is cancelled, and the person is told by
             email. {statusLabel(asked.to)} has no setup. This cannot be undone.
           </p>
         )}

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { erasePersonForm } from '#contracts/person.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
+import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
@@ -105,8 +106,6 @@ async function erase(answer: Erasure): Promise<{ title: string; description: str
   if (answer.only) {
     return { title: 'The account is erased', description: 'What was sent from this address stays.' };
   }
-  const description = `With ${counted(applications, 'application')}, ${counted(messages, 'message')}, ${counted(appointments, 'appointment')} and ${counted(mails, 'mail')}.`;
+  const description = `With ${countOf(applications, 'application')}, ${countOf(messages, 'message')}, ${countOf(appointments, 'appointment')} and ${countOf(mails, 'mail')}.`;
   return { title: 'The person is erased', description };
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,6 @@
 import type { ErasureOutlook } from '#contracts/person.ts';
 import { formatCents } from '#web/lib/format.ts';
+import { countOf } from '#web/lib/plural.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import css from './Privacy.module.css';
 
@@ -52,7 +53,7 @@ function Books({ partner: { code, balances, payouts } }: { partner: Partner }) {
     <>
       <p>
         <strong>This is the partner {code}</strong>
-        {payouts > 0 && `, in ${payouts === 1 ? '1 payout run' : `${payouts} payout runs`}`}.
+        {payouts > 0 && `, in ${countOf(payouts, 'payout run')}`}.
       </p>
       {owed > 0 && (
         <p>

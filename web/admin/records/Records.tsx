@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { followHere } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { useReturn } from './keys/use-return.ts';
@@ -37,16 +38,12 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
   const { rows, columns } = arrangement;
   const onFocused = useKeptFocus(root, rows);
 
-  const follow = (event: MouseEvent, id: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    state.open(id, state.openId ? 'replace' : undefined);
-  };
+  const open = (id: string) => state.open(id, state.openId ? 'replace' : undefined);
   const draw = (record: T, headingRef: Ref<HTMLHeadingElement>) => {
     const { id } = record;
     const name = view.title(record);
     const title = (
-      <a href={state.linkTo(id)} onClick={(event) => follow(event, id)}>
+      <a href={state.linkTo(id)} onClick={(event) => followHere(event, () => open(id))}>
         {name}
       </a>
     );
@@ -63,7 +60,7 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
           size="sm"
           variant="outline"
           aria-describedby={headingId(id)}
-          onClick={(event) => follow(event, id)}
+          onClick={(event) => followHere(event, () => open(id))}
         >
           {view.open}
         </Button>

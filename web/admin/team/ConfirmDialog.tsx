@@ -3,9 +3,9 @@ import type { TeamMember } from '#contracts/team.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
+import dialog from '../shell/dialog-form.module.css';
 import { HandOver } from './HandOver.tsx';
 import { memberName } from './labels.ts';
-import css from './Team.module.css';
 
 const LABELS = {
   disable: {
@@ -53,7 +53,7 @@ export function ConfirmDialog({ confirmed, team, onClose, onChange }: Props) {
       title={confirmed && labels ? labels.title(memberName(confirmed.member)) : ''}
     >
       {confirmed && labels && (
-        <div className={css.form}>
+        <div className={dialog.form}>
           <p>{labels.text}</p>
           {confirmed.what === 'disable' && (
             <HandOver member={confirmed.member} team={team} heir={heir} onChoose={setHeir} />

@@ -7,9 +7,9 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import dialog from '../shell/dialog-form.module.css';
 import { invite } from './api/invite.ts';
 import { ROLE_OPTIONS } from './labels.ts';
-import css from './Team.module.css';
 
 interface Props {
   open: boolean;
@@ -45,7 +45,7 @@ function Invite({ onDone }: Pick<Props, 'onDone'>) {
     },
   });
   return (
-    <form noValidate onSubmit={form.submit} className={css.form}>
+    <form noValidate onSubmit={form.submit} className={dialog.form}>
       <TextField
         label="Email"
         type="email"

@@ -8,9 +8,9 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import dialog from '../shell/dialog-form.module.css';
 import { changeRole } from './api/change-member.ts';
 import { memberName, ROLE_OPTIONS, workInWords } from './labels.ts';
-import css from './Team.module.css';
 
 interface Props {
   /** Whose role it is about; `undefined` while the dialog is closed. */
@@ -49,7 +49,7 @@ function Role({ member, onDone }: { member: TeamMember; onDone: Props['onDone'] 
   });
   const left = workInWords(beyond(form.values.role, member.looksAfter));
   return (
-    <form noValidate onSubmit={form.submit} className={css.form}>
+    <form noValidate onSubmit={form.submit} className={dialog.form}>
       <p>The new role counts from the next thing they do.</p>
       <SelectField label="Role" options={ROLE_OPTIONS} {...form.field('role')} />
       {left && <p>Not in that role: {left} become unassigned.</p>}

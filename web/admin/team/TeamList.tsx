@@ -7,13 +7,13 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { useSession } from '../session/use-session.ts';
+import list from '../shell/settings-list.module.css';
 import { changeMember, type MemberChange } from './api/change-member.ts';
 import { useTeam } from './api/get-team.ts';
 import { ConfirmDialog, type Confirmed } from './ConfirmDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
-import css from './Team.module.css';
 
 /** URL fragment that opens the dialog at once; other pages link to it. */
 export const INVITE_HASH = '#invite';
@@ -56,11 +56,11 @@ export function TeamList() {
   if (team.isPending) return <Loading />;
   if (!team.data) return <Retry what="The team" busy={team.isFetching} onRetry={() => void team.refetch()} />;
   return (
-    <div className={css.team}>
+    <div className={list.page}>
       <div>
         <Button onClick={() => setInviting(true)}>Invite a colleague</Button>
       </div>
-      <ul className={css.members}>
+      <ul className={list.rows}>
         {team.data.map((member) => (
           <li key={member.id}>
             <MemberRow

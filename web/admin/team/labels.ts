@@ -1,5 +1,6 @@
 import type { TeamRole } from '#contracts/roles.ts';
 import type { TeamMember } from '#contracts/team.ts';
+import { countOf } from '#web/lib/plural.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
 /** The roles as the team reads them. */
@@ -43,7 +44,7 @@ export function workInWords({ signups, messages, appointments }: TeamMember['loo
   ] as const;
   const parts = counts.flatMap(([count, noun]) => {
     if (count === 0) return [];
-    return `${count > 1000 ? 'over 1,000' : count} ${noun}${count === 1 ? '' : 's'}`;
+    return count > 1000 ? `over 1,000 ${noun}s` : countOf(count, noun);
   });
   return new Intl.ListFormat('en-US').format(parts);
 }

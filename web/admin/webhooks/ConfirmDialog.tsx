@@ -5,8 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { toast } from '#web/ui/toast.ts';
+import dialog from '../shell/dialog-form.module.css';
 import { actOn, rotateSecret } from './api/endpoints.ts';
-import css from './Webhooks.module.css';
 
 const LABELS = {
   secret: {
@@ -60,7 +60,7 @@ export function ConfirmDialog({ confirmed, onClose, onDone, onSecret }: Props) {
       title={confirmed && labels ? labels.title(confirmed.endpoint.name) : ''}
     >
       {confirmed && labels && (
-        <div className={css.form}>
+        <div className={dialog.form}>
           <p>{labels.text}</p>
           <FormActions>
             <Button variant={labels.variant} busy={busy} onClick={() => act(confirmed)}>

@@ -10,9 +10,9 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import dialog from '../shell/dialog-form.module.css';
 import { createEndpoint, editEndpoint } from './api/endpoints.ts';
 import { EVENT_LABELS, FORMAT_OPTIONS } from './labels.ts';
-import css from './Webhooks.module.css';
 
 interface Done {
   /** Called with the message to show. */
@@ -69,7 +69,7 @@ function EndpointForm({ endpoint, onDone, onSecret }: Done & { endpoint?: Webhoo
   }
 
   return (
-    <form noValidate onSubmit={form.submit} className={css.form}>
+    <form noValidate onSubmit={form.submit} className={dialog.form}>
       <TextField label="Name" hint="Whose endpoint it is" autoComplete="off" {...form.field('name')} />
       <TextField
         label="Address"

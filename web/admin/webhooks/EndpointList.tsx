@@ -6,13 +6,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Retry } from '../records/list/Retry.tsx';
+import list from '../shell/settings-list.module.css';
 import { actOn, ENDPOINTS_KEY, useEndpoints } from './api/endpoints.ts';
 import { ConfirmDialog, type Confirmed } from './ConfirmDialog.tsx';
 import { EndpointCard } from './EndpointCard.tsx';
 import { EndpointDialog } from './EndpointDialog.tsx';
 import { LogDialog } from './LogDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
-import css from './Webhooks.module.css';
 
 /** The endpoints, and what can be done with them. */
 export function EndpointList() {
@@ -52,17 +52,17 @@ export function EndpointList() {
     );
   }
   return (
-    <div className={css.webhooks}>
+    <div className={list.page}>
       <div>
         <Button onClick={() => setEditing('new')}>New endpoint</Button>
       </div>
       {endpoints.data.length === 0 && (
-        <p className={css.empty}>
+        <p className={list.empty}>
           No endpoints yet. The <a href="/documentation/recipes">recipes</a> show how n8n, Make and HubSpot
           are told.
         </p>
       )}
-      <ul className={css.list}>
+      <ul className={list.rows}>
         {endpoints.data.map((endpoint) => (
           <li key={endpoint.id}>
             <EndpointCard

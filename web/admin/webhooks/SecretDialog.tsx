@@ -2,7 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
-import css from './Webhooks.module.css';
+import dialog from '../shell/dialog-form.module.css';
 
 interface Props {
   /** `undefined` while the dialog is closed. */
@@ -15,7 +15,7 @@ export function SecretDialog({ secret, onClose }: Props) {
   return (
     <Dialog open={secret !== undefined} onClose={onClose} title="Copy the secret now">
       {secret && (
-        <div className={css.form}>
+        <div className={dialog.form}>
           <CopyField label="Signing secret" value={secret} />
           <p>
             It is never shown again. With it the receiver checks that a request came from here. If it is lost,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -40,7 +40,7 @@ export function Sessions({ sessions, copy, onEnded }: SessionsProps) {
               {deviceName(device)} {current && <Badge tone="blue">This browser</Badge>}
             </p>
             <p className={styles.seen}>
-              Signed in {formatMoment(createdAt)}, last seen {formatMoment(lastSeenAt)}
+              Signed in {formatDate(createdAt)}, last seen {formatDate(lastSeenAt)}
             </p>
           </li>
         ))}

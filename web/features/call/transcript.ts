@@ -1,3 +1,4 @@
+import { unbrokenTimes } from '#web/lib/unbroken-times.ts';
 import { copyOf, need, type Parts } from './parts.ts';
 
 export type Voice = 'agent' | 'caller';
@@ -33,7 +34,7 @@ export function transcriptOn(parts: Parts, onSpoken: (line: SpokenLine) => void)
 
   const add = (line: SpokenLine) => {
     const item = copyOf(parts.stage, `[data-line=${line.who}]`);
-    need(item, '[data-text]').textContent = line.who === 'agent' ? unbroken(line.text) : line.text;
+    need(item, '[data-text]').textContent = line.who === 'agent' ? unbrokenTimes(line.text) : line.text;
     item.toggleAttribute('data-long', line.text.length > LONG);
     append(item);
   };
@@ -73,11 +74,6 @@ export function transcriptOn(parts: Parts, onSpoken: (line: SpokenLine) => void)
       append(copyOf(parts.stage, '[data-line=note]'));
     },
   };
-}
-
-/** A time stays on one row: `4 PM`. */
-function unbroken(text: string): string {
-  return text.replaceAll(/(\d) ([AP]M)\b/g, '$1\u00a0$2');
 }
 
 /** How long a line is spoken, with the pause after it. Nobody waits who asked for less motion. */

@@ -3,7 +3,7 @@ import type { Stats } from '#contracts/admin.ts';
 import type { DueFilter } from '#contracts/list-choices.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { setQuery } from '#web/lib/url-state.ts';
+import { followHere, setQuery } from '#web/lib/url-state.ts';
 import css from './DueSummary.module.css';
 
 type DueList = keyof Stats['due'];
@@ -56,10 +56,7 @@ function Pressing({ list, due, count }: { list: DueList; due: DueFilter; count: 
   const [one, several] = WORK[list];
   const query = { tab: list, due };
   const follow = (event: MouseEvent) => {
-    if (list === 'appointments') return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setQuery(query);
+    if (list !== 'appointments') followHere(event, () => setQuery(query));
   };
   return (
     <a href={list === 'appointments' ? PAGES.myDay : `?${new URLSearchParams(query)}`} onClick={follow}>

@@ -1,37 +1,28 @@
-import type { MouseEvent } from 'react';
 import type { Stats as Counts } from '#contracts/admin.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { setQuery } from '#web/lib/url-state.ts';
+import { followHere, setQuery } from '#web/lib/url-state.ts';
 import css from './Stats.module.css';
 
-type Shown = keyof Pick<
-  Counts,
-  'totalSignups' | 'partnershipRequests' | 'signupsThisMonth' | 'pendingPartnerships'
->;
-
-interface Props {
-  counts: Record<Shown, number | null>;
-  /** The first day of the reader's month, e.g. `2026-11-01`. */
-  monthFrom: string | undefined;
-}
-
-/** The four counts; `null` for one that is not known. Each leads to exactly the records that it counts. */
-export function Stats({ counts, monthFrom }: Props) {
-  const { totalSignups, partnershipRequests, signupsThisMonth, pendingPartnerships } = counts;
+/** The four counts, as far as they are known. Each leads to exactly the records that it counts. */
+export function Stats({ counts }: { counts: Counts | undefined }) {
   // Imported leads are no signups.
   const signups = { tab: 'signups', source: 'signup' };
   return (
     <dl className={css.stats}>
-      <Stat label="Total Signups" count={totalSignups} query={signups} />
-      <Stat label="Partnership Requests" count={partnershipRequests} query={{ tab: 'partnerships' }} />
+      <Stat label="Total Signups" count={counts?.totalSignups} query={signups} />
+      <Stat
+        label="Partnership Requests"
+        count={counts?.partnershipRequests}
+        query={{ tab: 'partnerships' }}
+      />
       <Stat
         label="This Month Signups"
-        count={signupsThisMonth}
-        query={{ ...signups, ...(monthFrom && { from: monthFrom }) }}
+        count={counts?.signupsThisMonth}
+        query={{ ...signups, ...(counts && { from: counts.monthFrom }) }}
       />
       <Stat
         label="Pending Partnerships"
-        count={pendingPartnerships}
+        count={counts?.pendingPartnerships}
         query={{ tab: 'partnerships', status: 'pending', sort: 'due' }}
       />
     </dl>
@@ -40,25 +31,23 @@ export function Stats({ counts, monthFrom }: Props) {
 
 interface StatProps {
   label: string;
-  count: number | null;
+  count: number | undefined;
   /** What it counts, as the list is asked for it. */
   query: Readonly<Record<string, string>>;
 }
 
 function Stat({ label, count, query }: StatProps) {
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setQuery(query);
-  };
   return (
     <div className={css.stat}>
       <dt>
-        <a href={`?${new URLSearchParams(query)}`} onClick={follow}>
+        <a
+          href={`?${new URLSearchParams(query)}`}
+          onClick={(event) => followHere(event, () => setQuery(query))}
+        >
           {label}
         </a>
       </dt>
-      <dd className={css.count}>{count === null ? <Unknown /> : formatCount(count)}</dd>
+      <dd className={css.count}>{count === undefined ? <Unknown /> : formatCount(count)}</dd>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import dialog from '../../shell/dialog-form.module.css';
 import { AMOUNT_HINT } from '../amount-hint.ts';
 import { useChangePartner } from '../api/partner.ts';
 import { correctedTitle } from '../ledger/labels.ts';
@@ -44,7 +45,7 @@ export function CorrectionDialog({ partnerId, partnerName, onClose }: Props) {
   });
   return (
     <Dialog open onClose={onClose} title={`Correct the balance of ${partnerName}`} asks>
-      <form noValidate onSubmit={form.submit} className={css.form}>
+      <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>
           A correction is booked beside what is there, and {partnerName} reads its reason. Nothing is ever
           deleted. Less is taken from what is payable, and never from what is on hold: the rest becomes a

@@ -6,10 +6,10 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import dialog from '../../shell/dialog-form.module.css';
 import { useChangePartner } from '../api/partner.ts';
 import { nameOf } from '../labels.ts';
 import { refusedFields } from '../refused-fields.ts';
-import css from './dialogs.module.css';
 
 interface Props {
   partner: PartnerRecord;
@@ -45,7 +45,7 @@ function End({ partner, onClose }: FormProps) {
     },
   });
   return (
-    <form noValidate onSubmit={form.submit} className={css.form}>
+    <form noValidate onSubmit={form.submit} className={dialog.form}>
       <p>
         Their link leads nowhere any more, and payments after today earn nothing. What was earned until then
         is released and paid as before.
@@ -83,7 +83,7 @@ function Resume({ partner, onClose }: FormProps) {
     },
   });
   return (
-    <form noValidate onSubmit={form.submit} className={css.form}>
+    <form noValidate onSubmit={form.submit} className={dialog.form}>
       <p>
         Their link works again, and payments from today on earn their share. Payments recorded in between do
         not.

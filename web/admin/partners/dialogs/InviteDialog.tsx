@@ -5,10 +5,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import dialog from '../../shell/dialog-form.module.css';
 import { useChangePartner } from '../api/partner.ts';
 import { nameOf } from '../labels.ts';
 import { refusedFields } from '../refused-fields.ts';
-import css from './dialogs.module.css';
 
 interface Props {
   partner: PartnerRecord;
@@ -32,7 +32,7 @@ export function InviteDialog({ partner, onClose }: Props) {
   });
   return (
     <Dialog open onClose={onClose} title={`Invite ${nameOf(partner)}`} asks>
-      <form noValidate onSubmit={form.submit} className={css.form}>
+      <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>They get a link to choose a password. A link that was sent before stops working.</p>
         <TextField
           label="Email"

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import dialog from '../../shell/dialog-form.module.css';
 import { useChangePartner } from '../api/partner.ts';
 import { CustomerField } from '../CustomerField.tsx';
 import { refusedFields } from '../refused-fields.ts';
-import css from './dialogs.module.css';
 
 interface Props {
   partnerId: string;
@@ -35,7 +35,7 @@ export function LinkDialog({ partnerId, partnerName, customer, onClose }: Props)
   const title = customer ? `Link ${customer.name} to ${partnerName}` : `Link a customer to ${partnerName}`;
   return (
     <Dialog open onClose={onClose} title={title} asks>
-      <form noValidate onSubmit={form.submit} className={css.form}>
+      <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>
           What they pay from today on earns {partnerName} their share, by the day of the payment. After the
           first one it stays so.

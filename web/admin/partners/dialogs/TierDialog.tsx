@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import dialog from '../../shell/dialog-form.module.css';
 import { useChangePartner } from '../api/partner.ts';
 import { nameOf } from '../labels.ts';
 import { refusedFields } from '../refused-fields.ts';
@@ -40,7 +41,7 @@ export function TierDialog({ partner, onClose }: Props) {
   });
   return (
     <Dialog open onClose={onClose} title={`Tier of ${nameOf(partner)}`} asks>
-      <form noValidate onSubmit={form.submit} className={css.form}>
+      <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>
           Payments that are recorded already keep their share, also those of the first day and those on hold.
           Payments of earlier days get the earlier share, whenever they are recorded.

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import dialog from '../../shell/dialog-form.module.css';
 import { useChangePartner } from '../api/partner.ts';
 import { refusedFields } from '../refused-fields.ts';
-import css from './dialogs.module.css';
 
 interface Props {
   partnerId: string;
@@ -32,7 +32,7 @@ export function UnlinkDialog({ partnerId, partnerName, customer, onClose }: Prop
   });
   return (
     <Dialog open onClose={onClose} title={`Take ${customer.name} off ${partnerName}?`} asks>
-      <form noValidate onSubmit={form.submit} className={css.form}>
+      <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>Payments of this customer will earn {partnerName} nothing.</p>
         <TextField label="Reason" hint="For colleagues" autoComplete="off" {...form.field('reason')} />
         <FormActions>

@@ -1,5 +1,6 @@
 import type { LedgerCheckReply } from '#contracts/ledger.ts';
 import { formatCount, formatDate } from '#web/lib/format.ts';
+import { Callout } from '../../shell/Callout.tsx';
 import css from './Ledger.module.css';
 
 /** What the check of last night found: the ledger adds up, or each mistake. */
@@ -16,7 +17,7 @@ export function CheckResult({ last }: Pick<LedgerCheckReply, 'last'>) {
     );
   }
   return (
-    <div className={css.wrong}>
+    <Callout tone="wrong">
       <p>
         <strong>The check of {formatDate(at)} found mistakes.</strong> Nothing can change what is booked, so
         something got around the rules, or a backup was restored in part. Please pay nothing out until
@@ -27,6 +28,6 @@ export function CheckResult({ last }: Pick<LedgerCheckReply, 'last'>) {
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-    </div>
+    </Callout>
   );
 }

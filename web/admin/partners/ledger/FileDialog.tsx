@@ -10,10 +10,12 @@ import {
 } from '#contracts/payment.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { formatCents, formatCount } from '#web/lib/format.ts';
+import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Callout } from '../../shell/Callout.tsx';
 import { useRefreshPartners } from '../api/partner.ts';
 import { checkMoney, type MoneyFile, readMoneyFile, sendMoney } from './api/ledger.ts';
 import { FilePreview } from './FilePreview.tsx';
@@ -121,15 +123,15 @@ export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => voi
         <div role="status" className={css.files}>
           {busy === 'checking' && <p>Reading the file…</p>}
           {looked && <FilePreview checked={looked.checked} kind={kind} />}
-          {done && <p className={css.done}>{resultOf(done)}</p>}
+          {done && <Callout tone="done">{resultOf(done)}</Callout>}
         </div>
         {looked && (
           <RecordButton {...looked} busy={busy === 'recording'} onRecord={() => record(looked.file)} />
         )}
         {problem && (
-          <p role="alert" className={css.problem}>
+          <Callout role="alert" tone="wrong">
             {problem}
-          </p>
+          </Callout>
         )}
       </div>
     </Dialog>
@@ -155,7 +157,7 @@ function RecordButton({ checked: { rows, newCents }, busy, onRecord }: RecordPro
   );
 }
 
-const rowsText = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
+const rowsText = (count: number) => countOf(count, 'row');
 
 /** How much of the file was new. */
 function resultOf({ recorded, repeated }: MoneyImported): string {

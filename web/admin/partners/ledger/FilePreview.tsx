@@ -1,5 +1,7 @@
 import type { MoneyChecked, MoneyRow } from '#contracts/payment.ts';
 import { formatCents, formatCount } from '#web/lib/format.ts';
+import { Callout } from '../../shell/Callout.tsx';
+import { SumList } from '../SumList.tsx';
 import css from './Ledger.module.css';
 
 /** Rows of each kind that are shown; the rest is counted. */
@@ -16,30 +18,24 @@ export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'p
   ];
   return (
     <>
-      <dl className={css.sums}>
-        <div>
-          <dt>{kind === 'payments' ? 'New payments' : 'New refunds'}</dt>
-          <dd>{formatCount(fresh.length)}</dd>
-        </div>
-        <div>
-          <dt>Together</dt>
-          <dd>{formatCents(newCents)}</dd>
-        </div>
-        <div>
-          <dt>{kind === 'payments' ? 'Partners earn' : 'Taken back'}</dt>
-          <dd>{formatCents(commissionCents)}</dd>
-        </div>
-        <div>
-          <dt>Recorded before</dt>
-          <dd>{formatCount(known.length)}</dd>
-        </div>
-        <div>
-          <dt>Refused</dt>
-          <dd data-refused={refused.length > 0 || undefined}>{formatCount(refused.length)}</dd>
-        </div>
-      </dl>
+      <SumList
+        sums={[
+          { label: kind === 'payments' ? 'New payments' : 'New refunds', value: formatCount(fresh.length) },
+          { label: 'Together', value: formatCents(newCents) },
+          {
+            label: kind === 'payments' ? 'Partners earn' : 'Taken back',
+            value: formatCents(commissionCents),
+          },
+          { label: 'Recorded before', value: formatCount(known.length) },
+          {
+            label: 'Refused',
+            value: formatCount(refused.length),
+            tone: refused.length > 0 ? 'wrong' : undefined,
+          },
+        ]}
+      />
       {refused.length > 0 && (
-        <div className={css.problem}>
+        <Callout tone="wrong">
           <p>
             <strong>Nothing can be recorded until these rows are corrected.</strong>
           </p>
@@ -51,7 +47,7 @@ export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'p
             ))}
           </ul>
           <More of={refused} />
-        </div>
+        </Callout>
       )}
       {known.length > 0 && (
         <details>

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import dialog from '../../shell/dialog-form.module.css';
 import { AMOUNT_HINT } from '../amount-hint.ts';
 import { useRefreshPartners } from '../api/partner.ts';
 import { CustomerField } from '../CustomerField.tsx';
@@ -36,7 +37,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog open onClose={onClose} title="Record a payment" asks>
-      <form noValidate onSubmit={form.submit} className={css.form}>
+      <form noValidate onSubmit={form.submit} className={dialog.form}>
         <CustomerField
           value={form.values.customerId}
           error={form.errors.customerId}

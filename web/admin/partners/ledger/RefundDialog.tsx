@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import dialog from '../../shell/dialog-form.module.css';
 import { AMOUNT_HINT } from '../amount-hint.ts';
 import { useRefreshPartners } from '../api/partner.ts';
 import css from '../dialogs/dialogs.module.css';
@@ -46,7 +47,7 @@ export function RefundDialog({ payment, onClose }: Props) {
   const left = formatCents(paid - refundedCents);
   return (
     <Dialog open onClose={onClose} title={`Record a refund of ${invoice}`} asks>
-      <form noValidate onSubmit={form.submit} className={css.form}>
+      <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>
           {refundedCents === 0
             ? `${left} were paid.`

@@ -1,7 +1,8 @@
 import { NO_COMMISSION_TEXTS } from '#contracts/commission.ts';
 import type { PayoutRun } from '#contracts/ledger.ts';
 import type { MoneyRecorded } from '#contracts/payment.ts';
-import { formatCents, formatCount } from '#web/lib/format.ts';
+import { formatCents } from '#web/lib/format.ts';
+import { countOf } from '#web/lib/plural.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
 /** What became of a payout run. */
@@ -11,7 +12,7 @@ export const RUN_STATES: Record<PayoutRun['state'], { text: string; tone: BadgeT
   discarded: { text: 'Discarded', tone: 'grey' },
 };
 
-export const partnersIn = (count: number) => (count === 1 ? '1 partner' : `${formatCount(count)} partners`);
+export const partnersIn = (count: number) => countOf(count, 'partner');
 
 /** What is said of a payment that was recorded: what it earns, or why nobody earns of it. */
 export function recordedTitle(

@@ -6,6 +6,7 @@ import { shownCents } from '#web/lib/ledger-line.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import type { Asked } from '../dialogs/PartnerDialogs.tsx';
+import { SumList } from '../SumList.tsx';
 import css from './PartnerPanel.module.css';
 
 interface Props {
@@ -45,16 +46,16 @@ export function NextReleaseText({ next }: { next: NextRelease | null }) {
 
 /** Balances side by side; a debt is shown where there is one. */
 export function BalanceList({ balances }: { balances: Balances }) {
+  const shown = BALANCE_NAMES.filter((name) => name !== 'debt' || balances.debt < 0);
+  const toneOf = (name: keyof Balances) =>
+    name === 'debt' ? 'wrong' : balances[name] === 0 ? 'zero' : undefined;
   return (
-    <dl className={css.balances}>
-      {BALANCE_NAMES.filter((name) => name !== 'debt' || balances.debt < 0).map((name) => (
-        <div key={name}>
-          <dt>{BALANCE_LABELS[name]}</dt>
-          <dd data-zero={balances[name] === 0 || undefined} data-debt={name === 'debt' || undefined}>
-            {formatCents(shownCents(balances, name))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <SumList
+      sums={shown.map((name) => ({
+        label: BALANCE_LABELS[name],
+        value: formatCents(shownCents(balances, name)),
+        tone: toneOf(name),
+      }))}
+    />
   );
 }

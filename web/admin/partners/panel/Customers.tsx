@@ -2,6 +2,7 @@ import type { PartnerDetails } from '#contracts/partner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { countedText } from '#web/lib/plural.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,6 +11,8 @@ import { Section } from '../../records/details/Section.tsx';
 import { useSession } from '../../session/use-session.ts';
 import type { Asked } from '../dialogs/PartnerDialogs.tsx';
 import css from './PartnerPanel.module.css';
+
+const ERASED = { one: 'Erased customer', other: '{count} erased customers' };
 
 interface Props {
   details: PartnerDetails;
@@ -47,11 +50,7 @@ export function Customers({ details, onAsk }: Props) {
           {erasedCustomers && (
             <li>
               <div>
-                <p>
-                  {erasedCustomers.customers === 1
-                    ? 'Erased customer'
-                    : `${erasedCustomers.customers} erased customers`}
-                </p>
+                <p>{countedText(ERASED, erasedCustomers.customers)}</p>
                 <CommissionText facts={erasedCustomers.commission} />
               </div>
             </li>

@@ -16,7 +16,7 @@ import { companyOf, nameOf, stateOf } from '../labels.ts';
 import { Account } from './Account.tsx';
 import { BalanceSection } from './BalanceSection.tsx';
 import { Customers } from './Customers.tsx';
-import { History, NoteForm } from './History.tsx';
+import { History, PartnerNoteForm } from './History.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
 import css from './PartnerPanel.module.css';
 import { RateSection } from './RateSection.tsx';
@@ -46,7 +46,7 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
         }
         steps={steps}
         actions={partner && <Actions {...{ partner, brand, details: data, onAsk: setAsked }} />}
-        footer={data?.mayManage && <NoteForm id={id} />}
+        footer={data?.mayManage && <PartnerNoteForm id={id} />}
       >
         <ChangedElsewhere subject="partner" id={id} onShow={() => void refetch()} />
         {data && (

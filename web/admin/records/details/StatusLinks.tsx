@@ -2,9 +2,15 @@ import { useState } from 'react';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
+import { countedText } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Section } from './Section.tsx';
+
+const WORKING = {
+  one: '{count} mailed link shows where this stands.',
+  other: '{count} mailed links show where this stands.',
+};
 
 interface StatusLinksProps {
   /** How many links to the record's status work. */
@@ -33,7 +39,6 @@ export function StatusLinks({ count, writable, path, id, onEnded }: StatusLinksP
     onEnded();
   }
 
-  const works = count === 1 ? '1 mailed link shows' : `${count} mailed links show`;
   return (
     <Section
       title="Status links"
@@ -46,7 +51,7 @@ export function StatusLinks({ count, writable, path, id, onEnded }: StatusLinksP
         )
       }
     >
-      <p>{count > 0 ? `${works} where this stands.` : 'No link shows where this stands.'}</p>
+      <p>{count > 0 ? countedText(WORKING, count) : 'No link shows where this stands.'}</p>
     </Section>
   );
 }

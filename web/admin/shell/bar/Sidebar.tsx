@@ -14,7 +14,7 @@ import { useSession } from '#web/admin/session/use-session.ts';
 import { useSessionEnd } from '#web/admin/session/use-session-end.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { sendIfPressed } from '#web/lib/pre-hydration-input.ts';
-import { navigate, onUrlChange } from '#web/lib/url-state.ts';
+import { followHere, navigate, onUrlChange } from '#web/lib/url-state.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminPage, goTargets, pageHere } from './admin-pages.ts';
 import type { HelpProps } from './Help.tsx';
@@ -94,9 +94,7 @@ export default function Sidebar({ links, settings }: Props) {
   // The one that closes may close because the other one opens.
   const close = (name: keyof Loaded) => setOpen((now) => (now === name ? undefined : now));
   const follow = (event: MouseEvent, to: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !isSamePage(to)) return;
-    event.preventDefault();
-    navigate(to);
+    if (isSamePage(to)) followHere(event, () => navigate(to));
   };
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { BULK_MAX } from '#contracts/lead-bulk.ts';
+import { countOf } from '#web/lib/plural.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -29,7 +30,7 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
   const [losing, setLosing] = useState(false);
   const [mailing, setMailing] = useState(false);
   const leads = chosen.map(({ id, version }) => ({ id, version }));
-  const many = `${chosen.length} ${chosen.length === 1 ? 'signup' : 'signups'}`;
+  const many = countOf(chosen.length, 'signup');
 
   async function act(body: object, said: string) {
     if (await run({ ...body, leads }, said)) onDone();

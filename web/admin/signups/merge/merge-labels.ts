@@ -1,6 +1,7 @@
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { MergeField, MergePreview, MergeSide } from '#contracts/lead-merge.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { countedText, countOf } from '#web/lib/plural.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 
 /** What people read beside each field of a merge. */
@@ -48,14 +49,16 @@ export function movesOf({ kept, other, moves }: MergePreview): string[] {
   ];
 }
 
-function count(n: number, one: string, many = `${one}s`): string[] {
-  return n === 0 ? [] : [`${n} ${n === 1 ? one : many}`];
+function count(n: number, one: string, many?: string): string[] {
+  return n === 0 ? [] : [countOf(n, one, many)];
 }
+
+const STAY = { one: '; {count} recorded payment stays', other: '; {count} recorded payments stay' };
 
 /** Whoever was put away has neither: it would be refused. */
 function partnerLine({ partner, payments, values }: MergeSide): string {
-  const paid = payments > 0 ? `, with ${payments} recorded payment${payments === 1 ? '' : 's'}` : '';
+  const paid = payments > 0 ? `, with ${countOf(payments, 'recorded payment')}` : '';
   return partner
     ? `${values.name} stays a customer of partner ${partner}${paid}: commissions are as before`
-    : `No partner’s commission is affected${paid && `; ${payments} recorded payments stay`}`;
+    : `No partner’s commission is affected${paid && countedText(STAY, payments)}`;
 }

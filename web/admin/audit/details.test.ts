@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
-import { actionLabel, detailsOf } from './labels.ts';
+import { detailsOf } from './details.ts';
 
 const BAT = '5f3a0c1e-0000-4000-8000-000000000001';
 const GONE = '5f3a0c1e-0000-4000-8000-000000000002';
 const names = new Map([[BAT, 'Bat Erdene']]);
-
-test.each([
-  ['team.role', 'Changed a role'],
-  ['lead.mail', 'Mailed a lead'],
-  ['leads.import-file', 'Leads: import file'],
-  ['records.export-end', 'Finished exporting a list'],
-])('says the action %j as %j', (action, label) => {
-  expect(actionLabel(action)).toBe(label);
-});
 
 test('says what changed', () => {
   expect(detailsOf({ fields: ['selectedPlan'] }, names)).toEqual([

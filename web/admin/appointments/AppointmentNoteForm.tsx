@@ -1,0 +1,27 @@
+import { API } from '#contracts/paths.ts';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { toast } from '#web/ui/toast.ts';
+import { NoteForm } from '../records/notes/NoteForm.tsx';
+import { useChange } from './api/appointments.ts';
+
+/** Where a note on an appointment is written. */
+export function AppointmentNoteForm({ id }: { id: string }) {
+  const change = useChange(id);
+  return (
+    <NoteForm
+      draft={`appointment ${id}`}
+      schema={() => import('#contracts/appointment.ts').then((contract) => contract.appointmentNote)}
+      inPanel={false}
+      onAdd={async (note) => {
+        try {
+          await change(API.appointmentNotes, note);
+          toast({ title: 'Note added', tone: 'success' });
+          return undefined;
+        } catch (error) {
+          toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+          return answerOf(error)?.fields ?? {};
+        }
+      }}
+    />
+  );
+}

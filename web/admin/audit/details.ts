@@ -1,0 +1,97 @@
+import type { AuditRecord } from '#contracts/audit.ts';
+import { inDollars } from '#contracts/dollars.ts';
+import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
+import { UUID } from '#contracts/uuid.ts';
+import { formatDate, formatUtcDate } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
+
+const FIELDS: Record<string, string> = {
+  ...SIGNUP_FIELD_LABELS,
+  name: 'Name',
+  nextStep: 'Next step',
+  nextStepAt: 'Next step due',
+  nextStepById: 'Planned by',
+  ownerId: 'Owner',
+  contactedAt: 'First contact',
+  otherId: 'Put away',
+  amountCents: 'Amount',
+  totalCents: 'Total',
+  commissionCents: 'Commission',
+  searched: 'Searched by words',
+  keptId: 'Merged into',
+};
+
+/** A field in words. */
+export const fieldLabel = (field: string) => FIELDS[field] ?? spoken(field);
+
+/** Names of the team by id. */
+export type Names = ReadonlyMap<string, string>;
+
+/** Changes as pairs of name and value; `{ from, to }` becomes one value. */
+export function detailsOf(details: AuditRecord['details'], names: Names): [name: string, value: string][] {
+  if (!details) return [];
+  const shown = (value: unknown) => read(value, names);
+  const { from, to, changes, ...rest } = details;
+  const change: [string, string][] =
+    'from' in details || 'to' in details ? [['Changed', changeLabel(shown(from), shown(to))]] : [];
+  return [
+    ...change,
+    ...Object.entries(rest)
+      // A sign-in without any is the usual one.
+      .filter(([name, value]) => value !== null && (name !== 'failedBefore' || value !== 0))
+      .map(([name, value]): [string, string] =>
+        name === 'fields' && Array.isArray(value)
+          ? ['Fields', value.map((field) => fieldLabel(String(field))).join(', ')]
+          : [fieldLabel(name), isMoney(name, value) ? inDollars(value) : shown(value)],
+      ),
+    ...Object.entries(Object(changes)).map(([name, value]): [string, string] => [
+      fieldLabel(name),
+      changeLabel(shown(Object(value).from), shown(Object(value).to)),
+    ]),
+  ];
+}
+
+/** Whether a value is an amount of cents, by its name. */
+const isMoney = (name: string, value: unknown): value is number =>
+  name.endsWith('Cents') && typeof value === 'number';
+
+/** A change in words; what had no value before is set, and what has none now is removed. */
+function changeLabel(from: string, to: string): string {
+  if (from === NOTHING) return `set to ${to}`;
+  return to === NOTHING ? `${from} removed` : `${from} to ${to}`;
+}
+
+/** `finalTier` becomes `Final tier`. */
+function spoken(name: string): string {
+  return statusLabel(name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`));
+}
+
+const NOTHING = 'nothing';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
+
+/** A value as people read it: names for ids, and times as everywhere else. */
+function read(value: unknown, names: Names): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (Array.isArray(value)) return value.map((each) => read(each, names)).join(', ');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, each]) => `${fieldLabel(name)} ${read(each, names)}`)
+      .join(', ');
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value);
+  if (UUID.test(text)) return names.get(text) ?? shortId(text);
+  if (DAY.test(text)) return formatUtcDate(text);
+  return TIME.test(text) ? formatDate(text) : text.replaceAll('_', ' ');
+}
+
+/** A value of a field: what somebody typed stays as it is. */
+export function valueLabel(field: string, value: string | null, names: Names): string {
+  const typed =
+    value !== null && field !== 'status' && !UUID.test(value) && !DAY.test(value) && !TIME.test(value);
+  return typed ? value : read(value, names);
+}
+
+/** The beginning of an id, which is enough to tell two apart. */
+export const shortId = (id: string) => (UUID.test(id) ? `no. ${id.slice(0, 8)}` : id);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#web/lib/format.ts';
+import css from './EntryList.module.css';
+
+/** What happened to a record, newest first; of `Entry`. */
+export function EntryList({ children }: { children: ReactNode }) {
+  return (
+    <ol className={css.entries} aria-label="Newest first">
+      {children}
+    </ol>
+  );
+}
+
+interface Props {
+  title: string;
+  by: string;
+  at: string;
+  edited?: boolean;
+  /** What they wrote. */
+  text?: string | null | undefined;
+  /** Below it, e.g. a mail, or what changes a note. */
+  children?: ReactNode;
+}
+
+/** One of them: what, who and when, and what they wrote. */
+export function Entry({ title, by, at, edited, text, children }: Props) {
+  return (
+    <li>
+      <p className={css.by}>
+        <strong>{title}</strong>, {by}, <time dateTime={at}>{formatDate(at)}</time>
+        {edited && ', edited'}
+      </p>
+      {text && <p className={css.text}>{text}</p>}
+      {children}
+    </li>
+  );
+}
