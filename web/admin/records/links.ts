@@ -25,12 +25,13 @@ export function webLink(written: string): string | null {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
 }
 
-/** Lists that have a page of their own; the dashboard has the others. */
-const PAGE_OF: Partial<Record<ViewedList, string>> = { partners: PAGES.partners, payments: PAGES.ledger };
+/** Lists that open a record beside themselves. */
+type OpeningList = Exclude<ViewedList, 'payments' | 'refunds'>;
 
 /** Where the record of that id is open beside its list. */
-export function recordLink(list: ViewedList, id: string): string {
-  return `${PAGE_OF[list] ?? PAGES.dashboard}?${new URLSearchParams({ tab: list, id })}`;
+export function recordLink(list: OpeningList, id: string): string {
+  const page = list === 'partners' ? PAGES.partners : PAGES.dashboard;
+  return `${page}?${new URLSearchParams({ tab: list, id })}`;
 }
 
 /** The list of signups with the leads of one import alone. */

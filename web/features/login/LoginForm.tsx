@@ -7,8 +7,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import styles from './LoginForm.module.css';
 import { OtherAccounts } from './OtherAccounts.tsx';
-import { useLogin } from './use-login.ts';
-import { useReason } from './use-reason.ts';
+import { useLogin, useWhyHere } from './use-login.ts';
 import { useTotpStep } from './use-totp-step.ts';
 
 interface LoginFormProps {
@@ -21,24 +20,14 @@ export function LoginForm({ links }: LoginFormProps) {
   const { TotpForm, askForTotp, startAgain } = useTotpStep();
   const form = useLogin(askForTotp);
   const root = useRef<HTMLDivElement>(null);
-  const reason = useReason();
+  const why = useWhyHere();
   usePreHydrationInput(root, form);
   const { onBlur: _left, ...email } = form.field('email');
   const { onBlur: _leftToo, ...password } = form.field('password');
 
   return (
     <div ref={root}>
-      {reason && (
-        <p className={styles.reason}>
-          {reason === 'signed-out' ? (
-            'You were signed out. Log in to go on.'
-          ) : (
-            <>
-              {reason.text} <a href={reason.own.href}>{reason.own.label}</a>, or sign in as somebody else.
-            </>
-          )}
-        </p>
-      )}
+      {why && <p className={styles.why}>{why}</p>}
       {TotpForm ? (
         <TotpForm onOver={startAgain} />
       ) : (

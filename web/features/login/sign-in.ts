@@ -5,6 +5,7 @@ import { fetchSession } from './api/fetch-session.ts';
 import { logIn } from './api/log-in.ts';
 import { welcome } from './welcome.ts';
 
+export { whyHere } from './why-here.tsx';
 export { loginForm };
 
 /** Signs in and goes to the next page, or says why not, also to `onFailure`. Returns whether a code is required. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from '#web/lib/form.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -25,4 +25,18 @@ export function useLogin(onCode: () => void) {
     },
   });
   return { ...form, failure };
+}
+
+/** What another page that sent the visitor here has to say; loaded for them alone. */
+export function useWhyHere(): ReactNode {
+  const [why, setWhy] = useState<ReactNode>();
+  useEffect(() => {
+    const { search } = location;
+    if (!search.includes('next=')) return;
+    // What cannot be loaded is not said; signing in says so itself.
+    signingIn()
+      .then(({ whyHere }) => whyHere(search))
+      .then(setWhy, () => undefined);
+  }, []);
+  return why;
 }

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Stats } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { leaveForLogin } from '#web/admin/session/leave.ts';
 import { isTeamSignedIn } from '#web/admin/session/session.ts';
 import { openWork } from './open-work.ts';
 
@@ -33,10 +32,9 @@ export function useOpenWork(): { work: OpenWork | undefined; ledgerWrong: boolea
   return { work, ledgerWrong };
 }
 
-/** Requests the counts for team members, and sends others to the login, also from pages that ask the server nothing themselves. */
+/** Requests the counts. To others than the team the answer is a refusal, which leads to the login also from pages that ask nothing else. */
 async function ask(): Promise<void> {
-  if (!(await isTeamSignedIn())) return leaveForLogin();
-  if (openWork.isProvided()) return;
+  if ((await isTeamSignedIn()) && openWork.isProvided()) return;
   const { body } = await adminRequest<Stats>(API.stats);
   openWork.setStats(body);
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { nextPage } from '#contracts/next-page.ts';
+import { rememberUser } from '#web/lib/signed-in-user.ts';
+import { takeSignedOut } from '#web/lib/signed-out.ts';
+import { wrongAccount } from '#web/lib/whose-page.ts';
+import { fetchSession } from './api/fetch-session.ts';
+
+/**
+ * Why another page sent the visitor to the login, in words: it is for others than whom they are signed in as, or their session
+ * ended. Nothing to whoever was not signed in.
+ */
+export async function whyHere(search: string): Promise<ReactNode> {
+  const ended = takeSignedOut() && 'You were signed out. Log in to go on.';
+  const next = nextPage(new URLSearchParams(search).get('next') ?? '');
+  if (!next) return ended;
+  const user = await fetchSession().then(
+    (session) => session.user,
+    () => null,
+  );
+  const wrong = user?.role ? wrongAccount(user.role, next) : undefined;
+  if (!wrong) return ended;
+  // The page that sent them took the session for ended.
+  rememberUser(user);
+  const { text, own } = wrong;
+  return (
+    <>
+      {text} <a href={own.href}>{own.label}</a>, or sign in as somebody else.
+    </>
+  );
+}
