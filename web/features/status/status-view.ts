@@ -69,9 +69,9 @@ function factsOf({ facts, cycles }: StatusWords, status: StatusReply): Fact[] {
           text: fillText(facts.planText, {
             plan: plan.name,
             minutes: String(plan.minutes),
-            cycle: cycles[plan.cycle],
           }),
         },
+        { text: cycles[plan.cycle] },
       ],
     },
     agreed && {
