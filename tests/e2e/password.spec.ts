@@ -31,6 +31,8 @@ test('a forgotten password is replaced with the link from the mail', async ({
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
   await expect(page.getByText(FORGOT_PASSWORD_MESSAGE)).toBeVisible();
+  // Mutation: what to do said above what was done.
+  await expect(page.getByText('Enter the email of your account')).toBeHidden();
   await expectAccessible(page);
 
   const link = linkIn(await mailTo(request, baseURL, person.email, 'password-reset'));
