@@ -70,7 +70,7 @@ test('odd values in a link begin as the example, and the page says which', async
   await expect(notes).toContainText(
     'Calls a week, Missed today (%), Billing period: the link held no value for that',
   );
-  await expect(notes).toContainText('of the price list of January 1, 2025');
+  await expect(notes).toContainText('it used the price list of January 1, 2025');
   await field(page, 'calls').fill('');
   await expect(notes).toContainText('Calls a week takes 0 to 100,000');
   await expect(field(page, 'calls')).toHaveAttribute('aria-invalid', 'true');

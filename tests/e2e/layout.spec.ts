@@ -156,6 +156,43 @@ test('the buttons of a sector stand abreast or one below the other', async ({ pa
   }
 });
 
+// Mutation: buttons of 8rem in as many columns as fit: Google and Microsoft reached two thirds of the form.
+test('the buttons of other accounts are together as wide as the form', async ({ page }) => {
+  await page.goto('/login');
+  for (const width of WIDTHS) {
+    await atWidth(page, width);
+    const [signIn, google, microsoft] = await Promise.all(
+      ['Sign In', 'Google', 'Microsoft'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    );
+    const together = (microsoft?.x ?? 0) + (microsoft?.width ?? 0) - (google?.x ?? 0);
+    expect(Math.abs(together - (signIn?.width ?? 0)), `${width} px`).toBeLessThan(1);
+    expect(google?.width, `${width} px`).toBeCloseTo(microsoft?.width ?? 0, 0);
+  }
+});
+
+// Mutation: tabs that are 1.5rem apart at any width: at 320 px cURL stood in a row of its own.
+test('the tabs of the code examples stand in one row', async ({ page }) => {
+  await page.goto('/documentation');
+  for (const width of WIDTHS) {
+    await atWidth(page, width);
+    const tops = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size);
+    expect(tops, `${width} px`).toBe(1);
+  }
+});
+
+// Mutation: the result hidden up to 64rem, and the line below the fields only up to 40rem: at 768 px nothing said it.
+test('the business case says once what is saved, at any width', async ({ page }) => {
+  await page.goto('/pricing/business-case');
+  for (const width of WIDTHS) {
+    await atWidth(page, width);
+    const said = main(page).getByText(/saved a year$/);
+    const widths = await said.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    expect(widths.filter((each) => each > 1).length, `${width} px`).toBe(1);
+  }
+});
+
 // Mutation: headlines and phrases that may break at a hyphen: “When your on-” stood above “call phone rings”.
 test('no headline or phrase of a use case ends a line in a hyphen', async ({ page }) => {
   for (const path of ['/solutions/use-cases/home-services', '/solutions/automotive', '/solutions/retail']) {

@@ -3,6 +3,7 @@ import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
+import { layoutComplaints } from './layout-complaints.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
 import { csv, dayAgo, elsewhere, fillDays, signUpByLink } from './partner-steps.ts';
 import { send } from './send.ts';
@@ -232,6 +233,12 @@ test('the partner joins by the invitation, and reads what was paid out, without 
   expect(drawing).toContain('aria-label="Never miss"');
   expect(drawing).not.toContain('<text');
   await expectAccessible(page);
+  const before = page.viewportSize();
+  for (const width of [320, 375, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await layoutComplaints(page), `${width} px`).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
   await page.evaluate(() => Reflect.set(window, 'print', () => undefined));
   await page.getByRole('button', { name: 'Print', exact: true }).first().click();
   await expect(page.locator('[data-printed]')).toBeAttached();

@@ -29,8 +29,10 @@ test('a forgotten password is replaced with the link from the mail', async ({
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
   await expect(page.getByText(FORGOT_PASSWORD_MESSAGE)).toBeVisible();
+  // Mutation: what to do said above what was done.
+  await expect(page.getByText('Enter the email of your account')).toBeHidden();
   await expectAccessible(page);
 
   const link = linkIn(await mailTo(request, baseURL, person.email, 'password-reset'));

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-const LABEL = 'Search the documentation and the integrations';
+const LABEL = 'Search docs and integrations';
 
 test('somebody finds a section of the documentation and goes there', async ({ page }) => {
   const scripts: string[] = [];

@@ -30,12 +30,14 @@ test('the mail after a signup leads to where it stands, until the team ends the 
   const person = aSignup({ selectedPlan: 'Scale', billingCycle: 'annual' });
   await send(request, baseURL, API.signup, person);
   await page.goto(statusLinkIn(await mailTo(request, baseURL, person.email, 'welcome')));
-  await expect(headline(page)).toHaveText('We call you');
+  await expect(headline(page)).toHaveText('We’ll call you');
   await expect(main(page)).toContainText('Our turn');
   await expect(main(page)).toContainText(/By \w+day, \w+ \d+/);
   // Mutation: the hour at which it is due, which nobody is called at: 1:00 AM in some zone.
   await expect(main(page)).not.toContainText(/By \w+day, \w+ \d+ at/);
-  await expect(main(page)).toContainText('Scale, 750 minutes a month, Billed annually');
+  // Mutation: the period in the middle of the line of the plan: "750 minutes a month, Billed annually".
+  await expect(main(page).getByText('Scale, 750 minutes a month', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('Billed annually', { exact: true })).toBeVisible();
   await expect(main(page)).toContainText(/Terms of Service, version \S+/);
   await expectAccessible(page);
 
@@ -63,7 +65,7 @@ test('a question is answered from there', async ({ page, request, baseURL }) => 
   const { id } = (await applied.json()) as { id: string };
   const path = statusLinkIn(await mailTo(request, baseURL, applicant.email, 'application-received'));
   await page.goto(path);
-  await expect(headline(page)).toHaveText('We read your application');
+  await expect(headline(page)).toHaveText('We’re reading your application');
   await send(request, baseURL, API.reviewQuestions, {
     ...{ id, version: 0, note: 'Which cities?' },
     ...{ subject: 'A question', text: 'Which cities?' },
@@ -80,7 +82,7 @@ test('a question is answered from there', async ({ page, request, baseURL }) => 
   await page.getByRole('button', { name: 'Send my answer' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await page.goto(path);
-  await expect(headline(page)).toHaveText('We read your application');
+  await expect(headline(page)).toHaveText('We’re reading your application');
 });
 
 test('who comes with a dead link gets a new one by mail', async ({ page, request, baseURL, problems }) => {
@@ -94,7 +96,7 @@ test('who comes with a dead link gets a new one by mail', async ({ page, request
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(main(page)).toContainText('If we have something from this email, a new link is on its way.');
   await page.goto(statusLinkIn(await mailTo(request, baseURL, message.email, 'status-link')));
-  await expect(headline(page)).toHaveText('We answer you');
+  await expect(headline(page)).toHaveText('We’ll answer you');
 });
 
 // Mutation: with the token in the query.

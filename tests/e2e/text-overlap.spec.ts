@@ -1,7 +1,9 @@
+import { API, PAGES } from '#contracts/paths.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, logIn, test } from './fixtures.ts';
 import { layoutComplaints } from './layout-complaints.ts';
 import { publicPages } from './public-pages.ts';
+import { send } from './send.ts';
 import { agree, createAccount, goToPlans } from './wizard.ts';
 
 /** So many tests share the pages, so that all workers have some. */
@@ -50,6 +52,21 @@ test('the plans of the signup, and the welcome, are as tidy at any width', async
   await createAccount(page);
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await lookAround('welcome');
+  expect(found).toEqual([]);
+});
+
+// Mutation: figures in as many columns as fit: three and one from 1024 px on, and “Pending / setup” at 320 px.
+test('the account is as tidy at any width', async ({ page, request, baseURL }) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, person);
+  await page.goto(PAGES.account);
+  await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await layoutComplaints(page)).map((each) => `${width}: ${each}`));
+  }
   expect(found).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ export const statusPage = z.strictObject({
     appointmentText: text.includes('{at}').includes('{minutes}'),
     office: text.includes('{office}'),
     plan: text,
-    planText: text.includes('{plan}').includes('{minutes}').includes('{cycle}'),
+    planText: text.includes('{plan}').includes('{minutes}'),
     agreed: text,
     terms: text.includes('{version}'),
     privacy: text.includes('{version}'),
@@ -68,6 +68,6 @@ export const statusPage = z.strictObject({
 export type StatusPage = z.infer<typeof statusPage>;
 /** What the script needs of it. */
 export type StatusWords = Pick<StatusPage, 'kinds' | 'next' | 'facts'> & {
-  /** How each billing period is called. */
+  /** How a plan is billed, on a line of its own: `Billed annually`. */
   cycles: Record<(typeof BILLING_CYCLES)[number], string>;
 };

@@ -41,7 +41,7 @@ const accountPassword = route({
 const accountVerification = route({
   method: 'POST',
   path: API.accountVerification,
-  summary: 'Be mailed another link that confirms one’s address; older links end',
+  summary: 'Ask for another link that confirms one’s address; older links end',
   policy: 'account.self',
   rate: 'forms',
   reply: doneReply,

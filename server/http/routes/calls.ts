@@ -15,7 +15,8 @@ const model = route({
 const utterance = route({
   method: 'POST',
   path: API.callUtterance,
-  summary: 'What an utterance of a call to try answers; it is read by the operator’s model, and not kept',
+  summary:
+    'How the agent answers an utterance in a call to try; the operator’s model reads it, and nothing is kept',
   policy: 'public',
   rate: 'utterances',
   body: utteranceForm,

@@ -13,7 +13,7 @@ import { type Route, redirectRoute, route } from '#server/http/route.ts';
 const link = redirectRoute({
   method: 'GET',
   path: API.partnerLink,
-  summary: 'The link of a partner: leads to a page of this site with the code as `ref`',
+  summary: 'The link of a partner: leads to a page of this site with the code as “ref”',
   policy: 'public',
   rate: 'visits',
   status: 302,

@@ -10,7 +10,7 @@ import { type Route, redirectRoute, route } from '#server/http/route.ts';
 const providerStart = route({
   method: 'POST',
   path: API.loginProvider,
-  summary: 'Begin a sign-in with an account from elsewhere; answers the address to go to',
+  summary: 'Begin a sign-in with an account from elsewhere; returns the URL to go to',
   policy: 'public',
   rate: 'links',
   body: providerForm,

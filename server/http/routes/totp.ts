@@ -12,7 +12,7 @@ import { type Route, route } from '#server/http/route.ts';
 const loginTotp = route({
   method: 'POST',
   path: API.loginTotp,
-  summary: 'The second step of signing in: a code of one’s app, or a backup code',
+  summary: 'The second step of signing in: a code from one’s app, or a backup code',
   policy: 'public',
   rate: 'loginAttempts',
   body: totpForm,
@@ -41,7 +41,7 @@ const totpStart = route({
 const totpConfirm = route({
   method: 'POST',
   path: API.accountTotpConfirm,
-  summary: 'Turn sign-in codes on with the first one; answers the backup codes, this once',
+  summary: 'Turn sign-in codes on with the first one; returns the backup codes, this once only',
   policy: 'account.secure',
   body: totpForm,
   reply: totpConfirmReply,

@@ -69,9 +69,9 @@ function factsOf({ facts, cycles }: StatusWords, status: StatusReply): Fact[] {
           text: fillText(facts.planText, {
             plan: plan.name,
             minutes: String(plan.minutes),
-            cycle: cycles[plan.cycle],
           }),
         },
+        { text: cycles[plan.cycle] },
       ],
     },
     agreed && {
@@ -90,11 +90,16 @@ function factsOf({ facts, cycles }: StatusWords, status: StatusReply): Fact[] {
 
 /** A moment by the reader's clock, e.g. `Tuesday, November 24, 6:00 PM CST`. */
 function moment(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  });
+  return unbroken(
+    new Date(iso).toLocaleString('en-US', {
+      ...{ weekday: 'long', month: 'long', day: 'numeric' },
+      ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    }),
+  );
 }
+
+/** The day on one line with its month, and the hour with its zone. */
+const unbroken = (text: string) => text.replace(/(?<=[a-z]) (?=\d)|(?<=\d) (?=[AP]M)|(?<=M) /g, '\u00a0');
 
 /** The day alone, e.g. `Tuesday, November 24`. */
 const weekday = (iso: string) =>
