@@ -24,6 +24,8 @@ interface PageHeroProps {
   icon?: ReactNode;
   /** A tool begins right below: its first fields belong in the first screen. */
   small?: boolean;
+  /** The headline takes the whole page: its words make two good lines there, and three ragged ones in the column. */
+  wide?: boolean;
 }
 
 /** The beginning of an inner page: a very large headline, alone across the page or beside a call. */
@@ -38,6 +40,7 @@ export function PageHero({
   hue,
   icon,
   small,
+  wide,
 }: PageHeroProps) {
   const beside = call ? <CallTranscript call={call} /> : aside;
   return (
@@ -45,6 +48,7 @@ export function PageHero({
       className={`shell ${styles.hero}`}
       data-beside={beside ? '' : undefined}
       data-small={small ? '' : undefined}
+      data-wide={wide ? '' : undefined}
       data-hue={hue ?? 'blue'}
     >
       <div className={styles.copy}>
