@@ -80,3 +80,38 @@ test('the lists of partners and of money fit every window, and cut no badge or a
   }
   expect(found).toEqual([]);
 });
+
+// Mutation: a column of the portal that ends before the bar of the page does; amounts of a list in no column.
+test('the portal is as wide as the page, and its lists are columns', async ({ page, site }) => {
+  await runSql(
+    site.dataDir,
+    `with joined as (update users set disabled_at = null, email_verified = true where email = $1 returning id)
+     insert into accounts (user_id, provider_id, account_id, password)
+     select joined.id, 'credential', joined.id, password from joined, accounts
+     where user_id = (select id from users where email = $2) and provider_id = 'credential'`,
+    [application.email, ADMIN.email],
+  );
+  await logIn(page, { ...ADMIN, email: application.email });
+  const rights = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => [...new Set(all.map((each) => Math.round(each.getBoundingClientRect().right)))]);
+  for (const width of [320, 375, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(PAGES.partner);
+    const lines = page.getByRole('region', { name: 'Commissions' }).getByRole('listitem');
+    await expect(lines.first()).toBeVisible();
+    expect(await page.evaluate(complaints), String(width)).toEqual([]);
+    const [section, ...others] = await rights('main section');
+    expect(others, String(width)).toEqual([]);
+    expect(section, String(width)).toBe((await rights('main .shell > h1'))[0]);
+    const amounts = await lines
+      .locator('> :last-child')
+      .evaluateAll((all) =>
+        all
+          .filter(({ textContent }) => textContent?.includes('$'))
+          .map((each) => Math.round(each.getBoundingClientRect().right)),
+      );
+    expect(new Set(amounts).size, String(width)).toBe(1);
+  }
+});
