@@ -133,7 +133,7 @@ test('the team records a payment, and pays out what is released 30 days later', 
   await expect(refund.getByText(/\$100\.00/).first()).toBeVisible();
   await refund.getByLabel('Amount in dollars').fill('100');
   await refund.getByRole('button', { name: 'Record refund' }).click();
-  await expect(page.getByRole('article', { name: 'INV-2' })).toContainText('Refunded');
+  await expect(page.getByRole('article', { name: 'INV-2' })).toContainText('$100.00: refunds of INV-2');
   await expect(page.getByText('$399.00 paid, $100.00 of it refunded; $74.75 commission.')).toBeVisible();
 
   // From the payment to its refunds, and from one of them back.

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** Runs one statement in the database of a site that runs, for what takes weeks otherwise. */
-export async function runSql(dataDir: string, text: string, values: unknown[] = []): Promise<void> {
+/** Runs one statement in the database of a site that runs, for what takes weeks otherwise; returns its result. */
+export async function runSql(dataDir: string, text: string, values: unknown[] = []) {
   const client = new Client({ connectionString: readFileSync(join(dataDir, 'address'), 'utf8') });
   await client.connect();
   try {
-    await client.query(text, values);
+    return await client.query<Record<string, string>>(text, values);
   } finally {
     await client.end();
   }

@@ -18,6 +18,10 @@ const state = (partner: PartnerRecord) => {
   const { text, tone } = stateOf(partner);
   return <Badge tone={tone}>{text}</Badge>;
 };
+/** Badges in a column of their own are whole, which beside a long name they are not: one that asks for work stands for the other. */
+const stateAlone = (partner: PartnerRecord) => noAccount(partner) || state(partner);
+const noAccount = ({ account, endedAt, name }: PartnerRecord) =>
+  account === 'none' && !endedAt && name !== null && <Badge tone="yellow">No account</Badge>;
 const tier = ({ tier, basisPoints }: PartnerRecord) => `${statusLabel(tier)}, ${percentOf(basisPoints)}`;
 
 const balance = (name: keyof Balances) => (partner: PartnerRecord) =>
@@ -25,16 +29,17 @@ const balance = (name: keyof Balances) => (partner: PartnerRecord) =>
 const debt = (partner: PartnerRecord) =>
   partner.balances.debt < 0 && <strong className={css.debt}>{balance('debt')(partner)}</strong>;
 
-/** The columns of partners; another one is added here. */
-const COLUMNS: readonly Column<PartnerRecord>[] = [
-  { id: 'state', label: 'State', width: '5rem', cell: state },
-  { id: 'tier', label: 'Tier', width: '9rem', cell: tier },
+/** The columns of partners; another one is added here. Without `room` those that matter less wait until they are chosen. */
+const columnsOf = (room: boolean): readonly Column<PartnerRecord>[] => [
+  { id: 'state', label: 'State', width: '6.5rem', cell: stateAlone },
+  { id: 'tier', label: 'Tier', width: '8.5rem', cell: tier, ...(!room && { optional: true }) },
   { id: 'code', label: 'Code', width: '5.5rem', cell: ({ code }) => <Identifier id={code} /> },
   {
     id: 'leads',
     label: 'Customers',
     width: '5.5rem',
     numeric: true,
+    ...(!room && { optional: true }),
     cell: ({ leads }) => formatCount(leads),
   },
   {
@@ -68,15 +73,21 @@ const COLUMNS: readonly Column<PartnerRecord>[] = [
     optional: true,
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
-  { id: 'since', label: 'Partner since', width: '11rem', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    id: 'since',
+    label: 'Partner since',
+    width: '11rem',
+    optional: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
 ];
 
-/** How a partner is drawn in the list. */
-export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
+/** How a partner is drawn in the list; `room`: with all columns. */
+export const partnerView = (brand: string, room: boolean): RecordView<PartnerRecord> => ({
   title: nameOf,
   subtitle: (partner) => [companyOf(partner), partner.email].filter(Boolean).join(' · '),
-  marks: ({ account }) => account === 'none' && <Badge tone="yellow">No account</Badge>,
-  columns: COLUMNS,
+  marks: () => null,
+  columns: columnsOf(room),
   at: ({ createdAt }) => createdAt,
   open: 'Open Partner',
   actions: ({ id, email }) =>
@@ -93,7 +104,11 @@ export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
   card: {
     subtitle: companyOf,
     facts: 'beside',
-    state,
+    state: (partner) => (
+      <>
+        {state(partner)} {noAccount(partner)}
+      </>
+    ),
     details: (partner) => (
       <Details layout="pairs">
         <Detail label="Tier">{tier(partner)}</Detail>

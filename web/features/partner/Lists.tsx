@@ -76,8 +76,12 @@ export function Leads({ first, copy }: { first: Rows<PartnerLead>; copy: Partner
                   .filter(Boolean)
                   .join(', ')}
               </span>
-              <span>{formatUtcMonth(`${month}-01`)}</span>
-              {stage && <Badge tone={stage === 'live' ? 'green' : 'neutral'}>{STAGES[stage]}</Badge>}
+              <span className={styles.when}>{formatUtcMonth(`${month}-01`)}</span>
+              {stage && (
+                <span className={styles.amount}>
+                  <Badge tone={stage === 'live' ? 'green' : 'neutral'}>{STAGES[stage]}</Badge>
+                </span>
+              )}
               <span className={styles.why}>{copy.earning[earning]}</span>
             </li>
           ))}
@@ -100,7 +104,7 @@ export function Entries({ first, copy }: { first: Rows<LedgerLine>; copy: Partne
           {rows.map((line) => (
             <li key={line.id}>
               <span className={styles.main}>{LEDGER_KIND_LABELS[line.kind]}</span>
-              <span>{formatUtcDate(line.bookedOn)}</span>
+              <span className={styles.when}>{formatUtcDate(line.bookedOn)}</span>
               {listDetailsOf(line) && <span className={styles.text}>{listDetailsOf(line)}</span>}
               <span className={styles.amount}>{amountOf(line)}</span>
             </li>
@@ -124,9 +128,11 @@ export function Payouts({ payouts, copy }: { payouts: PartnerPayout[]; copy: Par
           {shown.map(({ id, state, amountCents, reference, preparedOn, closedOn }) => (
             <li key={id}>
               <span className={styles.main}>{formatUtcDate(closedOn ?? preparedOn)}</span>
-              <Badge tone={state === 'confirmed' ? 'green' : 'yellow'}>
-                {LEDGER_KIND_LABELS[state === 'confirmed' ? 'payout' : 'payout_prepared']}
-              </Badge>
+              <span className={styles.when}>
+                <Badge tone={state === 'confirmed' ? 'green' : 'yellow'}>
+                  {LEDGER_KIND_LABELS[state === 'confirmed' ? 'payout' : 'payout_prepared']}
+                </Badge>
+              </span>
               <span className={styles.text}>{fillText(copy.reference, { reference })}</span>
               <span className={styles.amount}>{formatCents(amountCents)}</span>
             </li>

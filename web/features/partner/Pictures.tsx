@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,7 +23,7 @@ export function Pictures({ copy, company, link, code }: Props) {
       <p className={styles.text}>{copy.text}</p>
       <ul className={styles.pictures}>
         {(Object.keys(PICTURES) as PictureName[]).map((name) => (
-          <li key={name}>
+          <li key={name} style={shapeOf(name)}>
             <Drawn {...{ name, copy, company, link, code }} />
           </li>
         ))}
@@ -31,6 +31,10 @@ export function Pictures({ copy, company, link, code }: Props) {
     </>
   );
 }
+
+/** How wide a picture is for its height. */
+const shapeOf = (name: PictureName) =>
+  ({ '--shape': PICTURES[name].width / PICTURES[name].height }) as CSSProperties;
 
 function Drawn({ name, copy, company, link, code }: Props & { name: PictureName }) {
   const drawing = useRef<SVGSVGElement>(null);

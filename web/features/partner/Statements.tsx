@@ -61,12 +61,14 @@ export function Statements({ months, copy, ...about }: StatementsProps) {
             <li key={month}>
               <span className={styles.main}>{formatUtcMonth(`${month}-01`)}</span>
               <span className={styles.text}>{countedText(copy.transactions, transactions)}</span>
-              <a href={`${API.partnerStatementExport}?month=${month}`} download>
-                {copy.file}
-              </a>
-              <Button variant="outline" size="sm" onClick={() => print(month)}>
-                {copy.print}
-              </Button>
+              <span className={styles.files}>
+                <a href={`${API.partnerStatementExport}?month=${month}`} download>
+                  {copy.file}
+                </a>
+                <Button variant="outline" size="sm" onClick={() => print(month)}>
+                  {copy.print}
+                </Button>
+              </span>
               {asOf && (
                 <span className={styles.why}>{fillText(copy.running, { date: formatUtcDate(asOf) })}</span>
               )}

@@ -28,7 +28,7 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
   const { kind, state, list } = money;
   const arrangement = useArrangement(kind.list, view.columns);
   const { rows, columns } = arrangement;
-  const tracks = ['minmax(12rem, 1fr)', ...columns.map(({ width }) => width)].join(' ');
+  const tracks = ['minmax(9rem, 1fr)', ...columns.map(({ width }) => width)].join(' ');
   if (!money.settled) return <SkeletonRows />;
   return (
     <>
@@ -73,7 +73,7 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
               at={record.recordedAt}
               title={view.title(record)}
               subtitle=""
-              badge={view.marks(record)}
+              badge={view.card.state(record)}
               facts="beside"
               actions={actionsOf?.(record)}
               headingRef={headingRef}

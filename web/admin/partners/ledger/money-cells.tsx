@@ -3,6 +3,13 @@ import { fillPath, PAGES } from '#contracts/paths.ts';
 import { Identifier } from '../../records/details/values.tsx';
 import { recordLink } from '../../records/links.ts';
 
+/** Wide enough for an amount of millions, and no wider than a window of 1,024 px allows beside the others. */
+export const AMOUNT_WIDTH = 'minmax(6.6rem, 7.5rem)';
+/** The same for a day. */
+export const DAY_WIDTH = 'minmax(6rem, 7rem)';
+/** And for who paid. */
+export const CUSTOMER_WIDTH = 'minmax(6.5rem, 1fr)';
+
 interface OfPartner {
   partnerId: string | null;
   partnerCode: string | null;

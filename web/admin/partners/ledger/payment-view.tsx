@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../../records/details/Details.tsx';
 import type { RecordView } from '../../records/list/record-view.ts';
 import { invoiceLink } from './invoice-link.ts';
-import { partnerOf, payerOf } from './money-cells.tsx';
+import { AMOUNT_WIDTH, CUSTOMER_WIDTH, DAY_WIDTH, partnerOf, payerOf } from './money-cells.tsx';
 import css from './payment-view.module.css';
 
 const period = ({ periodStart, periodEnd }: PaymentRecord) =>
@@ -33,6 +33,15 @@ const commission = ({ noCommission, commissionCents, heldUntil }: PaymentRecord)
     </span>
   );
 
+/** The same as an amount, for a column in which it is never cut short. */
+const refunded = ({ invoice, refundedCents }: PaymentRecord) =>
+  refundedCents > 0 && (
+    <a href={invoiceLink('refunds', invoice)}>
+      {formatCents(refundedCents)}
+      <span className="visually-hidden">: refunds of {invoice}</span>
+    </a>
+  );
+
 /** What was given back of it, which leads to the refunds. */
 const refund = ({ invoice, refundedCents, amountCents }: PaymentRecord) => {
   if (refundedCents === 0) return null;
@@ -46,31 +55,32 @@ const refund = ({ invoice, refundedCents, amountCents }: PaymentRecord) => {
   );
 };
 
-/** How a payment is drawn in its list; `readsLeads`: customers lead to their page. */
-export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
+/** How a payment is drawn in its list; `readsLeads`: customers lead to their page; `room`: with all columns. */
+export function paymentView(readsLeads: boolean, room: boolean): RecordView<PaymentRecord> {
   const payer = (payment: PaymentRecord) => payerOf(payment, readsLeads);
   return {
     title: ({ invoice }) => invoice,
     subtitle: period,
-    marks: refund,
+    marks: () => null,
     columns: [
-      { id: 'customer', label: 'Customer', width: 'minmax(8rem, 1fr)', cell: payer },
-      { id: 'paid', label: 'Paid on', width: '7rem', cell: ({ paidOn }) => formatUtcDate(paidOn) },
+      { id: 'customer', label: 'Customer', width: CUSTOMER_WIDTH, cell: payer },
+      { id: 'paid', label: 'Paid on', width: DAY_WIDTH, cell: ({ paidOn }) => formatUtcDate(paidOn) },
       {
         id: 'amount',
         label: 'Amount',
-        width: '7rem',
+        width: AMOUNT_WIDTH,
         numeric: true,
         cell: ({ amountCents }) => formatCents(amountCents),
       },
+      { id: 'refunded', label: 'Refunded', width: AMOUNT_WIDTH, numeric: true, cell: refunded },
       {
         id: 'commission',
         label: 'Commission',
-        width: '8.5rem',
+        width: '8rem',
         numeric: true,
         cell: commission,
       },
-      { id: 'partner', label: 'Partner', width: '5.5rem', cell: partnerOf },
+      { id: 'partner', label: 'Partner', width: '5.5rem', cell: partnerOf, ...(!room && { optional: true }) },
     ],
     at: ({ recordedAt }) => recordedAt,
     open: '',

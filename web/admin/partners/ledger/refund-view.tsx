@@ -3,45 +3,44 @@ import { formatCents, formatUtcDate } from '#web/lib/format.ts';
 import { Detail, Details } from '../../records/details/Details.tsx';
 import type { RecordView } from '../../records/list/record-view.ts';
 import { invoiceLink } from './invoice-link.ts';
-import { partnerOf, payerOf } from './money-cells.tsx';
+import { AMOUNT_WIDTH, CUSTOMER_WIDTH, DAY_WIDTH, partnerOf, payerOf } from './money-cells.tsx';
 
-/** The payment that it is of. */
-const payment = ({ invoice }: RefundRecord) => <a href={invoiceLink('payments', invoice)}>{invoice}</a>;
+/** The invoice of the payment that it is of, which leads there. */
+const invoice = ({ invoice }: RefundRecord) => <a href={invoiceLink('payments', invoice)}>{invoice}</a>;
 
 const takenBack = ({ partnerId, takenBackCents }: RefundRecord) =>
   partnerId ? formatCents(takenBackCents) : 'None';
 
-const paid = ({ paidCents, paidOn }: RefundRecord) =>
-  `${formatCents(paidCents)} paid on ${formatUtcDate(paidOn)}`;
+const paid = ({ paidCents, paidOn }: RefundRecord) => `${formatCents(paidCents)}, ${formatUtcDate(paidOn)}`;
 
 /** How a refund is drawn in its list; `readsLeads`: customers lead to their page. */
 export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
   return {
     title: ({ refund }) => refund,
-    subtitle: paid,
+    subtitle: (refund) => <>of {invoice(refund)}</>,
     marks: () => null,
     columns: [
-      { id: 'payment', label: 'Invoice', width: '8rem', cell: payment },
       {
         id: 'customer',
         label: 'Customer',
-        width: 'minmax(8rem, 1fr)',
+        width: CUSTOMER_WIDTH,
         cell: (refund) => payerOf(refund, readsLeads),
       },
       {
         id: 'refunded',
         label: 'Refunded on',
-        width: '7rem',
+        width: DAY_WIDTH,
         cell: ({ refundedOn }) => formatUtcDate(refundedOn),
       },
       {
         id: 'amount',
         label: 'Amount',
-        width: '7rem',
+        width: AMOUNT_WIDTH,
         numeric: true,
         cell: ({ amountCents }) => formatCents(amountCents),
       },
-      { id: 'taken-back', label: 'Taken back', width: '7rem', numeric: true, cell: takenBack },
+      { id: 'taken-back', label: 'Taken back', width: AMOUNT_WIDTH, numeric: true, cell: takenBack },
+      { id: 'payment', label: 'Payment', width: '11rem', optional: true, cell: paid },
       { id: 'partner', label: 'Partner', width: '5.5rem', cell: partnerOf },
     ],
     at: ({ recordedAt }) => recordedAt,
@@ -53,7 +52,7 @@ export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
       state: () => null,
       details: (refund) => (
         <Details layout="pairs">
-          <Detail label="Invoice">{payment(refund)}</Detail>
+          <Detail label="Invoice">{invoice(refund)}</Detail>
           <Detail label="Payment">{paid(refund)}</Detail>
           <Detail label="Customer">{payerOf(refund, readsLeads)}</Detail>
           <Detail label="Refunded on">{formatUtcDate(refund.refundedOn)}</Detail>

@@ -16,8 +16,8 @@ export interface Column<T> {
 /** How the records of a kind are drawn in a list. */
 export interface RecordView<T> {
   title: (record: T) => string;
-  /** Text below the title, e.g. the company. */
-  subtitle: (record: T) => string;
+  /** Below the title, e.g. the company. */
+  subtitle: (record: T) => ReactNode;
   /** Name of the value of a filter, where the records know it and the filter does not. */
   filterValue?: (name: string, records: readonly T[]) => string | undefined;
   /** Badges beside the title. */
