@@ -193,6 +193,51 @@ test('the business case says once what is saved, at any width', async ({ page })
   }
 });
 
+// Mutation: the drawing at the top of its row: at 320 px the voice sounded 30 px below the string.
+test('the agent’s voice sounds on the string that is drawn, at any width', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  for (const width of WIDTHS) {
+    await atWidth(page, width);
+    const apart = await main(page)
+      .locator('label:has(:checked) + div')
+      .evaluate((panel) => {
+        const voice = panel.querySelector('[data-string]')?.getBoundingClientRect();
+        const drawn = [...panel.querySelectorAll('svg path')].find(
+          (path) => !path.closest('[data-string], a'),
+        );
+        const string = drawn?.getBoundingClientRect();
+        return voice && string ? Math.abs(voice.top + voice.height / 2 - string.bottom) : Infinity;
+      });
+    expect(apart, `${width} px`).toBeLessThan(4);
+  }
+});
+
+// Mutation: the headline in a column of 64rem: three ragged lines from 1280 px on.
+test('the headline of the integrations stands in two lines on wide windows', async ({ page }) => {
+  await page.goto('/solutions/integrations');
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await atWidth(page, width);
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((headline) => {
+      const range = document.createRange();
+      range.selectNodeContents(headline);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, `${width} px`).toBe(2);
+  }
+});
+
+// Mutation: columns of plans in equal shares of 59 % on phones: descriptions of eight lines.
+test('the words of the feature table have half of a phone at least', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const width of [320, 375]) {
+    await atWidth(page, width);
+    const table = await main(page).getByRole('table').boundingBox();
+    const words = await main(page).getByRole('rowheader').first().boundingBox();
+    expect((words?.width ?? 0) / (table?.width ?? 1), `${width} px`).toBeGreaterThan(0.5);
+  }
+});
+
 // Mutation: headlines and phrases that may break at a hyphen: “When your on-” stood above “call phone rings”.
 test('no headline or phrase of a use case ends a line in a hyphen', async ({ page }) => {
   for (const path of ['/solutions/use-cases/home-services', '/solutions/automotive', '/solutions/retail']) {
