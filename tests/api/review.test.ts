@@ -149,7 +149,10 @@ test('earlier applications and signups of the same person or company are found',
   const person = await team.applied({ company });
   done(await team.reject([person]));
   const later = await team.applied({ email: person.email, company: company.toUpperCase() });
-  const sharing = aSignup({ phone: later.phone.replace(/^\+1 /, '').replaceAll(' ', '-'), companyName: company });
+  const sharing = aSignup({
+    phone: later.phone.replace(/^\+1 /, '').replaceAll(' ', '-'),
+    companyName: company,
+  });
   const signup = signupReply.parse((await team.server.post(API.signup, sharing)).body);
   expect((await team.open(later.id, team.admin)).related).toMatchObject([
     { kind: 'application', id: person.id, status: 'rejected', same: ['email', 'company'] },

@@ -25,6 +25,8 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
   const mailbox = mailboxOf(own.user.email);
   const samePhone = inArray(leads.phoneDigits, storedDigits(own.user.phone));
   const [local = '', domain = ''] = splitAt(mailbox);
+  // Those whose company is not known have nothing in common.
+  const company = own.companyName.toLowerCase() || null;
   const found = await ctx.db
     .select({ user: users, lead: leads, companyName: companies.companyName })
     .from(leads)
@@ -39,7 +41,7 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
           union (select user_id from leads where search like ${fragment(`${local}+`)}
             and search like ${fragment(`@${domain}`)} limit 50)
           union (select user_id from leads where ${samePhone} limit 50)
-          union (select user_id from companies where lower(company_name) = lower(${own.companyName}) limit 50)
+          union (select user_id from companies where lower(company_name) = ${company} limit 50)
         )`,
       ),
     )
@@ -52,7 +54,7 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
         ...(mailboxOf(user.email) === mailbox ? (['email'] as const) : []),
         ...(isSameNumber(user.phone, own.user.phone) ? (['phone'] as const) : []),
         ...(areSimilarNames(user.name, own.user.name) ? (['name'] as const) : []),
-        ...(companyName.toLowerCase() === own.companyName.toLowerCase() ? (['company'] as const) : []),
+        ...(companyName.toLowerCase() === company ? (['company'] as const) : []),
       ],
     }))
     .filter(({ same }) => same.length > 0);
