@@ -17,9 +17,14 @@ export function digitsOf(phone: string): string {
 
 /** A phone number in E.164, e.g. `+13125550162` for `(312) 555-0162`; `null` where it cannot be one. */
 export function e164Of(phone: string | null | undefined): string | null {
-  if (!phone || phone.length > LENGTH_MAX) return null;
+  return (phone && readPhone(phone)?.number) || null;
+}
+
+/** A phone number as it is dialled from here, or from anywhere with its country; `undefined` where it cannot be one. */
+export function readPhone(phone: string) {
+  if (phone.length > LENGTH_MAX) return undefined;
   const number = parsePhoneNumber(phone.replace(ABROAD, '+'), COUNTRY);
-  return number?.isPossible() ? number.number : null;
+  return number?.isPossible() ? number : undefined;
 }
 
 /** The digits of a number with its country, by which its spellings are the same; as typed where it cannot be a number. */
