@@ -22,8 +22,10 @@ interface Props {
   draft: EmailDraft;
   /** One person, or all who are decided on at once. */
   recipients: readonly Recipient[];
-  /** The tier to begin with; where it is blank each gets the one of their experience. */
-  tier: ExperienceLevel | '';
+  /** The tier that was decided on before. */
+  tier?: ExperienceLevel | undefined;
+  /** What the one applicant claims to be: their tier is chosen here. Of several, each gets the one of their experience. */
+  applied?: ExperienceLevel | undefined;
   onSend: (content: SentEmail) => Promise<void>;
   /** Called if the decision failed; typed text stays. */
   onFailed: (error: unknown) => void;
@@ -37,7 +39,8 @@ export function EmailForm({
   outcome,
   draft,
   recipients,
-  tier,
+  tier = '',
+  applied,
   onSend,
   onFailed,
   onCancel,
@@ -47,8 +50,12 @@ export function EmailForm({
   const [edited, setEdited] = useState(false);
   const labels = LABELS[outcome];
   const form = useForm({
-    schema: emailValidators(outcome),
-    initial: { note: '', tier, ...emailText(draft, recipients, { note: '', tier }) },
+    schema: emailValidators(outcome, applied !== undefined),
+    initial: {
+      note: '',
+      tier: tier as ExperienceLevel | '',
+      ...emailText(draft, recipients, { note: '', tier }),
+    },
     onSubmit: (content) =>
       onSend(content).catch((error: unknown) => {
         toast({ title: 'Nothing was sent', description: reasonOf(error), tone: 'error' });
@@ -75,12 +82,14 @@ export function EmailForm({
 
   return (
     <form ref={root} noValidate className={css.form} aria-label={labels.title} onSubmit={form.submit}>
-      {outcome === 'approved' && tier !== '' && (
+      {outcome === 'approved' && applied && (
         <SelectField
           label="Final tier"
+          placeholder="Please choose"
+          hint={`They applied as ${tierLabel(applied)}`}
           options={EXPERIENCE_LEVELS.map((level) => ({ value: level, label: tierLabel(level) }))}
           {...form.field('tier')}
-          onChange={({ target }) => decideOn({ tier: target.value as ExperienceLevel })}
+          onChange={({ target }) => decideOn({ tier: target.value as ExperienceLevel | '' })}
         />
       )}
       <TextArea
