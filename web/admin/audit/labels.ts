@@ -50,7 +50,8 @@ const ACTIONS: Record<string, string> = {
   'leads.tag': 'Tagged several leads',
   'leads.untag': 'Removed a tag from several leads',
   'leads.mail': 'Mailed several leads',
-  'leads.undo': 'Undid a change of several leads',
+  // Each lead has an entry of its own, whether one was changed or many.
+  'leads.undo': 'Undid a change of a lead',
   'note.edit': 'Edited a note',
   'note.delete': 'Deleted a note',
   'tag.create': 'Made a tag',
@@ -150,6 +151,7 @@ const FIELDS: Record<string, string> = {
   commissionCents: 'Commission',
   searched: 'Searched by words',
   keptId: 'Merged into',
+  handedOver: 'Records handed over',
 };
 
 /** A field in words. */
@@ -165,6 +167,12 @@ const KINDS: Record<string, string> = {
 export function actionLabel(action: string): string {
   const [group = '', ...rest] = action.split('.');
   return ACTIONS[action] ?? statusLabel([group, rest.join(' ')].join(': ').replaceAll('-', ' '));
+}
+
+/** An entry in words: its action, and of a next step whether it was planned or finished. */
+export function entryLabel({ action, details }: Pick<AuditRecord, 'action' | 'details'>): string {
+  if (action === 'lead.next-step' && details?.done === true) return 'Finished the next step of a lead';
+  return actionLabel(action);
 }
 
 /** A kind of record in words. */
@@ -202,9 +210,10 @@ export type Names = ReadonlyMap<string, string>;
 export function detailsOf(details: AuditRecord['details'], names: Names): [name: string, value: string][] {
   if (!details) return [];
   const shown = (value: unknown) => read(value, names);
-  const { from, to, changes, ...rest } = details;
+  // Whether a step is done is said above.
+  const { from, to, changes, done: _, ...rest } = details;
   const change: [string, string][] =
-    'from' in details || 'to' in details ? [['Changed', changeLabel(shown(from), shown(to))]] : [];
+    'from' in details || 'to' in details ? [changeOf(details, shown(from), shown(to))] : [];
   return [
     ...change,
     ...Object.entries(rest)
@@ -225,6 +234,13 @@ export function detailsOf(details: AuditRecord['details'], names: Names): [name:
 /** Whether a value is an amount of cents, by its name. */
 const isMoney = (name: string, value: unknown): value is number =>
   name.endsWith('Cents') && typeof value === 'number';
+
+/** What somebody who leaves looked after goes to a colleague, or to nobody: that is no change of a value. */
+function changeOf(details: object, from: string, to: string): [string, string] {
+  if ('handedOver' in details && !('from' in details))
+    return ['Handed over to', to === NOTHING ? 'nobody' : to];
+  return ['Changed', changeLabel(from, to)];
+}
 
 /** A change in words; what had no value before is set, and what has none now is removed. */
 function changeLabel(from: string, to: string): string {
