@@ -22,8 +22,9 @@ export function enteredCompany(userId: string, lead: EnteredLead): typeof compan
 /** Their plan, if it is known. */
 export function enteredSubscriptions(
   userId: string,
-  { selectedPlan, billingCycle = UNKNOWN, ...lead }: EnteredLead,
+  lead: EnteredLead,
 ): (typeof subscriptions.$inferInsert)[] {
+  const { selectedPlan, billingCycle = UNKNOWN } = lead;
   return selectedPlan ? [newSubscription(userId, { ...lead, selectedPlan, billingCycle })] : [];
 }
 
