@@ -13,7 +13,14 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './EmailForm.module.css';
-import { emailHeading, emailText, type Recipient, staleCommission, tierLabel } from './email.ts';
+import {
+  type Decided,
+  emailHeading,
+  emailText,
+  type Recipient,
+  staleCommission,
+  tierLabel,
+} from './email.ts';
 import { emailValidators, type SentEmail } from './email-validators.ts';
 import { LABELS } from './outcome-labels.ts';
 
@@ -39,7 +46,7 @@ export function EmailForm({
   outcome,
   draft,
   recipients,
-  tier = '',
+  tier: decided,
   applied,
   onSend,
   onFailed,
@@ -49,13 +56,10 @@ export function EmailForm({
   const root = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState(false);
   const labels = LABELS[outcome];
+  const begun: Decided['tier'] = decided ?? '';
   const form = useForm({
     schema: emailValidators(outcome, applied !== undefined),
-    initial: {
-      note: '',
-      tier: tier as ExperienceLevel | '',
-      ...emailText(draft, recipients, { note: '', tier }),
-    },
+    initial: { note: '', tier: begun, ...emailText(draft, recipients, { note: '', tier: begun }) },
     onSubmit: (content) =>
       onSend(content).catch((error: unknown) => {
         toast({ title: 'Nothing was sent', description: reasonOf(error), tone: 'error' });
@@ -89,7 +93,7 @@ export function EmailForm({
           hint={`They applied as ${tierLabel(applied)}`}
           options={EXPERIENCE_LEVELS.map((level) => ({ value: level, label: tierLabel(level) }))}
           {...form.field('tier')}
-          onChange={({ target }) => decideOn({ tier: target.value as ExperienceLevel | '' })}
+          onChange={({ target }) => decideOn({ tier: target.value as Decided['tier'] })}
         />
       )}
       <TextArea
