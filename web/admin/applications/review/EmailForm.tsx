@@ -93,7 +93,11 @@ export function EmailForm({
           hint={`They applied as ${tierLabel(applied)}`}
           options={EXPERIENCE_LEVELS.map((level) => ({ value: level, label: tierLabel(level) }))}
           {...form.field('tier')}
-          onChange={({ target }) => decideOn({ tier: target.value as Decided['tier'] })}
+          onChange={({ target }) => {
+            const chosen = target.value as Decided['tier'];
+            form.set('tier', chosen);
+            decideOn({ tier: chosen });
+          }}
         />
       )}
       <TextArea
