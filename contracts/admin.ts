@@ -70,6 +70,10 @@ export const userDetails = z.strictObject({
       monthlyMinutes: z.int(),
       billingCycle: z.string(),
       discountStatus,
+      /** Dollars per month, all discounts taken off; `null` while the plan or the cycle is not known. */
+      price: z.nullable(z.number()),
+      /** What was taken off, e.g. `10% 6-month`; as the export says it. */
+      discount: z.nullable(z.string()),
       additionalInfo: z.nullable(z.string()),
     }),
   ),

@@ -6,7 +6,7 @@ const NAME_MAX = 60;
 const word = z.optional(z.string().check(atMost(NAME_MAX), z.minLength(1)));
 
 /**
- * Query of `GET /api/audit`. `q`: the id of a record, or the full email of a person that the entries are about.
+ * Query of `GET /api/audit`. `q`: the id of a record, or the name or full email of a person that the entries are about.
  * `actor`: the id of the person who did it. `from` is included, `to` is not.
  */
 export const auditQuery = z.extend(listQuery, {

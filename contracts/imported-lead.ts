@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from './company.ts';
+import { contactIsGiven, enteredFields, nameIsGiven } from './entered-lead.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from './field-labels.ts';
 import { personName } from './names.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from './plans.ts';
-import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
 import { LEAD_TAGS_MAX, tagForm } from './tag.ts';
-import { atMost, emailAddress, line, optionalParagraph, TEXT_MAX } from './text.ts';
+import { atMost, line, optionalParagraph, TEXT_MAX } from './text.ts';
 
 /** The tags of a cell, separated by commas, semicolons or bars; each once, whatever its case. */
 function tagNamesOf(text: string): string[] {
@@ -32,34 +32,13 @@ const tagNames = z.pipe(
 export const importedLead = z
   .strictObject({
     name: z.optional(personName(2, 'A name has at least 2 characters')),
-    firstName: z.optional(firstName),
-    lastName: z.optional(lastName),
-    email: z.optional(emailAddress),
-    phone: z.optional(phoneNumber),
-    companyName: z.optional(companyStep.shape.companyName),
-    industry: z.optional(companyStep.shape.industry),
-    companySize: z.optional(companyStep.shape.companySize),
-    location: z.optional(companyStep.shape.location),
-    businessPhone: z.optional(companyStep.shape.businessPhone),
-    website: companyStep.shape.website,
-    description: companyStep.shape.description,
-    selectedPlan: z.optional(planStep.shape.selectedPlan),
-    billingCycle: z.optional(planStep.shape.billingCycle),
+    ...enteredFields,
     /** A colleague: their email or full name. */
     owner: z.optional(line(1, 'Please name a colleague')),
     tags: z.optional(tagNames),
     note: optionalParagraph(),
   })
-  .check(
-    z.refine(({ name, firstName: first, lastName: last }) => Boolean(name ?? first ?? last), {
-      error: 'The name is missing',
-      path: ['name'],
-    }),
-    z.refine(({ email, phone }) => Boolean(email ?? phone), {
-      error: 'An email or a phone number is needed',
-      path: ['email'],
-    }),
-  );
+  .check(nameIsGiven('name'), contactIsGiven);
 export type ImportedLead = z.output<typeof importedLead>;
 export type ImportField = keyof ImportedLead & string;
 

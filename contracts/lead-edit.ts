@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { contactIsGiven, enteredFields, nameIsGiven } from './entered-lead.ts';
 import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
-import { emailAddress } from './text.ts';
 
 /** What the team can change of a customer: everything that they signed up with, but for their sign-in. */
 const editable = {
@@ -24,12 +24,16 @@ export type LeadEdit = z.output<typeof leadEdit>;
 export type EditableField = keyof typeof editable;
 export const EDITABLE_FIELDS = Object.keys(editable) as EditableField[];
 
-/** Body of `POST /api/leads`: somebody whom the team enters by hand. `callDue`: a first call is due as for a signup. */
-export const newLeadForm = z.strictObject({
-  ...editable,
-  email: emailAddress,
-  callDue: z._default(z.boolean('Please send true or false'), false),
-});
+/**
+ * Body of `POST /api/leads`: somebody whom the team enters by hand, by the rule of an import. `callDue`: a first call is due as for
+ * a signup.
+ */
+export const newLeadForm = z
+  .strictObject({
+    ...enteredFields,
+    callDue: z._default(z.boolean('Please send true or false'), false),
+  })
+  .check(nameIsGiven('firstName'), contactIsGiven);
 export type NewLeadForm = z.output<typeof newLeadForm>;
 
 /** Answer of `POST /api/leads`, status 201. */

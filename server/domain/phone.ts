@@ -5,14 +5,47 @@ const COUNTRY: CountryCode = 'US';
 /** No number is longer, with everything that people write around it. */
 const LENGTH_MAX = 60;
 
-/** The digits of a phone number, by which two spellings of it are the same. */
+/** A number with fewer digits does not identify a person: it is an extension, which many may share. */
+const DIGITS_MIN = 7;
+/** How a call to another country begins where `+` was not typed: in Europe, and in the US. */
+const ABROAD = /^[\s(]*00(?=[\s)]*[1-9])/;
+
+/** The digits of a phone number as typed. */
 export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
 /** A phone number in E.164, e.g. `+13125550162` for `(312) 555-0162`; `null` where it cannot be one. */
 export function e164Of(phone: string | null | undefined): string | null {
-  if (!phone || phone.length > LENGTH_MAX) return null;
-  const number = parsePhoneNumber(phone, COUNTRY);
-  return number?.isPossible() ? number.number : null;
+  return (phone && readPhone(phone)?.number) || null;
+}
+
+/** A phone number as it is dialled from here, or from anywhere with its country; `undefined` where it cannot be one. */
+export function readPhone(phone: string) {
+  if (phone.length > LENGTH_MAX) return undefined;
+  const number = parsePhoneNumber(phone.replace(ABROAD, '+'), COUNTRY);
+  return number?.isPossible() ? number : undefined;
+}
+
+/** The digits of a number with its country, by which its spellings are the same; as typed where it cannot be a number. */
+export function comparedDigits(phone: string): string {
+  return e164Of(phone)?.slice(1) ?? digitsOf(phone);
+}
+
+/** Whether both are one number, however they are typed. */
+export function isSameNumber(one: string, other: string): boolean {
+  const digits = comparedDigits(one);
+  return digits.length >= DIGITS_MIN && digits === comparedDigits(other);
+}
+
+/**
+ * As which digits a number may be stored: with its country, and as it is typed at home and abroad, since applications and older
+ * leads hold what was typed. None where they would not identify anybody.
+ */
+export function storedDigits(phone: string): string[] {
+  const digits = comparedDigits(phone);
+  if (digits.length < DIGITS_MIN) return [];
+  if (!e164Of(phone)) return [digits];
+  const dialled = digits.startsWith('1') ? [digits.slice(1)] : [`00${digits}`, `011${digits}`];
+  return [...new Set([digits, ...dialled, digitsOf(phone)])];
 }

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { API } from '#contracts/paths.ts';
+import { userDetails } from '#contracts/admin.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { tagRecord } from '#contracts/tag.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 let server: TestServer;
 let cookie: string;
@@ -91,13 +94,44 @@ test('accounting reads price, discount, place and business phone, in words and i
     'Price per month (USD)': '160',
     Discount: '20% annual, 50% code FAIR',
     Location: 'Evanston, IL',
-    'Business phone': '011 976 7011 0142',
+    'Business phone': '+976 7011 0142',
     Industry: 'Healthcare',
     Status: 'Pending setup',
     'Created (Chicago time)': '2026-11-20 23:13',
   });
   // Nothing that a reader sees begins with an apostrophe, and nothing that a spreadsheet would calculate is left.
-  for (const cell of Object.values(row ?? {})) expect(cell).not.toMatch(/^['=+@-]/);
+  for (const cell of Object.values(row ?? {})) expect(cell).not.toMatch(/^['=@-]|^\+(?![\d ]+$)/);
+});
+
+// Mutation: the record says what stood in the signup's form, where a cycle is no discount; no tags in the file.
+test('record and file say the same price and discount, and the file has the tags', async () => {
+  const person = await signUp(server, { selectedPlan: 'Growth', billingCycle: '6-month', discountCode: '' });
+  for (const name of ['Fair', 'Dentists']) {
+    const tag = tagRecord.parse((await server.post(API.tags, { name, color: 'red' }, { cookie })).body);
+    const path = fillPath(API.leadTags, { id: person.id });
+    expect(await server.post(path, { tagId: tag.id }, { cookie })).toMatchObject({ status: 200 });
+  }
+  const [row] = await exported(`${API.signupExport}?q=${person.email}`);
+  const { body } = await server.get(fillPath(API.userDetails, { id: person.id }), { cookie });
+  const { subscription } = userDetails.parse(body);
+  expect(subscription).toMatchObject({ price: 179, discount: '10% 6-month' });
+  expect(row).toMatchObject({
+    'Price per month (USD)': String(subscription?.price),
+    Discount: subscription?.discount,
+    Tags: 'Dentists, Fair',
+  });
+});
+
+// Mutation: a number of another country as it is dialled in the US.
+test.each([
+  ['+46 8 555 010 20', '+46 8 555 010 20'],
+  ['004685550 1020', '+46 8 555 010 20'],
+  ['+55 (11) 96123-4567', '+55 11 96123 4567'],
+  ['+1-312-555-0142', '(312) 555-0142'],
+  ['+1 +2 +3 +4 +5', "'+1 +2 +3 +4 +5"],
+])('the phone %s is written as %s', async (phone, written) => {
+  const person = await signUp(server, { phone });
+  expect(await exported(`${API.signupExport}?q=${person.email}`)).toMatchObject([{ Phone: written }]);
 });
 
 test('the file says since when somebody is a customer, and why another was lost', async () => {

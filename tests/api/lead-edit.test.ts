@@ -156,6 +156,34 @@ test('a lead entered by hand has no password and no mail; a call is due where th
   expect(expectError(await enter(due), 409, 'conflict').fields).toHaveProperty('email');
 });
 
+// Mutation: the rules of the signup, where a plan, an industry and a size must be chosen for somebody of whom none is known.
+test('a lead is entered with a name and a way to reach them, and what is not told is not known', async () => {
+  const create = async (form: object) => newLeadReply.parse((await enter(form)).body).id;
+  const called = await detailsOf(await create({ firstName: 'Temuulen', phone: '+1 202 555 0131' }));
+  expect(called).toMatchObject({
+    user: { firstName: 'Temuulen', lastName: '', phone: '+1 202 555 0131' },
+    company: { companyName: '', industry: 'unknown', companySize: '', location: '', businessPhone: '' },
+    lead: { source: 'manual' },
+  });
+  expect(called.subscription).toBeUndefined();
+  expect(await found('202 555 0131')).toEqual([called.user.id]);
+  const email = aSignup().email;
+  const written = await detailsOf(await create({ lastName: 'Ganbold', email, selectedPlan: 'Scale' }));
+  expect(written).toMatchObject({
+    user: { lastName: 'Ganbold', email, phone: '' },
+    subscription: { plan: 'Scale', billingCycle: 'unknown' },
+  });
+  // Two of whom no company is known are no colleagues.
+  const same = await team.server.get(fillPath(API.leadDuplicates, { id: called.user.id }), {
+    cookie: team.cookie,
+  });
+  expect(same.body).toEqual([]);
+  const nameless = expectError(await enter({ email: aSignup().email }), 400, 'validation');
+  expect(nameless.fields).toEqual({ firstName: 'The name is missing' });
+  const unreachable = expectError(await enter({ firstName: 'Temuulen' }), 400, 'validation');
+  expect(unreachable.fields).toEqual({ email: 'An email or a phone number is needed' });
+});
+
 test('whoever never signed up is not mailed that their plan changed', async () => {
   const form = byHand();
   const { id } = newLeadReply.parse((await enter(form)).body);

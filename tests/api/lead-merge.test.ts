@@ -50,6 +50,25 @@ test('colleagues, however many, leave room for the same person', async () => {
   expect(list[0]).toMatchObject({ id: phone.id, same: ['phone'] });
 });
 
+// Mutation: numbers compared by the digits that were typed.
+test('a number with its country and the same one without, as it is dialled or as an older row has it, are one', async () => {
+  const home = await signUp(team.server, { phone: '(312) 555-0141' });
+  const abroad = await signUp(team.server, { phone: '+1 312 555 0141' });
+  const older = await signUp(team.server, { phone: '312-555-0141' });
+  const sweden = await signUp(team.server, { phone: '+46 8 555 010 20' });
+  const dialled = await signUp(team.server, { phone: '011 46 8 555 010 20' });
+  await team.server.db.query(`update leads set phone_digits = '3125550141' where user_id = $1`, [older.id]);
+  const samePhone = async (id: string) => {
+    const list = z.array(duplicate).parse(await get(fillPath(API.leadDuplicates, { id })));
+    return list.flatMap((each) => (each.same.includes('phone') ? each.id : [])).sort();
+  };
+  expect(await samePhone(home.id)).toEqual([abroad.id, older.id].sort());
+  expect(await samePhone(abroad.id)).toEqual([home.id, older.id].sort());
+  expect(await samePhone(older.id)).toEqual([home.id, abroad.id].sort());
+  expect(await samePhone(sweden.id)).toEqual([dialled.id]);
+  expect(await samePhone(dialled.id)).toEqual([sweden.id]);
+});
+
 // Mutation: without the comparison of names.
 test('somebody who signed up twice is recognised by mailbox, number and name, before their colleagues', async () => {
   const one = await signUp(team.server);

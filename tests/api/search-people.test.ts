@@ -48,6 +48,8 @@ test.each([
   ['muller', 'Müller'],
   ['strasse jurgen', 'Müller'],
   ['+493012', 'Müller'],
+  ['0049 30 123', 'Müller'],
+  ['011 49 30 123456', 'Müller'],
   ['anna@FIRST.example', 'Key'],
   ['oanna@', 'Key'],
   ['a@second', 'Other'],

@@ -53,6 +53,8 @@ test('an application is approved with an edited mail, and the next one comes', a
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByLabel('Final tier')).toBeFocused();
+  // Mutation: the tier that they claim, chosen beforehand.
+  await expect(page.getByLabel('Final tier')).toHaveValue('');
   await page.getByLabel('Final tier').selectOption('Master, 50%');
   await page.getByLabel('A word of welcome').pressSequentially('jkarmu');
   const text = page.getByLabel('Text', { exact: true });

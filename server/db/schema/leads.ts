@@ -27,7 +27,7 @@ export const leads = pgTable(
     search: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`fold_search(search_text)`),
-    /** The digits of the person's number: how duplicates are found. */
+    /** The digits of the person's number in E.164, or as typed where it is none, and in older rows: how duplicates are found. */
     phoneDigits: text().notNull(),
     /** That number in E.164, e.g. `+13125550162`; `null` where it is none. */
     internationalPhone: text(),

@@ -5,6 +5,8 @@ import { accounts, users } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
 
 interface NewUser {
+  /** Given where something must be named after it beforehand. */
+  id?: string;
   email: string;
   firstName: string;
   lastName: string;

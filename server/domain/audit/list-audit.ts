@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { AuditQuery, AuditRecord } from '#contracts/audit.ts';
+import { UUID } from '#contracts/uuid.ts';
 import {
   activities,
   appointments,
@@ -11,6 +12,7 @@ import {
 import type { Context } from '#server/domain/context.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { findNamed } from './find-named.ts';
 import { readNames } from './read-names.ts';
 import { valuesOf } from './values-of.ts';
 
@@ -46,10 +48,13 @@ export async function listAudit(args: { ctx: Context; input: AuditQuery }): Prom
   return { ...page, items: page.items.map((row) => toRecord(row, names, withValues.has(row.id))) };
 }
 
-/** Entries about the record with that id, or about everything that belongs to that email. */
+/** Entries about the record with that id, about everything that belongs to that email, or about people of that name. */
 async function about({ db }: Context, q: string | undefined): Promise<SQL | undefined> {
   if (!q) return undefined;
-  if (!q.includes('@')) return eq(auditEntries.subjectId, q.toLowerCase());
+  if (!q.includes('@')) {
+    const byId = eq(auditEntries.subjectId, q.toLowerCase());
+    return UUID.test(q) ? byId : or(byId, inArray(auditEntries.subjectId, await findNamed(db, q)));
+  }
   const email = q.toLowerCase();
   const found = await Promise.all(
     [users, partnerships, messages, appointments].map((table) =>

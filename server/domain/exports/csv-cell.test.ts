@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AmountCell, csvCell, csvLine, withoutApostrophe } from './csv-cell.ts';
+import { AmountCell, csvCell, csvLine, PhoneCell, withoutApostrophe } from './csv-cell.ts';
 
 test.each([
   ['plain words', '"plain words"'],
@@ -115,3 +115,12 @@ test('every text can be read back unchanged, except for NUL', () => {
     }),
   );
 });
+
+// Mutation: the number taken as it comes.
+test.each(['=1+1', '+1-2', '+46', '+46 8=1', '+46 8 ext. 5', '46 8', '+46  8', '+46 8\n=1'])(
+  'the text %j is no phone cell, which goes without an apostrophe',
+  (text) => {
+    expect(() => new PhoneCell(text)).toThrow(RangeError);
+    expect(csvCell(new PhoneCell('+46 8 555 010 20'))).toBe('"+46 8 555 010 20"');
+  },
+);

@@ -31,11 +31,27 @@ export class AmountCell {
 }
 
 /**
+ * A number of another country as the program writes it, e.g. `+46 8 555 010 20`: after the plus nothing but digits and blanks, of
+ * which no spreadsheet makes a formula or a sum. What a person typed is never one.
+ */
+export class PhoneCell {
+  readonly #number: string;
+  /** Throws for anything else. */
+  constructor(number: string) {
+    if (!/^\+\d+( \d+)+$/.test(number)) throw new RangeError('This is no number in groups of digits');
+    this.#number = number;
+  }
+  toString(): string {
+    return this.#number;
+  }
+}
+
+/**
  * A value as a cell of a CSV file (RFC 4180), always quoted, safe to open in a spreadsheet: a text that would be taken
  * for a formula gets a leading apostrophe, so that `+1 312 555 0142` stays readable. NUL is left out.
  */
 export function csvCell(value: unknown): string {
-  if (value instanceof AmountCell) return `"${value}"`;
+  if (value instanceof AmountCell || value instanceof PhoneCell) return `"${value}"`;
   const text = toText(value)
     .replaceAll('\0', '')
     .replace(FORMULA, "$1'$2")

@@ -1,16 +1,18 @@
-import parsePhoneNumber from 'libphonenumber-js/min';
-
-/** Where the readers of an export dial from. */
-const HERE = 'US';
-const LENGTH_MAX = 60;
+import { readPhone } from '#server/domain/phone.ts';
+import { PhoneCell } from './csv-cell.ts';
 
 /**
- * A phone number as it is dialled in the US, e.g. `(312) 555-0162` or `011 976 7011 0142`: it reads well, begins with no sign
- * that spreadsheets calculate with, and an import reads the same number back. What is no number stays as it is.
+ * A phone number as people write it: `(312) 555-0162` in the US, `+976 7011 0142` elsewhere; an import reads the same number
+ * back. What is no number, or has an extension, stays as it is.
  */
-export function phoneCell(phone: string): string {
-  const number = phone.length <= LENGTH_MAX ? parsePhoneNumber(phone, HERE) : undefined;
-  if (!number?.isPossible()) return phone;
+export function phoneCell(phone: string): string | PhoneCell {
+  const number = readPhone(phone);
+  if (!number) return phone;
   if (number.countryCallingCode === '1') return number.formatNational();
-  return number.format('IDD', { fromCountry: HERE });
+  if (number.ext) return phone;
+  const groups = number.formatInternational().replace(/[^\d+]+/g, ' ');
+  // A number that is possible, but not valid, may have no groups.
+  return new PhoneCell(
+    groups.includes(' ') ? groups : `+${number.countryCallingCode} ${number.nationalNumber}`,
+  );
 }

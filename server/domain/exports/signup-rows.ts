@@ -1,13 +1,13 @@
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { AttachedCase } from '#contracts/attached-case.ts';
 import { businessCase } from '#contracts/business-case.ts';
 import type { SignupQuery } from '#contracts/list-query.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
-import { CYCLE_DISCOUNT_PERCENT, DISCOUNT_CODE_PERCENT, monthlyValue } from '#contracts/plans.ts';
-import { companies, leads, subscriptions } from '#server/db/schema/index.ts';
+import { companies, leads, leadTags, subscriptions, tags } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { listSignups } from '#server/domain/leads/list-signups.ts';
+import { soldTerms } from '#server/domain/leads/sold-terms.ts';
 import type { Page } from '#server/domain/page.ts';
 
 /** What the file tells beside what the list shows. */
@@ -32,7 +32,7 @@ interface Details {
   liveAt: string | null;
   lostReason: string | null;
 }
-type SignupRow = SignupRecord & Details;
+type SignupRow = SignupRecord & Details & { tags: string[] };
 
 /** The columns of the file, in their order. */
 export const SIGNUP_ROW_FIELDS = [
@@ -48,6 +48,7 @@ export const SIGNUP_ROW_FIELDS = [
     'status',
     'ownerName',
   ],
+  'tags',
   ...['nextStep', 'nextStepAt', 'setupAt', 'dueAt', 'contactedAt', 'liveAt', 'lostReason'],
   ...['emailVerified', 'createdAt'],
   ...['cameFrom', 'campaign', 'landingPage', 'heardFrom', 'username', 'id'],
@@ -67,7 +68,31 @@ export async function listSignupRows(args: { ctx: Context; input: SignupQuery })
           .leftJoin(subscriptions, eq(subscriptions.userId, leads.userId))
           .where(inArray(leads.userId, ids));
   const details = new Map(rows.map((row) => [row.lead.userId, detailsOf(row)]));
-  return { ...page, items: page.items.map((item) => ({ ...item, ...(details.get(item.id) ?? NOTHING) })) };
+  const names = await readTagNames(args.ctx, ids);
+  return {
+    ...page,
+    items: page.items.map((item) => ({
+      ...item,
+      ...(details.get(item.id) ?? NOTHING),
+      tags: names.get(item.id) ?? [],
+    })),
+  };
+}
+
+/** The names of each lead's tags, in the order of the alphabet. */
+async function readTagNames({ db }: Context, ids: string[]): Promise<Map<string, string[]>> {
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ leadId: leadTags.leadId, name: tags.name })
+          .from(leadTags)
+          .innerJoin(tags, eq(tags.id, leadTags.tagId))
+          .where(inArray(leadTags.leadId, ids))
+          .orderBy(asc(tags.name));
+  const names = new Map<string, string[]>();
+  for (const { leadId, name } of found) names.set(leadId, [...(names.get(leadId) ?? []), name]);
+  return names;
 }
 
 const NOTHING: Details = {
@@ -93,8 +118,7 @@ function detailsOf({
     businessPhone: company?.businessPhone ?? null,
     website: company?.website ?? null,
     billingCycle,
-    price: monthlyValue({ plan, cycle: billingCycle, discounted }) || null,
-    discount: discountOf(billingCycle, discounted, subscription?.discountCode),
+    ...soldTerms({ plan, billingCycle, discounted, discountCode: subscription?.discountCode }),
     businessCase: subscription?.businessCase ? inShort(subscription.businessCase) : null,
     cameFrom: lead.source === 'signup' ? lead.cameFrom : null,
     campaign: subscription?.attribution?.first.utm_campaign ?? null,
@@ -114,13 +138,4 @@ function inShort(inputs: AttachedCase): string {
   const { minutes, saving } = businessCase(inputs);
   const [count, dollars] = [minutes, Math.abs(saving)].map((value) => value.toLocaleString('en-US'));
   return `${count} minutes a month, ${saving < 0 ? 'costs' : 'saves'} $${dollars} a year`;
-}
-
-function discountOf(cycle: string | null, discounted: boolean, code: string | null | undefined) {
-  const byCycle = Object.entries(CYCLE_DISCOUNT_PERCENT).find(([name]) => name === cycle)?.[1] ?? 0;
-  const parts = [
-    ...(byCycle > 0 ? [`${byCycle}% ${cycle}`] : []),
-    ...(discounted ? [`${DISCOUNT_CODE_PERCENT}% code ${code ?? ''}`.trim()] : []),
-  ];
-  return parts.join(', ') || null;
 }

@@ -3,17 +3,15 @@ import type { ImportedLead } from '#contracts/imported-lead.ts';
 import type { ImportProblem } from '#contracts/lead-import.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
-import { digitsOf } from '#server/domain/phone.ts';
+import { comparedDigits, storedDigits } from '#server/domain/phone.ts';
 import type { ImportRow } from './read-rows.ts';
 
 /** Rows that are looked up at once. */
 const BATCH = 100;
-/** Fewer digits are an extension, which many may share. */
-const ENOUGH_DIGITS = 7;
 
 interface Known {
   emails: ReadonlySet<string>;
-  /** Names of people by the digits of their number, and by their company in small letters. */
+  /** Names of people by the compared digits of their number, and by their company in small letters. */
   phones: ReadonlyMap<string, string>;
   companyNames: ReadonlyMap<string, string>;
 }
@@ -44,7 +42,7 @@ async function findAll(db: Database, wanted: readonly ImportedLead[]): Promise<K
     ),
     phones: await knownPhones(
       db,
-      wanted.map(({ phone = '' }) => digitsOf(phone)),
+      wanted.flatMap(({ phone = '' }) => storedDigits(phone)),
     ),
     companyNames: await knownCompanies(
       db,
@@ -60,7 +58,7 @@ function problemsOf(row: number, lead: ImportedLead, known: Known): ImportProble
     return [{ row, kind: 'known', field: 'email', value: email, message }];
   }
   const problems: ImportProblem[] = [];
-  const byPhone = known.phones.get(digitsOf(phone));
+  const byPhone = known.phones.get(comparedDigits(phone));
   const byName = known.companyNames.get(companyName.toLowerCase());
   if (byPhone) {
     const message = `${byPhone} has this number`;
@@ -80,16 +78,15 @@ export async function takenEmails(db: Pick<Database, 'select'>, emails: string[]
   return new Set(found.map(({ email }) => email));
 }
 
-/** Names of people by the digits of their number. */
+/** Names of people by the compared digits of their number. */
 async function knownPhones(db: Database, digits: string[]): Promise<Map<string, string>> {
-  const wanted = digits.filter((each) => each.length >= ENOUGH_DIGITS);
-  if (wanted.length === 0) return new Map();
+  if (digits.length === 0) return new Map();
   const found = await db
-    .select({ digits: leads.phoneDigits, name: users.name })
+    .select({ phone: users.phone, name: users.name })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.userId))
-    .where(inArray(leads.phoneDigits, wanted));
-  return new Map(found.map((each) => [each.digits, each.name]));
+    .where(inArray(leads.phoneDigits, digits));
+  return new Map(found.map(({ phone, name }) => [comparedDigits(phone), name]));
 }
 
 /** Names of people by their company in small letters. */

@@ -10,7 +10,7 @@ import type { ImportCorrection, ImportMapping, ImportProblem } from '#contracts/
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { Database } from '#server/db/connection.ts';
 import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
-import { digitsOf } from '#server/domain/phone.ts';
+import { comparedDigits } from '#server/domain/phone.ts';
 import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
 import { type Corrections, correctionsByRow } from './corrections.ts';
 import { type OwnerFinder, readOwnerFinder } from './owner-finder.ts';
@@ -83,7 +83,7 @@ export async function readRows(
     if (!result.success || broken.length > 0) return { row, problems: broken };
     const { email, phone = '' } = result.data;
     const field = email ? 'email' : 'phone';
-    const way = email ?? digitsOf(phone);
+    const way = email ?? comparedDigits(phone);
     const earlier = firstWith.get(way);
     if (earlier === undefined) firstWith.set(way, row);
     const message = `Row ${earlier} has this ${email ? 'address' : 'number'} already`;

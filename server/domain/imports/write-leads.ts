@@ -1,30 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ImportedLead } from '#contracts/imported-lead.ts';
-import { UNKNOWN } from '#contracts/lead-source.ts';
-import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { unknownEmail } from '#contracts/unknown-email.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { activities, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
-import { newCompany, newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { leadRow } from '#server/domain/leads/new-lead.ts';
+import { enteredCompany, enteredLead, enteredSubscriptions } from '#server/domain/leads/entered-lead.ts';
 import { takenEmails } from './find-known.ts';
 import { rowNames } from './row-names.ts';
 
 /** Rows per statement; building each statement blocks the event loop. */
 const BATCH = 100;
-
-/** What the dashboard shows as unknown. */
-const UNKNOWN_COMPANY = {
-  companyName: '',
-  industry: UNKNOWN,
-  companySize: '',
-  location: '',
-  businessPhone: '',
-} as const;
 
 /** A row to be written, and the colleague who is to own it. */
 export interface Wanted {
@@ -58,12 +46,10 @@ export async function writeLeads(
     await tx.execute(
       insertMany(
         companies,
-        batch.map(({ id, lead }) => newCompany(id, { ...UNKNOWN_COMPANY, ...lead })),
+        batch.map(({ id, lead }) => enteredCompany(id, lead)),
       ),
     );
-    const sold = batch.flatMap(({ id, lead: { selectedPlan, billingCycle = UNKNOWN, ...lead } }) =>
-      selectedPlan ? newSubscription(id, { ...lead, selectedPlan, billingCycle }) : [],
-    );
+    const sold = batch.flatMap(({ id, lead }) => enteredSubscriptions(id, lead));
     if (sold.length > 0) await tx.execute(insertMany(subscriptions, sold));
   }
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
@@ -130,15 +116,9 @@ function personOf(person: Person, suffix: string, createdAt: Date): typeof users
   return { id, email, username, name, firstName, lastName, phone, createdAt, updatedAt: createdAt };
 }
 
-/** No call is due to somebody who comes from an imported list. */
-function leadOf({ id, lead, ownerId, ...person }: Person, createdAt: Date): typeof leads.$inferInsert {
-  const { selectedPlan: plan = UNKNOWN, billingCycle } = lead;
-  const row = leadRow({
-    ...{ ...UNKNOWN_COMPANY, phone: '', ...lead, ...person, userId: id, plan, billingCycle, createdAt },
-    email: lead.email ?? '',
-    dueAt: new Date(NO_DUE_DATE),
-  });
-  return { ...row, ownerId: ownerId ?? null, source: 'import' };
+function leadOf(person: Person, createdAt: Date): typeof leads.$inferInsert {
+  const { id, lead, ownerId = null, firstName, lastName } = person;
+  return { ...enteredLead(id, { ...lead, firstName, lastName }, { createdAt }), ownerId, source: 'import' };
 }
 
 /** So many at once that others are answered in between. */

@@ -3,7 +3,7 @@ import type { EditableField } from '#contracts/lead-edit.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { companies, type leads, subscriptions, users } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { digitsOf, e164Of } from '#server/domain/phone.ts';
+import { comparedDigits, e164Of } from '#server/domain/phone.ts';
 
 export type Answers = Awaited<ReturnType<typeof readAnswers>>;
 
@@ -52,6 +52,6 @@ export async function writeAnswers(
 export function copiesOf({ industry, phone }: Partial<Answers>): Partial<typeof leads.$inferInsert> {
   return {
     ...(industry && { industry }),
-    ...(phone && { phoneDigits: digitsOf(phone), internationalPhone: e164Of(phone) }),
+    ...(phone && { phoneDigits: comparedDigits(phone), internationalPhone: e164Of(phone) }),
   };
 }

@@ -8,6 +8,7 @@ import { readLead } from '#server/domain/leads/read-lead.ts';
 import { readCodeNotTaken, readPartnerOf } from '#server/domain/partners/partner-of-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { toPersonRecord } from './list-signups.ts';
+import { soldTerms } from './sold-terms.ts';
 
 /**
  * Everything the team knows of somebody who signed up or was imported. Throws `not_found`, also for one of the team and for
@@ -45,6 +46,7 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
           monthlyMinutes: subscription.monthlyMinutes,
           billingCycle: subscription.billingCycle,
           discountStatus: subscription.discountStatus,
+          ...soldTerms({ ...subscription, discounted: lead.discounted }),
           additionalInfo: subscription.additionalInfo,
         }
       : undefined,

@@ -1,7 +1,7 @@
 import type { SignupIndustry } from '#contracts/company.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { PlanName } from '#contracts/plans.ts';
-import { digitsOf, e164Of } from '#server/domain/phone.ts';
+import { comparedDigits, digitsOf, e164Of } from '#server/domain/phone.ts';
 import type { WorkCalendar } from '#server/domain/sla/calendar.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
 
@@ -44,7 +44,7 @@ export function leadRow(signup: Signup & { dueAt: Date }) {
   return {
     ...row,
     searchText: searchText(signup),
-    phoneDigits: digitsOf(phone),
+    phoneDigits: comparedDigits(phone),
     internationalPhone: e164Of(phone),
   };
 }

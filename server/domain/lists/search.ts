@@ -24,7 +24,8 @@ export function searchFor(column: Folded, q: string): Search {
   const digits = q.replace(/\D/g, '');
   if (PHONE.test(q) && digits.length >= DIGITS_MIN) {
     // Whatever holds `+1312` holds `1312`.
-    const patterns = q.includes(digits) ? [digits] : [q.trim(), digits];
+    const typed = q.includes(digits) ? [digits] : [q.trim(), digits];
+    const patterns = [...typed, ...withoutPrefix(digits)];
     return { condition: or(...patterns.map((text) => contains(column, text))) as SQL, hasTrigrams: true };
   }
   const words = q.split(/\s+/).filter((word) => word.replace(LEFT_OUT, '') !== '');
@@ -33,6 +34,12 @@ export function searchFor(column: Folded, q: string): Search {
     condition: and(...words.map((word) => containsWord(column, word))) ?? (q.trim() ? sql`false` : sql`true`),
     hasTrigrams: words.some(hasTrigram),
   };
+}
+
+/** A number dialled from here or from Europe is stored with its country alone. */
+function withoutPrefix(digits: string): string[] {
+  const number = /^(?:00|011)([1-9].*)$/.exec(digits)?.[1] ?? '';
+  return number.length >= DIGITS_MIN ? [number] : [];
 }
 
 function hasTrigram(text: string): boolean {

@@ -1,14 +1,13 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { RelatedRecord } from '#contracts/review.ts';
 import { companies, leads, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { isSameNumber, storedDigits } from '#server/domain/phone.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import type { Application } from './lock-applications.ts';
 
 /** Number shown of each kind, newest first. */
 const RELATED_MAX = 10;
-/** A number with fewer digits does not identify a person. */
-const DIGITS_MIN = 7;
 
 /** Other applications and signups with the same email, number or company; signups only for actors who may read them. */
 export async function findRelated(ctx: Context, row: Application): Promise<RelatedRecord[]> {
@@ -27,7 +26,7 @@ async function relatedApplications(ctx: Context, row: Application): Promise<Rela
         ne(partnerships.id, row.id),
         or(
           eq(partnerships.email, row.email),
-          tellsApart(row) ? eq(partnerships.phoneDigits, row.phoneDigits) : undefined,
+          inArray(partnerships.phoneDigits, storedDigits(row.phone)),
           sql`lower(${partnerships.companyName}) = ${company}`,
         ),
       ),
@@ -55,7 +54,7 @@ async function relatedSignups(ctx: Context, row: Application): Promise<RelatedRe
       // Each query uses one index; a single condition across three tables could use none.
       sql`${leads.userId} in (
         select id from users where email = ${row.email}
-        union select user_id from leads where phone_digits = ${row.phoneDigits} and ${tellsApart(row)}
+        union select user_id from leads where ${inArray(leads.phoneDigits, storedDigits(row.phone))}
         union select user_id from companies where lower(company_name) = lower(${row.companyName})
       )`,
     )
@@ -68,20 +67,16 @@ async function relatedSignups(ctx: Context, row: Application): Promise<RelatedRe
     companyName,
     status: lead.status,
     createdAt: lead.createdAt.toISOString(),
-    same: sameIn(row, { email: user.email, phoneDigits: lead.phoneDigits, companyName }),
+    same: sameIn(row, { email: user.email, phone: user.phone, companyName }),
   }));
 }
 
-function tellsApart({ phoneDigits }: Application): boolean {
-  return phoneDigits.length >= DIGITS_MIN;
-}
-
-type Traits = Pick<Application, 'email' | 'phoneDigits'> & { companyName: string | null };
+type Traits = Pick<Application, 'email' | 'phone'> & { companyName: string | null };
 
 function sameIn(row: Application, other: Traits): RelatedRecord['same'] {
   return [
     ...(other.email === row.email ? (['email'] as const) : []),
-    ...(tellsApart(row) && other.phoneDigits === row.phoneDigits ? (['phone'] as const) : []),
+    ...(isSameNumber(other.phone, row.phone) ? (['phone'] as const) : []),
     ...(other.companyName?.toLowerCase() === row.companyName.toLowerCase() ? (['company'] as const) : []),
   ];
 }

@@ -3,7 +3,7 @@ import type { AuditRecord } from '#contracts/audit.ts';
 import { formatDate } from '#web/lib/format.ts';
 import css from './AuditRow.module.css';
 import { AuditValues } from './AuditValues.tsx';
-import { actionLabel } from './action-labels.ts';
+import { entryLabel } from './action-labels.ts';
 import { detailsOf, type Names, shortId } from './details.ts';
 import { actorLabel, kindLabel, subjectLink } from './labels.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** One entry: when, what, by whom, about what, and what changed. */
 export function AuditRow({ entry, names, headingRef }: Props) {
-  const { at, action, subjectKind, subjectName, subjectId } = entry;
+  const { at, subjectKind, subjectName, subjectId } = entry;
   const link = subjectLink(entry);
   const details = detailsOf(entry.details, names);
   return (
@@ -23,7 +23,7 @@ export function AuditRow({ entry, names, headingRef }: Props) {
       <time dateTime={at}>{formatDate(at)}</time>
       <div>
         <h2 ref={headingRef} tabIndex={-1}>
-          {actionLabel(action)}
+          {entryLabel(entry)}
         </h2>
         <p className={css.by}>{actorLabel(entry)}</p>
       </div>

@@ -37,7 +37,7 @@ export function Filters({ filters, onChange }: Props) {
     <search className={css.filters}>
       <form className={css.search} onSubmit={search}>
         <TextField
-          label="Email of a person or id of a record"
+          label="Name or email of a person, or id of a record"
           name="q"
           type="search"
           autoComplete="off"

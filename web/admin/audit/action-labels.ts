@@ -1,3 +1,4 @@
+import type { AuditRecord } from '#contracts/audit.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 
 /** Actions whose name alone would not say enough. */
@@ -43,7 +44,8 @@ const ACTIONS: Record<string, string> = {
   'leads.tag': 'Tagged several leads',
   'leads.untag': 'Removed a tag from several leads',
   'leads.mail': 'Mailed several leads',
-  'leads.undo': 'Undid a change of several leads',
+  // Each lead has an entry of its own, whether one was changed or many.
+  'leads.undo': 'Undid a change of a lead',
   'note.edit': 'Edited a note',
   'note.delete': 'Deleted a note',
   'tag.create': 'Made a tag',
@@ -133,4 +135,10 @@ const ACTIONS: Record<string, string> = {
 export function actionLabel(action: string): string {
   const [group = '', ...rest] = action.split('.');
   return ACTIONS[action] ?? statusLabel([group, rest.join(' ')].join(': ').replaceAll('-', ' '));
+}
+
+/** An entry in words: its action, and of a next step whether it was planned or finished. */
+export function entryLabel({ action, details }: Pick<AuditRecord, 'action' | 'details'>): string {
+  if (action === 'lead.next-step' && details?.done === true) return 'Finished the next step of a lead';
+  return actionLabel(action);
 }

@@ -1,10 +1,29 @@
 import { expect, test } from 'vitest';
 import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
+import { actionLabel, entryLabel } from './action-labels.ts';
 import { detailsOf } from './details.ts';
 
 const BAT = '5f3a0c1e-0000-4000-8000-000000000001';
 const GONE = '5f3a0c1e-0000-4000-8000-000000000002';
 const names = new Map([[BAT, 'Bat Erdene']]);
+
+// Mutation: the words of a planned step for one that is done, and a value that was set for a colleague who took over.
+test('a finished step, a change of one lead taken back and records handed over are called that', () => {
+  const finished = { on: null, at: null, done: true };
+  expect(entryLabel({ action: 'lead.next-step', details: finished })).toBe(
+    'Finished the next step of a lead',
+  );
+  expect(detailsOf(finished, names)).toEqual([]);
+  const planned = { on: '2026-12-01', at: null, done: false };
+  expect(entryLabel({ action: 'lead.next-step', details: planned })).toBe('Planned the next step of a lead');
+  expect(detailsOf(planned, names)).toEqual([['On', 'Dec 1, 2026']]);
+  expect(actionLabel('leads.undo')).toBe('Undid a change of a lead');
+  expect(detailsOf({ handedOver: 3, to: BAT }, names)).toEqual([
+    ['Handed over to', 'Bat Erdene'],
+    ['Records handed over', '3'],
+  ]);
+  expect(detailsOf({ handedOver: 2, to: null }, names)).toContainEqual(['Handed over to', 'nobody']);
+});
 
 test('says what changed', () => {
   expect(detailsOf({ fields: ['selectedPlan'] }, names)).toEqual([

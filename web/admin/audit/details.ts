@@ -19,6 +19,7 @@ const FIELDS: Record<string, string> = {
   commissionCents: 'Commission',
   searched: 'Searched by words',
   keptId: 'Merged into',
+  handedOver: 'Records handed over',
 };
 
 /** A field in words. */
@@ -31,9 +32,10 @@ export type Names = ReadonlyMap<string, string>;
 export function detailsOf(details: AuditRecord['details'], names: Names): [name: string, value: string][] {
   if (!details) return [];
   const shown = (value: unknown) => read(value, names);
-  const { from, to, changes, ...rest } = details;
+  // Whether a step is done is said above.
+  const { from, to, changes, done: _, ...rest } = details;
   const change: [string, string][] =
-    'from' in details || 'to' in details ? [['Changed', changeLabel(shown(from), shown(to))]] : [];
+    'from' in details || 'to' in details ? [changeOf(details, shown(from), shown(to))] : [];
   return [
     ...change,
     ...Object.entries(rest)
@@ -54,6 +56,13 @@ export function detailsOf(details: AuditRecord['details'], names: Names): [name:
 /** Whether a value is an amount of cents, by its name. */
 const isMoney = (name: string, value: unknown): value is number =>
   name.endsWith('Cents') && typeof value === 'number';
+
+/** What somebody who leaves looked after goes to a colleague, or to nobody: that is no change of a value. */
+function changeOf(details: object, from: string, to: string): [string, string] {
+  if ('handedOver' in details && !('from' in details))
+    return ['Handed over to', to === NOTHING ? 'nobody' : to];
+  return ['Changed', changeLabel(from, to)];
+}
 
 /** A change in words; what had no value before is set, and what has none now is removed. */
 function changeLabel(from: string, to: string): string {

@@ -15,7 +15,7 @@ export function CompanyDetails({ company }: { company: NonNullable<UserDetails['
         <Detail label="Company size">{company.companySize}</Detail>
         <Detail label="Location">{company.location}</Detail>
         <Detail label="Business phone">
-          <Phone number={company.businessPhone} />
+          {company.businessPhone && <Phone number={company.businessPhone} />}
         </Detail>
         <Detail label="Website">{company.website && <Website url={company.website} />}</Detail>
       </Details>

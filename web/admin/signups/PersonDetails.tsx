@@ -17,9 +17,7 @@ export function PersonDetails({ user }: { user: UserDetails['user'] }) {
         <Email email={user.email} />{' '}
         {!user.emailVerified && !isUnknownEmail(user.email) && <Badge tone="yellow">Never confirmed</Badge>}
       </Detail>
-      <Detail label="Phone">
-        <Phone number={user.phone} />
-      </Detail>
+      <Detail label="Phone">{user.phone && <Phone number={user.phone} />}</Detail>
       <Detail label="Signup date">{formatDate(user.createdAt)}</Detail>
     </Details>
   );

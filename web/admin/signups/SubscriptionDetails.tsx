@@ -1,6 +1,6 @@
 import type { AdditionalInfo, UserDetails } from '#contracts/admin.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount, formatDollars } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
@@ -21,6 +21,7 @@ export function SubscriptionDetails({
   company: UserDetails['company'];
 }) {
   const { plan, status, monthlyMinutes, billingCycle, discountStatus, additionalInfo } = subscription;
+  const { price, discount } = subscription;
   const read = readAdditionalInfo(additionalInfo);
   return (
     <>
@@ -35,6 +36,8 @@ export function SubscriptionDetails({
         <Detail label="Billing cycle">
           <CatalogValue value={billingCycle} labels={CYCLES} />
         </Detail>
+        <Detail label="Price per month">{price !== null && formatDollars(price)}</Detail>
+        <Detail label="Discount applied">{discount ?? 'No'}</Detail>
       </Details>
       <h4 className={css.title}>Additional information</h4>
       {read.kind === 'none' && <p>Not provided</p>}
@@ -74,7 +77,6 @@ function InfoDetails({ info, unverified, known }: InfoProps) {
             </>
           )}
         </Detail>
-        <Detail label="Discount applied">{yesNo(info.discountApplied)}</Detail>
         {website && website !== known.website && (
           <Detail label="Website">
             <Website url={website} />
@@ -88,9 +90,4 @@ function InfoDetails({ info, unverified, known }: InfoProps) {
       )}
     </>
   );
-}
-
-function yesNo(value: boolean | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  return value ? 'Yes' : 'No';
 }

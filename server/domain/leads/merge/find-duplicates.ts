@@ -1,16 +1,15 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Duplicate, isSamePerson } from '#contracts/lead-merge.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fragment } from '#server/domain/lists/search.ts';
 import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
+import { isSameNumber, storedDigits } from '#server/domain/phone.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { missingLead } from './missing-lead.ts';
 import { areSimilarNames } from './similar-names.ts';
 
 const DUPLICATES_MAX = 10;
-/** A number with fewer digits does not identify a person. */
-const DIGITS_MIN = 7;
 
 /** Other leads of perhaps the same person, then others of the company; each the newest first. Throws `not_found`. */
 export async function findDuplicates(args: { ctx: Context; input: { id: string } }): Promise<Duplicate[]> {
@@ -24,9 +23,10 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
     .where(eq(leads.userId, input.id));
   if (!own) throw await missingLead(ctx.db, input.id);
   const mailbox = mailboxOf(own.user.email);
-  const digits = own.lead.phoneDigits;
-  const byPhone = digits.length >= DIGITS_MIN;
+  const samePhone = inArray(leads.phoneDigits, storedDigits(own.user.phone));
   const [local = '', domain = ''] = splitAt(mailbox);
+  // Those whose company is not known have nothing in common.
+  const company = own.companyName.toLowerCase() || null;
   const found = await ctx.db
     .select({ user: users, lead: leads, companyName: companies.companyName })
     .from(leads)
@@ -40,8 +40,8 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
           (select id from users where email = ${mailbox})
           union (select user_id from leads where search like ${fragment(`${local}+`)}
             and search like ${fragment(`@${domain}`)} limit 50)
-          union (select user_id from leads where phone_digits = ${digits} and ${byPhone} limit 50)
-          union (select user_id from companies where lower(company_name) = lower(${own.companyName}) limit 50)
+          union (select user_id from leads where ${samePhone} limit 50)
+          union (select user_id from companies where lower(company_name) = ${company} limit 50)
         )`,
       ),
     )
@@ -52,9 +52,9 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
       ...{ version: lead.version, status: lead.status, createdAt: lead.createdAt.toISOString() },
       same: [
         ...(mailboxOf(user.email) === mailbox ? (['email'] as const) : []),
-        ...(byPhone && lead.phoneDigits === digits ? (['phone'] as const) : []),
+        ...(isSameNumber(user.phone, own.user.phone) ? (['phone'] as const) : []),
         ...(areSimilarNames(user.name, own.user.name) ? (['name'] as const) : []),
-        ...(companyName.toLowerCase() === own.companyName.toLowerCase() ? (['company'] as const) : []),
+        ...(companyName.toLowerCase() === company ? (['company'] as const) : []),
       ],
     }))
     .filter(({ same }) => same.length > 0);

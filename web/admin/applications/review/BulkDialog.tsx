@@ -36,7 +36,7 @@ export default function BulkDialog(props: Props) {
 function Several({ outcome, applications, onClose, onDecided, onRefused }: Props & { outcome: Outcome }) {
   const emailDrafts = useEmailDrafts();
   const [refused, setRefused] = useState<string>();
-  const [ownTier] = useState(() => ownTierOf(applications));
+  const [onlyOne] = useState(() => appliedAs(applications));
 
   async function send({ tier, note, ...content }: SentEmail): Promise<void> {
     if (outcome === 'needs_info') return;
@@ -73,7 +73,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
           outcome={outcome}
           draft={emailDrafts.data[outcome]}
           recipients={applications}
-          tier={ownTier}
+          applied={onlyOne}
           onSend={send}
           onFailed={failed}
           onCancel={onClose}
@@ -83,7 +83,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
   );
 }
 
-/** One alone is decided on like anywhere else; of several each begins with the tier of their own. */
-function ownTierOf([only, ...others]: readonly PartnershipRecord[]): ExperienceLevel | '' {
-  return only && others.length === 0 ? only.experience : '';
+/** One alone is decided on like anywhere else; of several each gets the tier that stands beside them. */
+function appliedAs([only, ...others]: readonly PartnershipRecord[]): ExperienceLevel | undefined {
+  return only && others.length === 0 ? only.experience : undefined;
 }

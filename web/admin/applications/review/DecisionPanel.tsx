@@ -68,7 +68,8 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
           outcome={open}
           draft={emailDrafts.data[open]}
           recipients={[application]}
-          tier={finalTier ?? experience}
+          tier={finalTier ?? undefined}
+          applied={experience}
           onSend={(content) => send(open, content)}
           onFailed={onFailed}
           onCancel={close}

@@ -13,7 +13,14 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './EmailForm.module.css';
-import { emailHeading, emailText, type Recipient, staleCommission, tierLabel } from './email.ts';
+import {
+  type Decided,
+  emailHeading,
+  emailText,
+  type Recipient,
+  staleCommission,
+  tierLabel,
+} from './email.ts';
 import { emailValidators, type SentEmail } from './email-validators.ts';
 import { LABELS } from './outcome-labels.ts';
 
@@ -22,8 +29,10 @@ interface Props {
   draft: EmailDraft;
   /** One person, or all who are decided on at once. */
   recipients: readonly Recipient[];
-  /** The tier to begin with; where it is blank each gets the one of their experience. */
-  tier: ExperienceLevel | '';
+  /** The tier that was decided on before. */
+  tier?: ExperienceLevel | undefined;
+  /** What the one applicant claims to be: their tier is chosen here. Of several, each gets the one of their experience. */
+  applied?: ExperienceLevel | undefined;
   onSend: (content: SentEmail) => Promise<void>;
   /** Called if the decision failed; typed text stays. */
   onFailed: (error: unknown) => void;
@@ -37,7 +46,8 @@ export function EmailForm({
   outcome,
   draft,
   recipients,
-  tier,
+  tier: decided,
+  applied,
   onSend,
   onFailed,
   onCancel,
@@ -46,9 +56,10 @@ export function EmailForm({
   const root = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState(false);
   const labels = LABELS[outcome];
+  const begun: Decided['tier'] = decided ?? '';
   const form = useForm({
-    schema: emailValidators(outcome),
-    initial: { note: '', tier, ...emailText(draft, recipients, { note: '', tier }) },
+    schema: emailValidators(outcome, applied !== undefined),
+    initial: { note: '', tier: begun, ...emailText(draft, recipients, { note: '', tier: begun }) },
     onSubmit: (content) =>
       onSend(content).catch((error: unknown) => {
         toast({ title: 'Nothing was sent', description: reasonOf(error), tone: 'error' });
@@ -75,12 +86,18 @@ export function EmailForm({
 
   return (
     <form ref={root} noValidate className={css.form} aria-label={labels.title} onSubmit={form.submit}>
-      {outcome === 'approved' && tier !== '' && (
+      {outcome === 'approved' && applied && (
         <SelectField
           label="Final tier"
+          placeholder="Please choose"
+          hint={`They applied as ${tierLabel(applied)}`}
           options={EXPERIENCE_LEVELS.map((level) => ({ value: level, label: tierLabel(level) }))}
           {...form.field('tier')}
-          onChange={({ target }) => decideOn({ tier: target.value as ExperienceLevel })}
+          onChange={({ target }) => {
+            const chosen = target.value as Decided['tier'];
+            form.set('tier', chosen);
+            decideOn({ tier: chosen });
+          }}
         />
       )}
       <TextArea

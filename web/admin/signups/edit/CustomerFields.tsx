@@ -8,61 +8,93 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { CustomerValues } from './customer-values.ts';
 import css from './edit.module.css';
+import { phoneHint } from './phone-hint.ts';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const INDUSTRIES = Object.entries(SIGNUP_INDUSTRIES).map(([value, label]) => ({ value, label }));
 
+type Bind = (name: keyof CustomerValues) => FieldBinding<string> & { required?: boolean };
+
 interface Props {
-  field: (name: keyof CustomerValues) => FieldBinding<string>;
+  field: Bind;
   /** Says beside the plan what a change of it does. */
   planNote?: ReactNode;
 }
 
-/** Everything of a customer that the team can enter or change, but for the email. */
+/** Everything of a customer that the team can change: all but the email. */
 export function CustomerFields({ field, planNote }: Props) {
   return (
     <div className={css.fields}>
-      <TextField label={LABELS.firstName} required {...field('firstName')} />
-      <TextField label={LABELS.lastName} required {...field('lastName')} />
-      <SelectField
-        label={LABELS.selectedPlan}
-        placeholder="Please choose"
-        options={same(PLAN_NAMES)}
-        required
-        {...field('selectedPlan')}
-      />
-      <SelectField
-        label={LABELS.billingCycle}
-        placeholder="Please choose"
-        options={same(BILLING_CYCLES)}
-        required
-        {...field('billingCycle')}
-      />
+      <NameFields field={field} />
+      <PlanFields field={field} />
       {planNote && (
         <div role="status" className={css.planNote}>
           {planNote}
         </div>
       )}
-      <TextField label={LABELS.phone} type="tel" required {...field('phone')} />
-      <TextField label={LABELS.companyName} required {...field('companyName')} />
+      <PhoneField name="phone" field={field} />
+      <CompanyFields field={field} />
+    </div>
+  );
+}
+
+/** Their first and last name. */
+export function NameFields({ field }: { field: Bind }) {
+  return (
+    <>
+      <TextField label={LABELS.firstName} {...field('firstName')} />
+      <TextField label={LABELS.lastName} {...field('lastName')} />
+    </>
+  );
+}
+
+/** A number; one that seems too short is pointed out, and not refused. */
+export function PhoneField({ name, field }: { name: 'phone' | 'businessPhone'; field: Bind }) {
+  const bound = field(name);
+  return <TextField label={LABELS[name]} type="tel" hint={phoneHint(bound.value)} {...bound} />;
+}
+
+/** What they buy; blank while that is not known. */
+export function PlanFields({ field }: { field: Bind }) {
+  return (
+    <>
+      <SelectField
+        label={LABELS.selectedPlan}
+        placeholder="Not known"
+        options={same(PLAN_NAMES)}
+        {...field('selectedPlan')}
+      />
+      <SelectField
+        label={LABELS.billingCycle}
+        placeholder="Not known"
+        options={same(BILLING_CYCLES)}
+        {...field('billingCycle')}
+      />
+    </>
+  );
+}
+
+/** Their company, as far as it is known. */
+export function CompanyFields({ field }: { field: Bind }) {
+  return (
+    <>
+      <TextField label={LABELS.companyName} {...field('companyName')} />
       <SelectField
         label={LABELS.industry}
-        placeholder="Please choose"
+        placeholder="Not known"
         options={INDUSTRIES}
-        required
         {...field('industry')}
       />
       <SelectField
         label={LABELS.companySize}
-        placeholder="Please choose"
+        placeholder="Not known"
         options={same(COMPANY_SIZES)}
-        required
         {...field('companySize')}
       />
-      <TextField label={LABELS.location} required {...field('location')} />
-      <TextField label={LABELS.businessPhone} type="tel" required {...field('businessPhone')} />
-      <TextField label={LABELS.website} type="url" optional {...field('website')} />
-      <TextArea label={LABELS.description} optional rows={3} {...field('description')} />
-    </div>
+      <TextField label={LABELS.location} {...field('location')} />
+      <PhoneField name="businessPhone" field={field} />
+      <TextField label={LABELS.website} type="url" {...field('website')} />
+      <TextArea label={LABELS.description} rows={3} {...field('description')} />
+    </>
   );
 }

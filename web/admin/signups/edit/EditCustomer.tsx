@@ -7,8 +7,11 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
 import { ContestedFields } from './ContestedFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
+import type { CustomerValues } from './customer-values.ts';
 import css from './edit.module.css';
 import { useEditForm } from './use-edit-form.ts';
+
+const MAY_BE_CLEARED: readonly (keyof CustomerValues)[] = ['website', 'description'];
 
 interface Props {
   details: UserDetails;
@@ -56,7 +59,12 @@ function EditForm({ details, onClose }: Omit<Props, 'open'>) {
   const { lead } = useLeadContext();
   const { form, refused, choose, notice } = useEditForm(details, onClose);
   const { selectedPlan, billingCycle, opened } = form.values;
-  const discounted = Boolean(details.subscription?.discountStatus === 'verified');
+  const discounted = Boolean(details.subscription?.discountStatus);
+  // What is known may be changed, and not be taken away; what is not known may stay so.
+  const field = (name: keyof CustomerValues) => ({
+    ...form.field(name),
+    required: !MAY_BE_CLEARED.includes(name) && opened.values[name] !== '',
+  });
   const changed = selectedPlan !== opened.values.selectedPlan || billingCycle !== opened.values.billingCycle;
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
@@ -70,7 +78,7 @@ function EditForm({ details, onClose }: Omit<Props, 'open'>) {
         />
       )}
       <CustomerFields
-        field={form.field}
+        field={field}
         planNote={
           changed && (
             <PlanNote {...{ selectedPlan, billingCycle, discounted, mails: lead.source === 'signup' }} />

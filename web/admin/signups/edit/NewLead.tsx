@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
-import { type NewLeadReply, newLeadForm } from '#contracts/lead-edit.ts';
+import { type NewLeadForm as Entered, type NewLeadReply, newLeadForm } from '#contracts/lead-edit.ts';
 import { API } from '#contracts/paths.ts';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
@@ -15,7 +16,8 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAppointment } from '../api/get-appointment.ts';
-import { CustomerFields } from './CustomerFields.tsx';
+import { AlreadyKnown } from './AlreadyKnown.tsx';
+import { CompanyFields, NameFields, PhoneField, PlanFields } from './CustomerFields.tsx';
 import { customerValues } from './customer-values.ts';
 import css from './edit.module.css';
 
@@ -49,10 +51,20 @@ function FromAppointment({ id, ...props }: { id: string } & FormProps) {
   return isPending ? <Loading /> : <NewLeadForm {...props} person={data} />;
 }
 
+/** What was left blank is not sent: it is not known. */
+const told = z.pipe(
+  z.transform((values: Record<string, unknown>): unknown =>
+    Object.fromEntries(
+      Object.entries(values).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
+    ),
+  ),
+  newLeadForm as z.ZodMiniType<Entered>,
+);
+
 function NewLeadForm({ onClose, onCreated, person }: FormProps) {
   const client = useQueryClient();
   const form = useForm({
-    schema: newLeadForm,
+    schema: told,
     initial: { email: person?.email ?? '', callDue: true, ...customerValues(), ...valuesOf(person) },
     onSubmit: async (lead) => {
       try {
@@ -68,8 +80,15 @@ function NewLeadForm({ onClose, onCreated, person }: FormProps) {
   });
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <TextField label={LABELS.email} type="email" required {...form.field('email')} />
-      <CustomerFields field={form.field} />
+      <p>A name, and an email or a phone number are enough. Leave blank what you do not know.</p>
+      <div className={css.fields}>
+        <NameFields field={form.field} />
+        <TextField label={LABELS.email} type="email" {...form.field('email')} />
+        <PhoneField name="phone" field={form.field} />
+        <AlreadyKnown email={form.values.email} phone={form.values.phone} />
+        <CompanyFields field={form.field} />
+        <PlanFields field={form.field} />
+      </div>
       <CheckboxField label="A first call is due, as for a signup" {...form.field('callDue')} />
       <p>Nothing is mailed to them.</p>
       <FormActions>
@@ -89,7 +108,7 @@ function valuesOf(person: AppointmentRecord | undefined) {
   if (!person) return {};
   const { firstName, lastName, phone, company, note } = person;
   return {
-    ...{ firstName, lastName, phone, businessPhone: phone },
+    ...{ firstName, lastName, phone },
     ...{ companyName: company ?? '', description: note ?? '' },
   };
 }

@@ -6,7 +6,7 @@ import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 /** What stands in the fields of a customer. */
 export type CustomerValues = Record<EditableField, string>;
 
-/** What stands in them before anything is typed: of a new lead the usual choices, of a customer nothing that is not known. */
+/** What stands in them before anything is typed: nothing that is not known. */
 export function customerValues(details?: UserDetails): CustomerValues {
   const { user, company, subscription } = details ?? {};
   return {
@@ -14,19 +14,18 @@ export function customerValues(details?: UserDetails): CustomerValues {
     lastName: user?.lastName ?? '',
     phone: user?.phone ?? '',
     companyName: company?.companyName ?? '',
-    industry: known(SIGNUP_INDUSTRY_VALUES, company?.industry, details ? '' : 'other'),
-    companySize: known(COMPANY_SIZES, company?.companySize, details ? '' : '1-10 employees'),
+    industry: known(SIGNUP_INDUSTRY_VALUES, company?.industry),
+    companySize: known(COMPANY_SIZES, company?.companySize),
     location: company?.location ?? '',
     businessPhone: company?.businessPhone ?? '',
     website: company?.website ?? '',
     description: company?.description ?? '',
-    selectedPlan: known(PLAN_NAMES, subscription?.plan, details ? '' : 'Growth'),
-    billingCycle: known(BILLING_CYCLES, subscription?.billingCycle, details ? '' : 'monthly'),
+    selectedPlan: known(PLAN_NAMES, subscription?.plan),
+    billingCycle: known(BILLING_CYCLES, subscription?.billingCycle),
   };
 }
 
 /** What the catalogue does not have is chosen anew: a field would show its first choice in its place. */
-function known(choices: readonly string[], value: string | undefined, usual: string): string {
-  if (value === undefined) return usual;
+function known(choices: readonly string[], value = ''): string {
   return choices.includes(value) ? value : '';
 }

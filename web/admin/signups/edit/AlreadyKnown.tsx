@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SignupRecord } from '#contracts/admin.ts';
+import { API, fillPath, PAGES } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import css from './edit.module.css';
+
+/** Milliseconds without another letter before the server is asked. */
+const PAUSE = 300;
+/** Shorter numbers are parts of many. */
+const DIGITS_MIN = 7;
+const AN_EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
+
+/** Says who has this email or number already, as soon as it is typed: the search decides which spellings are the same. */
+export function AlreadyKnown({ email, phone }: { email: string; phone: string }) {
+  const byEmail = useKnown(AN_EMAIL.test(email.trim()) ? email : '');
+  const byPhone = useKnown(phone.replace(/\D/g, '').length >= DIGITS_MIN ? phone : '');
+  const known = new Map([...byEmail, ...byPhone].map((each) => [each.id, each]));
+  return (
+    <div role="status" className={css.known}>
+      {known.size > 0 && (
+        <>
+          <p>Perhaps entered already:</p>
+          <ul>
+            {[...known.values()].map(({ id, firstName, lastName, companyName }) => (
+              <li key={id}>
+                <a href={fillPath(PAGES.lead, { id })} target="_blank" rel="noopener">
+                  {`${firstName} ${lastName}`.trim()}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+                {[
+                  companyName && `, ${companyName}`,
+                  byEmail.some((each) => each.id === id) && ', same email',
+                  byPhone.some((each) => each.id === id) && ', same number',
+                ]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useKnown(typed: string): SignupRecord[] {
+  const [q, setQ] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useQuery({
+    queryKey: ['signups', 'known', q],
+    enabled: q !== '',
+    queryFn: async ({ signal }) => {
+      const search = new URLSearchParams({ q, limit: '5' });
+      return (await adminRequest<SignupRecord[]>(`${API.signups}?${search}`, { signal })).body;
+    },
+  });
+  return q && typed.trim() === q ? (data ?? []) : [];
+}
