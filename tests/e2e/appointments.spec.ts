@@ -37,6 +37,14 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await sheet.getByLabel('Owner').selectOption({ index: 1 });
   await expect(row).not.toContainText('Unassigned');
   await sheet.getByRole('button', { name: 'Move' }).click();
+  // Mutation: the first free time of today is chosen for them, by our clock alone.
+  await sheet.getByRole('button', { name: 'Move and tell them' }).click();
+  await expect(sheet.getByText('Please choose a time')).toBeVisible();
+  const time = sheet.getByLabel('Time', { exact: true });
+  await expect(time.getByRole('option').nth(1)).toHaveText(
+    new RegExp(`[AP]M Chicago · .*[AP]M for ${person.firstName} \\(Berlin\\)`),
+  );
+  await time.selectOption({ index: 1 });
   await sheet.getByRole('button', { name: 'Move and tell them' }).click();
   await expect(sheet).toContainText('Moved by');
   await sheet.getByRole('button', { name: 'Cancel appointment' }).click();
