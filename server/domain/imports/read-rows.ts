@@ -94,6 +94,17 @@ export async function readRows(
   return read.filter((each) => each !== undefined);
 }
 
+/** Whose row it is, in words: name, email and company, as far as they stand there; what stands in `field` is left out. */
+export function describeRow(
+  cells: readonly string[],
+  { row, field }: Pick<ImportProblem, 'row' | 'field'>,
+  { mapping, corrections }: Reading,
+): string {
+  const { [field]: _, ...texts } = textsOf(cells, mapping, corrections.get(row));
+  const name = texts.name ?? [texts.firstName, texts.lastName].filter(Boolean).join(' ');
+  return [name, texts.email ?? texts.phone, texts.companyName].filter(Boolean).join(', ');
+}
+
 type Texts = Partial<Record<ImportField, string>>;
 type Messages = Record<string, string | undefined>;
 
