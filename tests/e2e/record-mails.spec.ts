@@ -97,6 +97,19 @@ test('a session that ends while a mail is written loses none of it', async ({
   await expect(dialog.getByLabel('Subject')).toHaveValue('Is Tuesday good?');
 });
 
+// Mutation: a page of every mail of the site, with nothing to find one by.
+test('the Mail page finds the mails to somebody', async ({ page, request, baseURL }) => {
+  const [wanted, other] = [aSignup(), aSignup()];
+  for (const person of [wanted, other]) await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.goto('/admin/mails');
+  await page.getByRole('searchbox', { name: 'Search recipient or subject' }).fill(wanted.email);
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByText(wanted.email).first()).toBeVisible();
+  await expect(page.getByText(other.email)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 // Mutation: M asks an applicant for more, and E writes.
 test('M writes about a message and about an application, as about a signup', async ({
   page,
