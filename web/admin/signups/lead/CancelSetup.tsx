@@ -3,6 +3,7 @@ import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
+import css from './CancelSetup.module.css';
 import { useLeadContext } from './lead-context.ts';
 import { formatInZone } from './zones.ts';
 
@@ -30,7 +31,7 @@ export function CancelSetup({ open, onClose, onCancel, children }: Props) {
 
   return (
     <Dialog open={open} onClose={onClose} title={`Cancel the setup of ${user.firstName}?`}>
-      <p>
+      <p className={css.question}>
         {when && `It is on ${when}. `}
         {isUnknownEmail(user.email)
           ? 'Nobody is mailed, because no email is known.'
