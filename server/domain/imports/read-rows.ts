@@ -100,9 +100,10 @@ export function describeRow(
   { row, field }: Pick<ImportProblem, 'row' | 'field'>,
   { mapping, corrections }: Reading,
 ): string {
-  const { [field]: _, ...texts } = textsOf(cells, mapping, corrections.get(row));
-  const name = texts.name ?? [texts.firstName, texts.lastName].filter(Boolean).join(' ');
-  return [name, texts.email ?? texts.phone, texts.companyName].filter(Boolean).join(', ');
+  const texts: Texts = textsOf(cells, mapping, corrections.get(row));
+  const told = (name: ImportField) => (name === field ? undefined : texts[name]);
+  const name = told('name') ?? [told('firstName'), told('lastName')].filter(Boolean).join(' ');
+  return [name, told('email') ?? told('phone'), told('companyName')].filter(Boolean).join(', ');
 }
 
 type Texts = Partial<Record<ImportField, string>>;

@@ -1,7 +1,6 @@
 import type { Outcome } from '#contracts/review.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import css from './BulkActions.module.css';
 import { LABELS } from './review/outcome-labels.ts';
 
 interface Props {
@@ -11,19 +10,15 @@ interface Props {
 
 /** What can be done to the applications that are chosen. */
 export function BulkActions({ count, onDecide }: Props) {
-  return (
-    <div className={css.toolbar} role="toolbar" aria-label="Actions for all selected">
-      {(['approved', 'rejected'] as const).map((outcome) => (
-        <Button
-          key={outcome}
-          size="sm"
-          variant="outline"
-          aria-keyshortcuts={LABELS[outcome].key}
-          onClick={() => onDecide(outcome)}
-        >
-          {LABELS[outcome].title} {formatCount(count)}
-        </Button>
-      ))}
-    </div>
-  );
+  return (['approved', 'rejected'] as const).map((outcome) => (
+    <Button
+      key={outcome}
+      size="sm"
+      variant="outline"
+      aria-keyshortcuts={LABELS[outcome].key}
+      onClick={() => onDecide(outcome)}
+    >
+      {LABELS[outcome].title} {formatCount(count)}
+    </Button>
+  ));
 }

@@ -5,6 +5,6 @@ import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 
 /** The mails of the site, newest first; with `q` those whose recipient or subject it fits. */
 export function useMails(q: string): ListState<MailRecord> {
-  const filters = q ? { q } : {};
+  const filters: Record<string, string> = q ? { q } : {};
   return useList(['mails', q], (cursor, signal) => fetchPage<MailRecord>(API.mails, cursor, signal, filters));
 }

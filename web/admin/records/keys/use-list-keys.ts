@@ -5,8 +5,8 @@ import { useKeys } from './use-keys.ts';
 const NAMES = '[data-record] :is(h2 a, h2:not(:has(a)), [data-name])';
 
 /**
- * J and K move between records, Enter opens the focused one, X chooses it. The keys of buttons (`aria-keyshortcuts`) press those for what
- * is chosen, else those of the focused row, or open it and press them there. While a record is open, `use-panel-keys.ts` handles the keys.
+ * J and K move between records, Enter opens the focused one, X chooses it. The keys of buttons (`aria-keyshortcuts`) press those for all
+ * that are chosen, else those of the focused row, or open it and press them there. While a record is open, `use-panel-keys.ts` handles the keys.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): void {
   const step = (by: number) => {
@@ -16,26 +16,25 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
-  /** The record that has the focus. */
-  const focused = () => {
+  /** What `selector` names in the record that has the focus. */
+  const find = (selector: string) => {
     const record = document.activeElement?.closest('[data-record]');
-    return root.current?.contains(record ?? null) ? record : undefined;
+    return root.current?.contains(record ?? null) ? record?.querySelector<HTMLElement>(selector) : undefined;
   };
   const openAnd = (key: string) => {
     const button = `[aria-keyshortcuts="${key}"]:not(:disabled)`;
-    const [chosen, another] = root.current?.querySelectorAll('[data-record]:has(:checked)') ?? [];
-    // What is chosen comes first; to several only that can be done which stands over the list.
-    const record = another ? undefined : (chosen ?? focused());
-    const own =
-      root.current?.querySelector<HTMLElement>(`[role=toolbar] ${button}`) ??
-      record?.querySelector<HTMLElement>(button);
-    const link = own ? undefined : record?.querySelector<HTMLElement>('h2 a');
-    if (link) pendingKey.current = key;
-    const pressed = own ?? link;
-    pressed?.focus();
-    pressed?.click();
+    // What stands over the list is about all that are chosen, and comes first.
+    const own = root.current?.querySelector<HTMLElement>(`:scope>div ${button}`) ?? find(button);
+    if (own) {
+      own.focus();
+      return own.click();
+    }
+    const link = find('h2 a');
+    if (!link) return;
+    pendingKey.current = key;
+    link.click();
   };
-  const choose = () => focused()?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+  const choose = () => find('input[type=checkbox]')?.click();
   const acts = Object.fromEntries([...'ademnr'].map((key) => [key, () => openAnd(key)]));
   useKeys({ j: () => step(1), k: () => step(-1), x: choose, ...acts }, isPanelOpen);
 
