@@ -17,7 +17,7 @@ export const BY_DAY_MAX = 92;
 
 const daysMessage = 'Please send 7, 30, 90 or 365';
 
-/** Query of `GET /api/insights`: the last `days`, or the days from `from` to `to`, in the time zone of whoever asks. */
+/** Query of `GET /api/insights`: the last `days`, this month, or the days from `from` to `to`, in the time zone of whoever asks. */
 export const insightsQuery = z
   .strictObject({
     days: z.optional(
@@ -25,6 +25,8 @@ export const insightsQuery = z
     ),
     from: z.optional(isoDay()),
     to: z.optional(isoDay()),
+    /** From the first of this month to today, compared with the same days of the month before. */
+    month: z.optional(z.literal('this', 'Please send this')),
     /** What one point of the chart is; as fits the range if left out. */
     per: z.optional(z.enum(INSIGHT_PERIODS)),
   })
@@ -33,8 +35,8 @@ export const insightsQuery = z
       error: 'Please send both days, or neither',
       path: ['to'],
     }),
-    z.refine(({ days, from }) => days === undefined || from === undefined, {
-      error: 'Please send a number of days or two days',
+    z.refine(({ days, from, month }) => [days, from, month].filter((each) => each !== undefined).length < 2, {
+      error: 'Please send a number of days, two days or a month',
       path: ['days'],
     }),
     z.refine(({ from, to }) => !from || !to || from <= to, {
@@ -53,7 +55,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** A count in the range, and in as many days before it. */
+/** A count in the range, and in the days that it is compared with. */
 const compared = z.strictObject({ now: z.int(), before: z.int() });
 export type Compared = z.output<typeof compared>;
 
@@ -106,8 +108,9 @@ export const insights = z.strictObject({
   timeZone: z.string(),
   from: z.iso.date(),
   to: z.iso.date(),
-  /** First day of the days before, up to `from`, that are compared with. */
+  /** The first and the last of the days before that are compared with. */
   before: z.iso.date(),
+  beforeTo: z.iso.date(),
   per: z.enum(INSIGHT_PERIODS),
   signups: compared,
   applications: compared,

@@ -72,6 +72,8 @@ export const importProblem = z.strictObject({
   message: z.string(),
 });
 export type ImportProblem = z.output<typeof importProblem>;
+/** `about`: whose row it is, by what else stands there. */
+const listedProblem = z.extend(importProblem, { about: z.string() });
 /** As many problems of each kind are described; all of them are counted. */
 export const IMPORT_PROBLEMS_LISTED = 50;
 
@@ -79,7 +81,7 @@ const problemGroup = z.strictObject({
   /** All problems of the kind, and every row that has one. */
   count: z.int(),
   rows: z.array(z.int()),
-  listed: z.array(importProblem),
+  listed: z.array(listedProblem),
 });
 export type ImportProblemGroup = z.output<typeof problemGroup>;
 

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { stats } from '#contracts/admin.ts';
 import { appointmentRecord } from '#contracts/appointment.ts';
 import { DAY_MS } from '#contracts/durations.ts';
+import { setupTimes } from '#contracts/lead.ts';
 import { myDay } from '#contracts/my-day.ts';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { type AppointmentTest, startAppointmentTest } from '#tests/fixtures/appointments.ts';
 import { booked, freeTimes } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -42,6 +43,50 @@ test('a record shows the appointments that were booked with exactly its email, a
   expect(await open(mine.id)).toMatchObject({ leadId: lead.id });
   const { history: _, ...after } = await team.read(lead.id);
   expect(before).toMatchObject({ version: after.version, status: after.status, dueAt: after.dueAt });
+});
+
+// Mutation: only what visitors booked; a colleague takes the hour of a setup for free.
+test('a setup that the team scheduled from a record is listed among them, in its place and with what is asked for', async () => {
+  const lead = await team.aLead();
+  const offered = await team.server.get(fillPath(API.leadSetupTimes, { id: lead.id }), {
+    cookie: team.cookie,
+  });
+  const time = setupTimes.parse(offered.body).times.find(({ office }) => office === 'Chicago');
+  await team.change(API.leadSetup, lead.id, { version: 0, ...time, timeZone: 'America/Chicago' });
+  const all = (await list({ limit: '50' })).items;
+  expect(all.find(({ id }) => id === lead.id)).toMatchObject({
+    ...{ from: 'record', kind: 'setup', status: 'booked', at: time?.at, office: 'Chicago', minutes: 60 },
+    email: lead.email,
+    ownerName: null,
+  });
+  expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted());
+  const pages: string[] = [];
+  for (let next: string | undefined = `${API.appointments}?limit=1`; next; ) {
+    const page = await team.server.get(next, { cookie: sales.cookie });
+    expect(page.headers.get('x-total-count')).toBe(String(all.length));
+    pages.push(
+      ...z
+        .array(appointmentRecord)
+        .parse(page.body)
+        .map(({ id }) => id),
+    );
+    next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+  }
+  expect(pages).toEqual(all.map(({ id }) => id));
+
+  const shows = async (query: Record<string, string>) =>
+    (await list({ limit: '50', ...query })).items.some(({ id }) => id === lead.id);
+  const shown = ['kind=setup', 'office=Chicago', 'owner=nobody', `q=${lead.email}`];
+  const others = ['kind=demo', 'office=Ulaanbaatar', 'owner=me', 'when=past'];
+  for (const query of [...shown, ...others]) {
+    const given = Object.fromEntries(new URLSearchParams(query));
+    expect(await shows(given), query).toBe(shown.includes(query));
+  }
+  await team.server.db.query("update leads set setup_at = setup_at - interval '90 days' where user_id = $1", [
+    lead.id,
+  ]);
+  expect(await shows({ when: 'past' })).toBe(true);
+  expect(await shows({})).toBe(false);
 });
 
 // Mutation: `q` is left unread, so that everybody is found.

@@ -2,6 +2,7 @@ import type { BookingTimes } from '#contracts/booking.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
@@ -37,6 +38,14 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await sheet.getByLabel('Owner').selectOption({ index: 1 });
   await expect(row).not.toContainText('Unassigned');
   await sheet.getByRole('button', { name: 'Move' }).click();
+  // Mutation: the first free time of today is chosen for them, by our clock alone.
+  await sheet.getByRole('button', { name: 'Move and tell them' }).click();
+  await expect(sheet.getByText('Please choose a time')).toBeVisible();
+  const time = sheet.getByLabel('Time', { exact: true });
+  await expect(time.getByRole('option').nth(1)).toHaveText(
+    new RegExp(`[AP]M Chicago · .*[AP]M for ${person.firstName} \\(Berlin\\)`),
+  );
+  await time.selectOption({ index: 1 });
   await sheet.getByRole('button', { name: 'Move and tell them' }).click();
   await expect(sheet).toContainText('Moved by');
   await sheet.getByRole('button', { name: 'Cancel appointment' }).click();
@@ -69,6 +78,29 @@ test('a booked visitor is found by name, and becomes a lead', async ({ page, req
   await form.getByRole('button', { name: 'Add lead' }).click();
   await expect(page.getByRole('dialog', { name: `${person.firstName} Lindgren` })).toBeVisible();
   await expect(page).not.toHaveURL(/appointment=/);
+});
+
+// Mutation: the list has only what visitors booked.
+test('a setup scheduled from a record is among the appointments, and leads to its record', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup({ lastName: 'Okonjo', location: 'Evanston, IL' });
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await page.getByRole('button', { name: 'Schedule Setup' }).click();
+  const setup = page.getByRole('dialog', { name: /setup/i }).last();
+  await setup.getByRole('radio').first().check();
+  await setup.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(setup).toBeHidden();
+  await page.goto('/admin/appointments');
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Okonjo' });
+  await expect(row).toContainText('Setup call');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/signups\/[0-9a-f-]{36}$/);
 });
 
 test('somebody of the team enters when they are away, and takes it out again', async ({ page }) => {

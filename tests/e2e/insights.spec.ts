@@ -29,6 +29,17 @@ async function responseTimesDue(page: Page, due: { calls: number; answers: numbe
   });
 }
 
+// Mutation: days of two months, which nobody asked for.
+test('this month is one press away, and compared with the same days of the last', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/admin/insights');
+  await page.getByText('This month', { exact: true }).click();
+  await expect(page).toHaveURL(/month=this/);
+  await expect(page.getByText(/Compared with \w{3} 1, \d{4}/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'This month' })).toBeChecked();
+});
+
 test('the team looks at the pictures, and reads them as tables', async ({ page, request, baseURL }) => {
   await send(request, baseURL, API.signup, aSignup({ industry: 'insurance' }));
   await send(request, baseURL, API.partnership, anApplication());

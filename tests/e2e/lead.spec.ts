@@ -217,3 +217,20 @@ test('a lead is worked on with a phone', { tag: '@phone' }, async ({ page, reque
   await dialog.getByRole('button', { name: 'Send invitation' }).tap();
   await expect(cell(page, 'Status')).toContainText('Scheduled');
 });
+
+// Mutation: the composer below the history, three screens down.
+test('a note is written on the page of a lead with a phone, without scrolling', { tag: '@phone' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openLead(page, request, baseURL);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await note.fill('Wants a call after six');
+  const add = page.getByRole('button', { name: 'Add note' });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await add.tap();
+  await expect(cell(page, 'History')).toContainText('Wants a call after six');
+});

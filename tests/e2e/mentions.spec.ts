@@ -25,7 +25,8 @@ test('after an @ colleagues are offered by keyboard, and the one taken is told o
   const note = panel.getByRole('textbox', { name: 'Note' });
   await note.pressSequentially(`Please call back @${colleague.name.slice(0, 3)}`);
   const options = panel.getByRole('listbox', { name: 'Colleagues' }).getByRole('option');
-  await expect(options.first()).toBeVisible();
+  // Mutation: inside the foot of the panel, which scrolls, a few pixels of the list were left.
+  await expect(options.first()).toBeInViewport({ ratio: 1 });
   await expect(note).toHaveAttribute(
     'aria-activedescendant',
     (await options.first().getAttribute('id')) ?? '',
@@ -34,6 +35,9 @@ test('after an @ colleagues are offered by keyboard, and the one taken is told o
   // The window was as narrow as a phone meanwhile, and the panel was shown anew.
   await note.press('End');
   await expect(options.first()).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await note.press('End');
+  await expect(options.first()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   await expect(panel).toBeVisible();

@@ -25,24 +25,49 @@ test('calls are done from the list by mouse and by keyboard, one after the other
   await expectAccessible(page);
 
   await line(page, first ?? '')
-    .getByRole('button', { name: /^Done/ })
+    .getByRole('button', { name: /^Reached/ })
     .click();
   await expect(line(page, first ?? '')).toHaveCount(0);
   await expect(page.getByText('Call logged, assigned to you')).toBeVisible();
+  // Mutation: a line that comes back only when it was read again.
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${API.leadBulkUndo}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line(page, first ?? '')).toBeVisible();
+  held.resolve();
+  await expect(page.getByText('Undone for 1')).toBeVisible();
   await expect(line(page, first ?? '')).toBeVisible();
 
   await line(page, first ?? '')
     .getByRole('link', { name: first })
     .focus();
-  await page.keyboard.press('e');
+  await page.keyboard.press('d');
   await expect(line(page, first ?? '')).toHaveCount(0);
   await expect(line(page, second ?? '').getByRole('link', { name: second })).toBeFocused();
-  await page.keyboard.press('e');
+  await page.keyboard.press('d');
   await expect(line(page, second ?? '')).toHaveCount(0);
   await page.keyboard.press('u');
   await expect(line(page, second ?? '')).toBeVisible();
   await expect(line(page, first ?? '')).toHaveCount(0);
+});
+
+// Mutation: every press says that they were reached.
+test('a call that reached nobody is logged as that, and stays due', async ({ page, request, baseURL }) => {
+  const person = aSignup({ firstName: 'Dorwin' });
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const name = `Dorwin ${person.lastName}`;
+  await line(page, name)
+    .getByRole('button', { name: /^Not reached/ })
+    .click();
+  await expect(page.getByText('Logged: not reached, assigned to you')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'My day' })).toContainText(name);
+  await page.getByRole('list', { name: 'My day' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('not reach');
 });
 
 test('what one press cannot do leads to where it is done', async ({ page, request, baseURL }) => {

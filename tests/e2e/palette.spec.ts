@@ -40,6 +40,24 @@ test('the palette finds a lead, a page and something to do, by keyboard alone', 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
+// Mutation: five of them, as if there were no more.
+test('of many that fit the palette says how many there are, and leads to all', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const companyName = `Manifold ${Date.now()}`;
+  for (let index = 0; index < 6; index++) await send(request, baseURL, API.signup, aSignup({ companyName }));
+  await logIn(page, ADMIN);
+  await keysAreHeard(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, person or action' }).fill(companyName);
+  const palette = page.getByRole('dialog', { name: 'Find' });
+  await expect(palette.getByRole('status')).toHaveText('5 of 6');
+  await palette.getByRole('option', { name: 'All 6 leads' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(6);
+});
+
 test('the palette leads to the very message, though the person wrote twice', async ({
   page,
   request,

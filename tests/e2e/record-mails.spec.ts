@@ -97,7 +97,25 @@ test('a session that ends while a mail is written loses none of it', async ({
   await expect(dialog.getByLabel('Subject')).toHaveValue('Is Tuesday good?');
 });
 
-test('E writes about a message and about an application', async ({ page, request, baseURL }) => {
+// Mutation: a page of every mail of the site, with nothing to find one by.
+test('the Mail page finds the mails to somebody', async ({ page, request, baseURL }) => {
+  const [wanted, other] = [aSignup(), aSignup()];
+  for (const person of [wanted, other]) await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.goto('/admin/mails');
+  await page.getByRole('searchbox', { name: 'Search recipient or subject' }).fill(wanted.email);
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByText(wanted.email).first()).toBeVisible();
+  await expect(page.getByText(other.email)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+// Mutation: M asks an applicant for more, and E writes.
+test('M writes about a message and about an application, as about a signup', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const message = aMessage();
   await send(request, baseURL, API.contact, message);
   await logIn(page, ADMIN);
@@ -106,7 +124,7 @@ test('E writes about a message and about an application', async ({ page, request
   await card.getByRole('button', { name: 'Read Message' }).click();
   const write = page.getByRole('button', { name: 'Write a mail' });
   await expect(write).toBeVisible();
-  await page.keyboard.press('e');
+  await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${message.firstName}` });
   await dialog.getByLabel('Template').selectOption('Answer');
   await dialog.getByRole('button', { name: 'Send the mail' }).click();
@@ -119,7 +137,7 @@ test('E writes about a message and about an application', async ({ page, request
   const row = page.getByRole('article').filter({ hasText: application.email });
   await row.getByRole('button', { name: 'Review Application' }).click();
   await expect(write).toBeVisible();
-  await page.keyboard.press('e');
+  await page.keyboard.press('m');
   await page
     .getByRole('dialog', { name: /^Write to/ })
     .getByLabel('Template')

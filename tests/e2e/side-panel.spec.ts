@@ -95,6 +95,25 @@ test('keys and the palette act on the record', async ({ page, request, baseURL }
   await expect(page.getByRole('dialog', { name: /^Schedule the setup of/ })).toBeVisible();
 });
 
+// Mutation: the focused row is assigned, though another one is selected.
+test('keys act on what is selected, else on the focused row', async ({ page, request, baseURL }) => {
+  const companyName = `Chosen ${Date.now()}`;
+  const people = [aSignup({ companyName }), aSignup({ companyName }), aSignup({ companyName })] as const;
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${companyName.replace(' ', '+')}`);
+  const row = (person: (typeof people)[number]) => page.getByRole('article', { name: nameOf(person) });
+  for (const person of people.slice(0, 2)) await row(person).getByRole('checkbox').check();
+  await page.getByRole('link', { name: nameOf(people[2]), exact: true }).focus();
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Move to')).toBeFocused();
+  await page.getByRole('link', { name: nameOf(people[2]), exact: true }).focus();
+  await page.keyboard.press('a');
+  await expect(page.getByText('2 signups assigned to you')).toBeVisible();
+  for (const person of people.slice(0, 2)) await expect(row(person)).not.toContainText('Unassigned');
+  await expect(row(people[2])).toContainText('Unassigned');
+});
+
 // Mutation: arrows of the choice that go to the next record, Ctrl+Enter for the text alone, a call that leaves nobody in charge.
 test('the note is reached, filled in and sent by keys alone', async ({ page, request, baseURL }) => {
   const companyName = `Keys ${Date.now()}`;

@@ -10,9 +10,13 @@ import { searchFor } from '#server/domain/lists/search.ts';
 import type { Order } from '#server/domain/lists/selection.ts';
 import type { Page } from '#server/domain/page.ts';
 import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
+import { listSetups } from './list-setups.ts';
 import { minutesOf } from './to-booked.ts';
 
-/** Appointments ahead, the next first, or others, the last first; or those that a search finds. Throws `validation` for a bad cursor. */
+/**
+ * Appointments ahead, the next first, or others, the last first, those among them that the team scheduled from a record; or those that
+ * a search finds. Throws `validation` for a bad cursor.
+ */
 export async function listAppointments(args: {
   ctx: Context;
   input: AppointmentQuery;
@@ -49,15 +53,25 @@ export async function listAppointments(args: {
     .where(and(where, after && afterKey(order, after)))
     .orderBy(...(upcoming ? [asc(startsAt), asc(id)] : [desc(startsAt), desc(id)]))
     .limit(input.limit + 1);
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1)?.row;
-  const key = last && { id: last.id, at: last.startsAt.getTime(), done: false };
+  const setups = await listSetups({ ctx, input, after, limit: input.limit + 1 });
+  const found = inOrder([...rows.map(toRecord), ...setups.items], order);
+  const shown = found.slice(0, input.limit);
+  const last = shown.at(-1);
+  const key = last && { id: last.id, at: Date.parse(last.at), done: false };
   const counted = await countUpTo(ctx.db, sql`select 1 from ${appointments} where ${where}`);
   return {
-    items: shown.map(toRecord),
-    ...counted,
-    next: rows.length > shown.length && key ? encodeCursor(sort, { key, counted: undefined }) : undefined,
+    items: shown,
+    total: counted.total + setups.counted.total,
+    atLeast: counted.atLeast || setups.counted.atLeast,
+    next: found.length > shown.length && key ? encodeCursor(sort, { key, counted: undefined }) : undefined,
   };
+}
+
+/** As the database sorts each of the two. */
+function inOrder(records: AppointmentRecord[], { descending }: Order): AppointmentRecord[] {
+  const keyOf = ({ at, id }: AppointmentRecord) => `${at} ${id}`;
+  const ascending = records.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return descending ? ascending.reverse() : ascending;
 }
 
 /** Folded as the search is: without regard to case and accents, and with the digits of the phone number alone. */
@@ -91,6 +105,7 @@ export function toRecord({ row, ownerName }: { row: Stored; ownerName: string | 
   const { id, kind, status, office, firstName, lastName, email, phone, company, note, timeZone } = row;
   return {
     ...{ id, kind, status, office, firstName, lastName, email, phone, company, note, timeZone },
+    from: 'booking',
     at: row.startsAt.toISOString(),
     minutes: minutesOf(row),
     ownerId: row.ownerId,

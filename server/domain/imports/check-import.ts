@@ -14,7 +14,7 @@ import { correctedCells } from './corrections.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { findKnown } from './find-known.ts';
 import { guessMapping } from './guess-mapping.ts';
-import { FIRST_ROW, missingFields, readRows, startReading } from './read-rows.ts';
+import { describeRow, FIRST_ROW, missingFields, readRows, startReading } from './read-rows.ts';
 
 const PREVIEW_ROWS = 5;
 /** Characters of a cell that an answer repeats: as many as a line has, so that it can be corrected as a whole. */
@@ -38,8 +38,10 @@ export async function checkImport(args: {
   const reading = await startReading(ctx.db, { mapping, corrections: input.corrections });
   const read = missing.length === 0 ? await readRows(rows, reading) : [];
   const problems = emptyGroups();
-  await addProblems(problems, read);
-  await addProblems(problems, await findKnown(ctx.db, read));
+  const aboutOf = (problem: ImportProblem) =>
+    shown(describeRow(rows[problem.row - FIRST_ROW] ?? [], problem, reading));
+  await addProblems(problems, read, aboutOf);
+  await addProblems(problems, await findKnown(ctx.db, read), aboutOf);
   return {
     columns: columns.map(shown),
     mapping,
@@ -66,6 +68,7 @@ function emptyGroups(): Groups {
 async function addProblems(
   groups: Groups,
   rows: readonly { problems: readonly ImportProblem[] }[],
+  aboutOf: (problem: ImportProblem) => string,
 ): Promise<void> {
   const yieldIfDue = createYielder();
   for (const { problems } of rows) {
@@ -75,7 +78,7 @@ async function addProblems(
       group.count += 1;
       if (group.rows.at(-1) !== problem.row) group.rows.push(problem.row);
       if (group.listed.length < IMPORT_PROBLEMS_LISTED) {
-        group.listed.push({ ...problem, value: shown(problem.value) });
+        group.listed.push({ ...problem, value: shown(problem.value), about: aboutOf(problem) });
       }
     }
   }

@@ -94,6 +94,18 @@ export async function readRows(
   return read.filter((each) => each !== undefined);
 }
 
+/** Whose row it is, in words: name, email and company, as far as they stand there; what stands in `field` is left out. */
+export function describeRow(
+  cells: readonly string[],
+  { row, field }: Pick<ImportProblem, 'row' | 'field'>,
+  { mapping, corrections }: Reading,
+): string {
+  const texts: Texts = textsOf(cells, mapping, corrections.get(row));
+  const told = (name: ImportField) => (name === field ? undefined : texts[name]);
+  const name = told('name') ?? [told('firstName'), told('lastName')].filter(Boolean).join(' ');
+  return [name, told('email') ?? told('phone'), told('companyName')].filter(Boolean).join(', ');
+}
+
 type Texts = Partial<Record<ImportField, string>>;
 type Messages = Record<string, string | undefined>;
 

@@ -10,11 +10,12 @@ import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
 /** Longest range shown by week, in days; longer ones are shown by month. */
 const BY_WEEK_MAX = 400;
 
-/** The days that are asked for, as `2026-11-21`, and as many before them. */
+/** The days that are asked for, as `2026-11-21`, and those before them that they are compared with. */
 export interface InsightRange {
   from: string;
   to: string;
   before: string;
+  beforeTo: string;
   per: InsightPeriod;
   /** From the begin of the first day to the end of the last. */
   now: readonly [Date, Date];
@@ -24,16 +25,18 @@ export interface InsightRange {
 /** The range of a query, whose days are those of `timeZone`. */
 export function rangeOf(query: InsightsQuery, timeZone: string, today: Date): InsightRange {
   const to = query.to ?? dayIn(timeZone, today);
-  const from = query.from ?? plusDays(to, 1 - (query.days ?? DEFAULT_INSIGHT_DAYS));
+  const from = query.month
+    ? firstOfMonth(to)
+    : (query.from ?? plusDays(to, 1 - (query.days ?? DEFAULT_INSIGHT_DAYS)));
   const days = daysBetween(from, to) + 1;
-  const before = plusDays(from, -days);
-  const start = startOfDay(timeZone, from);
+  const before = query.month ? monthBefore(from) : plusDays(from, -days);
+  const beforeTo = query.month ? monthBefore(to) : plusDays(from, -1);
   const fits = days <= BY_DAY_MAX ? 'day' : days <= BY_WEEK_MAX ? 'week' : 'month';
   return {
-    ...{ from, to, before },
+    ...{ from, to, before, beforeTo },
     per: query.per === 'day' ? fits : (query.per ?? fits),
-    now: [start, startOfDay(timeZone, to, 1)],
-    earlier: [startOfDay(timeZone, before), start],
+    now: [startOfDay(timeZone, from), startOfDay(timeZone, to, 1)],
+    earlier: [startOfDay(timeZone, before), startOfDay(timeZone, beforeTo, 1)],
   };
 }
 
@@ -55,6 +58,15 @@ export function mondayOf(day: string): string {
 
 export function plusDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+function firstOfMonth(day: string): string {
+  return Temporal.PlainDate.from(day).with({ day: 1 }).toString();
+}
+
+/** The same day of the month before, or its last where that month is shorter. */
+function monthBefore(day: string): string {
+  return Temporal.PlainDate.from(day).subtract({ months: 1 }).toString();
 }
 
 function nextPeriod(day: string, per: InsightPeriod): Temporal.PlainDate {

@@ -15,13 +15,13 @@ import { periodsIn, rangeOf } from './periods.ts';
 import { readResponseTimes } from './response-times.ts';
 import { countSteps } from './step-counters.ts';
 
-/** What happened in a range of days, in statistics to draw, and compared with as many days before. */
+/** What happened in a range of days, in statistics to draw, and compared with days before. */
 export async function readInsights(args: { ctx: Context; input: InsightsQuery }): Promise<Insights> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'stats.read');
   const { db } = ctx;
   const timeZone = timeZoneOf(ctx);
-  const { from, to, before, per, now, earlier } = rangeOf(input, timeZone, ctx.clock());
+  const { from, to, before, beforeTo, per, now, earlier } = rangeOf(input, timeZone, ctx.clock());
   const starts = periodsIn(from, to, per);
   const bounds = [...starts.map((day) => startOfDay(timeZone, day)), now[1]];
   const counted = [SIGNUPS_COUNTED, APPLICATIONS_COUNTED];
@@ -40,7 +40,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
     sources,
   ] = await Promise.all([
     countRecords(db, counted, bounds),
-    countRecords(db, [...counted, ...SIGNUP_INDUSTRY_VALUES.map(signupsOfIndustry)], [...earlier, now[1]]),
+    countRecords(db, [...counted, ...SIGNUP_INDUSTRY_VALUES.map(signupsOfIndustry)], [...earlier, ...now]),
     countSold(db, now),
     countSold(db, earlier),
     countSold(db),
@@ -53,7 +53,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
     countSources(db, now),
   ]);
   const [signups = [], applications = []] = periods;
-  const [signupTotals, applicationTotals, ...industries] = totals.map(([was = 0, is = 0]) => ({
+  const [signupTotals, applicationTotals, ...industries] = totals.map(([was = 0, , is = 0]) => ({
     now: is,
     before: was,
   }));
@@ -66,7 +66,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
   const none = { now: 0, before: 0 };
   const { count: customers, value } = totalSold(soldEver.filter(isCustomer));
   return {
-    ...{ timeZone, from, to, before, per },
+    ...{ timeZone, from, to, before, beforeTo, per },
     signups: signupTotals ?? none,
     applications: applicationTotals ?? none,
     periods: starts.map((day, index) => ({

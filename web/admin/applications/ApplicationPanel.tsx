@@ -93,7 +93,6 @@ export default function ApplicationPanel(props: Props) {
                 ...{ kind: 'partnership', id, version: review.version },
                 ...{ email: review.email, name: contactName },
               }}
-              shortcut="e"
               onChanged={() => client.invalidateQueries({ queryKey: ['partnerships'] })}
             />
           )}

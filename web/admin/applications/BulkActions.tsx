@@ -11,7 +11,13 @@ interface Props {
 /** What can be done to the applications that are chosen. */
 export function BulkActions({ count, onDecide }: Props) {
   return (['approved', 'rejected'] as const).map((outcome) => (
-    <Button key={outcome} size="sm" variant="outline" onClick={() => onDecide(outcome)}>
+    <Button
+      key={outcome}
+      size="sm"
+      variant="outline"
+      aria-keyshortcuts={LABELS[outcome].key}
+      onClick={() => onDecide(outcome)}
+    >
       {LABELS[outcome].title} {formatCount(count)}
     </Button>
   ));

@@ -76,7 +76,7 @@ export function AppointmentActions({ appointment }: { appointment: AppointmentDe
       </div>
       {doing === 'move' && (
         <MoveForm
-          kind={appointment.kind}
+          appointment={appointment}
           busy={busy}
           onMove={(to) => send(API.appointmentMove, { at: to }, 'Moved; the person is told by mail')}
           onClose={() => setDoing(undefined)}

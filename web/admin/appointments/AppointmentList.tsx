@@ -1,6 +1,6 @@
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
-import { PAGES } from '#contracts/paths.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
 import { cityOf } from '#web/lib/city-of.ts';
 import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format.ts';
 import { followHere, setQuery, useUrl } from '#web/lib/url-state.ts';
@@ -24,7 +24,10 @@ export function AppointmentList() {
   const list = useAppointments(filters);
   const openId = query.get('id');
   const days = Map.groupBy(list.records, ({ at }) => formatWeekday(at));
-  const linkTo = (id: string) => `?${new URLSearchParams([...given(filters), ['id', id]])}`;
+  const linkTo = ({ id, from }: AppointmentRecord) =>
+    from === 'record'
+      ? fillPath(PAGES.lead, { id })
+      : `?${new URLSearchParams([...given(filters), ['id', id]])}`;
 
   return (
     <section aria-label="Appointments" className={css.list}>
@@ -54,7 +57,7 @@ export function AppointmentList() {
               <h2 className={css.day}>{day}</h2>
               <ul className={css.rows}>
                 {records.map((record) => (
-                  <Row key={record.id} record={record} link={linkTo(record.id)} filters={filters} />
+                  <Row key={record.id} record={record} link={linkTo(record)} filters={filters} />
                 ))}
               </ul>
             </section>
@@ -82,7 +85,7 @@ interface RowProps {
 }
 
 function Row({ record, link, filters }: RowProps) {
-  const { id, at, kind, status, office, firstName, lastName, company, ownerName } = record;
+  const { id, from, at, kind, status, office, firstName, lastName, company, ownerName } = record;
   const { label, tone } = STATUS_LABELS[status];
   return (
     <li data-record={id} className={css.row}>
@@ -92,7 +95,10 @@ function Row({ record, link, filters }: RowProps) {
       <a
         href={link}
         className={css.name}
-        onClick={(event) => followHere(event, () => setQuery({ ...filters, id }))}
+        onClick={(event) => {
+          // What was scheduled from a record is changed there.
+          if (from !== 'record') followHere(event, () => setQuery({ ...filters, id }));
+        }}
       >
         {[`${firstName} ${lastName}`, company].filter(Boolean).join(', ')}
       </a>

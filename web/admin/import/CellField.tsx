@@ -15,7 +15,7 @@ interface Props {
 
 /** One cell of the file with what is wrong with it, to be corrected in place: checked at Enter, and when it is left. */
 export function CellField({ cell, onCorrect, onNext }: Props) {
-  const { row, field, value, message } = cell;
+  const { row, field, value, message, about } = cell;
   const { label, choices, isColleague, isLong } = IMPORT_FIELDS[field];
   const colleagues = useColleagueOptions();
   const [text, setText] = useState(value);
@@ -43,7 +43,12 @@ export function CellField({ cell, onCorrect, onNext }: Props) {
     <Field
       label={`Row ${row}, ${label}`}
       name={`cell-${row}-${field}`}
-      hint={<span className={message ? css.wrong : css.right}>{message ?? 'Corrected'}</span>}
+      hint={
+        <>
+          {about && <span className={css.about}>{about}</span>}
+          <span className={message ? css.wrong : css.right}>{message ?? 'Corrected'}</span>
+        </>
+      }
     >
       {(control) =>
         options ? (

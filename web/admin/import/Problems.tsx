@@ -60,9 +60,11 @@ function Cells({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
     isNextWanted.current = false;
     focusNext(list.current);
   }, [isChecking]);
+  const cells = cellsOf(kind, check, state.corrections);
+  const isOneOfMany = check.problems[kind].rows.length > 1;
   return (
     <ul ref={list} className={css.cells}>
-      {cellsOf(kind, check, state.corrections).map((cell) => (
+      {cells.map((cell, index) => (
         <li key={`${cell.row} ${cell.field}`}>
           <CellField
             cell={cell}
@@ -71,6 +73,14 @@ function Cells({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
               isNextWanted.current = true;
             }}
           />
+          {isOneOfMany && cells[index - 1]?.row !== cell.row && (
+            <CheckboxField
+              name={`leave-out-${kind}-${cell.row}`}
+              label={`Leave row ${cell.row} out`}
+              checked={state.leaveOut.has(cell.row)}
+              onChange={({ target }) => state.setLeftOut([cell.row], target.checked)}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -86,8 +96,10 @@ function focusNext(list: HTMLUListElement | null): void {
 }
 const FOLLOWING = 4;
 
+type Listed = ImportCheck['problems']['similar']['listed'][number];
+
 interface DoubtsProps {
-  listed: ImportProblem[];
+  listed: Listed[];
   rows: number[];
   state: ImportState;
 }
@@ -114,12 +126,13 @@ function Doubts({ listed, rows, state }: DoubtsProps) {
   );
 }
 
-function Labels({ problem }: { problem: ImportProblem }) {
+function Labels({ problem }: { problem: Listed }) {
   return (
     <span>
       <strong>
         Row {problem.row}, {IMPORT_FIELDS[problem.field].label}
       </strong>
+      {problem.about && <>{problem.about}: </>}
       {problem.value && <q>{problem.value}</q>} {problem.message}
     </span>
   );

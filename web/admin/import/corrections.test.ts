@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { ImportCheck, ImportProblem } from '#contracts/lead-import.ts';
 import { cellsOf, withCorrection } from './corrections.ts';
 
-function checkOf(...listed: ImportProblem[]): ImportCheck {
+function checkOf(...problems: ImportProblem[]): ImportCheck {
+  const listed = problems.map((problem) => ({ about: 'Bat, Bold LLC', ...problem }));
   const group = (kind: ImportProblem['kind']) => {
     const own = listed.filter((problem) => problem.kind === kind);
     return { count: own.length, rows: own.map(({ row }) => row), listed: own };
@@ -22,7 +23,8 @@ const other = { ...wrong, row: 2 };
 test('a corrected cell stays where it was, in the order of the file, with what is wrong with it now', () => {
   const corrected = { row: 3, field: 'email', kind: 'wrong', value: 'bat@e.example' } as const;
   const corrections = withCorrection([], { ...wrong, ...corrected });
-  expect(cellsOf('wrong', checkOf(other), corrections)).toEqual([other, corrected]);
+  expect(cellsOf('wrong', checkOf(other), corrections)).toMatchObject([other, corrected]);
+  expect(cellsOf('wrong', checkOf(other), [])[0]).toMatchObject({ about: 'Bat, Bold LLC' });
   const known = { ...wrong, kind: 'known', value: 'bat@e.example', message: 'There is an account' } as const;
   const check = checkOf(other, known);
   expect(cellsOf('wrong', check, corrections)[1]).toMatchObject({ row: 3, message: 'There is an account' });

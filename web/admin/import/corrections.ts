@@ -14,6 +14,8 @@ type CellName = Pick<ImportCorrection, 'row' | 'field'>;
 export interface Cell extends Correction {
   /** What is wrong with it; nothing once it is in order. */
   message?: string;
+  /** Whose row it is. */
+  about?: string;
 }
 
 const isSameCell = (one: CellName, other: CellName) => one.row === other.row && one.field === other.field;
@@ -31,7 +33,11 @@ export function cellsOf(kind: Kind, check: ImportCheck, corrections: readonly Co
   const problems = Object.values(check.problems).flatMap(({ listed }) => listed);
   const corrected = corrections
     .filter((each) => each.kind === kind)
-    .map((each) => ({ ...each, ...messageOf(problems.find((problem) => isSameCell(problem, each))) }));
+    .map((each) => ({
+      ...each,
+      ...aboutOf(problems.find(({ row }) => row === each.row)),
+      ...messageOf(problems.find((problem) => isSameCell(problem, each))),
+    }));
   const others = check.problems[kind].listed.filter(
     (problem) => !corrections.some((each) => isSameCell(each, problem)),
   );
@@ -41,6 +47,10 @@ export function cellsOf(kind: Kind, check: ImportCheck, corrections: readonly Co
 /** What is similar to somebody known is a doubt alone. */
 function messageOf(problem: ImportProblem | undefined): { message?: string } {
   return problem && problem.kind !== 'similar' ? { message: problem.message } : {};
+}
+
+function aboutOf(problem: { about: string } | undefined): { about?: string } {
+  return problem ? { about: problem.about } : {};
 }
 
 const placeOf = ({ field }: CellName) => IMPORT_FIELD_NAMES.indexOf(field);

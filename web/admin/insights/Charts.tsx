@@ -99,7 +99,10 @@ function lastCounted(to: string): string {
 }
 
 /** Which days are shown, in which zone, and which they are compared with. */
-function whenText({ from, to, before, timeZone }: Insights): string {
-  const days = from === to ? formatUtcDate(from) : `${formatUtcDate(from)} to ${formatUtcDate(to)}`;
-  return `${days}. Dates in ${timeZoneLabel(timeZone)}. Compared with as many days before, from ${formatUtcDate(before)}. Imported leads are not counted.`;
+function whenText({ from, to, before, beforeTo, timeZone }: Insights): string {
+  return `${daysText(from, to)}. Dates in ${timeZoneLabel(timeZone)}. Compared with ${daysText(before, beforeTo)}. Imported leads are not counted.`;
+}
+
+function daysText(from: string, to: string): string {
+  return from === to ? formatUtcDate(from) : `${formatUtcDate(from)} to ${formatUtcDate(to)}`;
 }

@@ -6,10 +6,13 @@ import { TextField } from '#web/ui/TextField.tsx';
 import css from './RangeFields.module.css';
 import type { Range } from './use-range.ts';
 
-const PRESETS = INSIGHT_DAYS.map((days) => ({
-  value: String(days),
-  label: days === 365 ? '1 year' : `${days} days`,
-}));
+const PRESETS = [
+  { value: 'month', label: 'This month' },
+  ...INSIGHT_DAYS.map((days) => ({
+    value: String(days),
+    label: days === 365 ? '1 year' : `${days} days`,
+  })),
+];
 const PERIODS = [
   { value: 'day', label: 'By day' },
   { value: 'week', label: 'By week' },
@@ -22,7 +25,7 @@ interface Props {
   onChoose: (range: Partial<Range>) => void;
 }
 
-/** The range of days, up to today or between two dates, and the length of a point of the chart. */
+/** The range of days, this month, up to today or between two dates, and the length of a point of the chart. */
 export function RangeFields({ range, data, onChoose }: Props) {
   const [from, setFrom] = useState(data.from);
   const [to, setTo] = useState(data.to);
@@ -36,8 +39,13 @@ export function RangeFields({ range, data, onChoose }: Props) {
         legend="Period"
         name="days"
         options={PRESETS}
-        value={range.days ? String(range.days) : ''}
-        onChange={(value) => onChoose({ days: INSIGHT_DAYS.find((known) => String(known) === value) })}
+        value={range.month ? 'month' : range.days ? String(range.days) : ''}
+        onChange={(value) =>
+          onChoose({
+            month: value === 'month',
+            days: INSIGHT_DAYS.find((known) => String(known) === value),
+          })
+        }
       />
       <SegmentedControl
         legend="One point of the chart"

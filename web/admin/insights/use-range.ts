@@ -9,9 +9,11 @@ import { setQuery, useUrl } from '#web/lib/url-state.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is looked at: the last days, or those between two; kept in the URL, so that Back, a reload and a link lead to the same. */
+/** What is looked at: the last days, this month, or those between two; kept in the URL, so that Back, a reload and a link lead to the same. */
 export interface Range {
   days: InsightDays | undefined;
+  /** This month so far. */
+  month: boolean;
   from: string | undefined;
   to: string | undefined;
   per: InsightPeriod | undefined;
@@ -21,10 +23,12 @@ export function useRange(): { range: Range; query: string; choose: (range: Parti
   const { query } = useUrl();
   const [from, to] = [dayOf(query.get('from')), dayOf(query.get('to'))];
   const between = from && to && from <= to ? { from, to } : undefined;
+  const month = !between && query.get('month') === 'this';
   const days = INSIGHT_DAYS.find((each) => String(each) === query.get('days')) ?? DEFAULT_INSIGHT_DAYS;
   const per = INSIGHT_PERIODS.find((each) => each === query.get('per'));
   const range: Range = {
-    days: between ? undefined : days,
+    days: between || month ? undefined : days,
+    month,
     from: between?.from,
     to: between?.to,
     per,
@@ -36,11 +40,12 @@ export function useRange(): { range: Range; query: string; choose: (range: Parti
   };
 }
 
-const NOTHING: Range = { days: undefined, from: undefined, to: undefined, per: undefined };
+const NOTHING: Range = { days: undefined, month: false, from: undefined, to: undefined, per: undefined };
 
-function parametersOf({ days, from, to, per }: Range): Record<string, string> {
+function parametersOf({ days, month, from, to, per }: Range): Record<string, string> {
   return {
     ...(days && { days: String(days) }),
+    ...(month && { month: 'this' }),
     ...(from && to && { from, to }),
     ...(per && { per }),
   };

@@ -1,6 +1,8 @@
+import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { RecordList } from '../records/list/RecordList.tsx';
+import { SearchBox } from '../records/list/SearchBox.tsx';
 import { useOpenMail } from './api/get-mail.ts';
 import { useMails } from './api/get-mails.ts';
 import { MailCard } from './MailCard.tsx';
@@ -8,16 +10,19 @@ import { MailDialog } from './MailDialog.tsx';
 
 /** The tab of mail, read when it is opened: what was sent, what waits, what was kept because nothing can be sent. */
 export function MailList() {
-  const mails = useMails();
+  const q = useUrl().query.get('q') ?? '';
+  const mails = useMails(q);
   const { mail, opening, open, close } = useOpenMail(() =>
     toast({ title: 'Error', description: 'Failed to fetch mail', tone: 'error' }),
   );
   if (!mails.settled) return <Loading />;
   return (
     <>
+      <SearchBox label="Search recipient or subject" value={q} onSearch={(q) => setQuery({ q })} />
       <RecordList
         list={mails}
         noun="mails"
+        filtered={q !== ''}
         empty={{ title: 'No mail yet', hint: 'Every mail that the site sends is listed here, newest first.' }}
       >
         {(each, headingRef) => (

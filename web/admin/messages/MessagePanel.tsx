@@ -46,7 +46,6 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
                   ...{ email: data.email, name: data.firstName },
                 }}
                 variant="primary"
-                shortcut="e"
                 onChanged={refresh}
               />
             )}

@@ -65,7 +65,7 @@ export function AnsweredButton({ message }: { message: MessageDetails }) {
 
   if (!writable) return null;
   return (
-    <Button size="sm" variant="outline" busy={busy} aria-keyshortcuts="a" onClick={onClick}>
+    <Button size="sm" variant="outline" busy={busy} aria-keyshortcuts="d" onClick={onClick}>
       {answered ? 'Reopen' : 'Mark as answered'}
     </Button>
   );

@@ -34,7 +34,7 @@ interface Props {
   dueAt: string;
   mine?: boolean;
   /** Left out for whoever may not change the record. */
-  onDone?: (() => void) | undefined;
+  onDone?: ((reached: boolean) => void) | undefined;
 }
 
 /** One line of the day: what, about whom, until when, and what is done about it here. */
@@ -63,19 +63,29 @@ export function DayLine({ item, name, href, text, phone, dueAt, mine = true, onD
       </span>
       <span className={css.act}>
         {onDone && doneOf(item) ? (
-          <Button
-            size="sm"
-            variant="outline"
-            aria-keyshortcuts="e"
-            onClick={({ currentTarget }) => {
-              focusBeside(currentTarget);
-              onDone();
-            }}
-          >
-            <span>Done{about}</span>
-          </Button>
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-keyshortcuts="d"
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                onDone(true);
+              }}
+            >
+              <span>
+                {item.kind === 'call' ? 'Reached' : 'Done'}
+                {about}
+              </span>
+            </Button>
+            {item.kind === 'call' && (
+              <Button size="sm" variant="outline" onClick={() => onDone(false)}>
+                <span>Not reached{about}</span>
+              </Button>
+            )}
+          </>
         ) : (
-          <ButtonLink size="sm" variant="ghost" href={href} aria-keyshortcuts="e">
+          <ButtonLink size="sm" variant="ghost" href={href} aria-keyshortcuts="d">
             <span>
               {TO_DO[item.kind] ?? 'Open it'}
               {about}

@@ -34,7 +34,7 @@ export function MyDayList() {
           phone={item.phone}
           dueAt={item.dueAt}
           mine={item.mine}
-          onDone={() => void finish(item)}
+          onDone={(reached) => void finish(item, reached)}
         />
       ))}
     </ol>

@@ -48,7 +48,7 @@ function UnassignedList({ mayCall }: { mayCall: boolean }) {
               href={linkTo(id)}
               phone={phone}
               dueAt={dueAt}
-              onDone={mayCall ? () => void finish(call) : undefined}
+              onDone={mayCall ? (reached) => void finish(call, reached) : undefined}
             />
           );
         })}

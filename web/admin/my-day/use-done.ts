@@ -5,7 +5,7 @@ import type { MyDayItem } from '#contracts/my-day.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { showFailedSave } from '../records/not-saved.ts';
-import { type Undo, undoAfter, useAnnounce } from '../records/use-undo.ts';
+import { type Undo, undoAfter, undoById, useAnnounce } from '../records/use-undo.ts';
 
 /** A line of the day. `own`: its call makes the caller the owner. */
 export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue'> & { own?: boolean };
@@ -16,14 +16,14 @@ interface Done {
   title: string;
 }
 
-/** What says with one press that something is done; `undefined` where there is more to say, or it has not begun. */
-export function doneOf({ kind, version, overdue, own = false }: Doable): Done | undefined {
+/** What says with one press that something is done; `undefined` where there is more to say, or it has not begun. Of a call also whether it reached them. */
+export function doneOf({ kind, version, overdue, own = false }: Doable, reached = true): Done | undefined {
   switch (kind) {
     case 'call':
       return {
         path: API.leadCalls,
-        body: { reached: true, own },
-        title: own ? 'Call logged, assigned to you' : 'Call logged',
+        body: { reached, own },
+        title: `${reached ? 'Call logged' : 'Logged: not reached'}${own ? ', assigned to you' : ''}`,
       };
     case 'step':
       return { path: API.leadNextStep, body: { version }, title: 'Next step done' };
@@ -36,6 +36,9 @@ export function doneOf({ kind, version, overdue, own = false }: Doable): Done | 
   }
 }
 
+/** What the lines are read from. */
+const KEYS = ['my-day', 'signups'];
+
 /**
  * Marks lines as done by the requests of their records, and offers to undo it. A line is hidden at once, and is back where it was not
  * saved; `hidden` has the keys of those.
@@ -45,25 +48,39 @@ export function useDone() {
   const announce = useAnnounce();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const readAgain = () =>
-    Promise.all(['my-day', 'signups', 'stats'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    Promise.all([...KEYS, 'stats'].map((key) => client.invalidateQueries({ queryKey: [key] })));
 
-  async function save(item: Doable, { path, body, title }: Done): Promise<void> {
+  const show = (key: string) => setHidden((keys) => new Set([...keys].filter((each) => each !== key)));
+
+  async function save(item: Doable, { path, body, title }: Done, again: () => void): Promise<void> {
+    const before = KEYS.flatMap((key) => client.getQueriesData({ queryKey: [key] }));
     try {
       const answer = await adminRequest<LeadChanged>(fillPath(path, { id: item.id }), { body });
-      announce({ title, tone: 'success' }, undoOf(item, answer.body));
+      const undo = undoOf(item, answer.body);
+      announce(
+        { title, tone: 'success' },
+        undo &&
+          (() => {
+            // The line is back at once, as it was; what the server has comes after it.
+            for (const [key, data] of before) client.setQueryData(key, data);
+            show(keyOf(item));
+            return typeof undo === 'string' ? undoById(undo) : undo();
+          }),
+      );
     } catch (error) {
-      showFailedSave(error, () => void finish(item));
+      showFailedSave(error, again);
     }
   }
 
-  async function finish(item: Doable): Promise<void> {
-    const done = doneOf(item);
+  /** `reached`: of a call. One that reached nobody is still due, and its line stays. */
+  async function finish(item: Doable, reached = true): Promise<void> {
+    const done = doneOf(item, reached);
     const key = keyOf(item);
     if (!done || hidden.has(key)) return;
-    setHidden((keys) => new Set([...keys, key]));
-    await undoAfter(save(item, done));
+    if (reached) setHidden((keys) => new Set([...keys, key]));
+    await undoAfter(save(item, done, () => void finish(item, reached)));
     await readAgain();
-    setHidden((keys) => new Set([...keys].filter((each) => each !== key)));
+    show(key);
   }
 
   return { hidden, finish };

@@ -75,7 +75,8 @@ export function useAnnounce(): (content: ToastContent, undo: Undo | null | undef
   };
 }
 
-async function undoById(undoId: string): Promise<ToastContent> {
+/** Takes a change back by the id that the server gave for it; answers with what to say. */
+export async function undoById(undoId: string): Promise<ToastContent> {
   return resultOf((await adminRequest<LeadBulkUndone>(API.leadBulkUndo, { body: { undoId } })).body);
 }
 

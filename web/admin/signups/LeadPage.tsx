@@ -10,13 +10,18 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
 import { Retry } from '../records/list/Retry.tsx';
+import { useMedia } from '../records/list/use-media.ts';
 import { LiveState } from '../records/live/LiveState.tsx';
 import { Gate } from '../session/Gate.tsx';
 import { detailsQuery } from './api/get-user-details.ts';
 import css from './LeadPage.module.css';
+import { Composer } from './lead/Composer.tsx';
 import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
 import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
+
+/** From this width history and composer stand beside the details; below it the composer stays in view, as in the panel. */
+const BESIDE = '(width >= 80rem)';
 
 /** The island of the page of a lead, whose id is in the URL. */
 export default function LeadPage({ brand }: { brand: string }) {
@@ -64,6 +69,7 @@ function Nobody() {
 
 function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
   const { user, lead, company } = details;
+  const beside = useMedia(BESIDE);
   const head = (actions: React.ReactNode) => (
     <header className={css.head}>
       <div>
@@ -91,8 +97,13 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
       {(changed) => (
         <>
           {head(<LeadActions contact brand={brand} />)}
-          <LeadSheet details={details} changed={changed} />
+          <LeadSheet details={details} changed={changed} columns={beside} />
           <PersonPrivacy user={user} />
+          {lead.writable && !beside && (
+            <div className={css.composer}>
+              <Composer />
+            </div>
+          )}
         </>
       )}
     </LeadProvider>

@@ -62,14 +62,14 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
           actions={
             <>
               <LeadActions brand={brand} />
-              <ButtonLink size="sm" variant="ghost" href={fillPath(PAGES.lead, { id })}>
+              <ButtonLink size="sm" variant="outline" href={fillPath(PAGES.lead, { id })}>
                 Open as a page
               </ButtonLink>
             </>
           }
           footer={lead.writable && <Composer />}
         >
-          <LeadSheet details={data} changed={changed} beside />
+          <LeadSheet details={data} changed={changed} />
         </Panel>
       )}
     </LeadProvider>

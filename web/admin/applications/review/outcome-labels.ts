@@ -38,7 +38,7 @@ export const LABELS: Record<Outcome, Labels> = {
   },
   needs_info: {
     title: 'Ask for more',
-    key: 'm',
+    key: 'q',
     variant: 'primary',
     note: 'Question',
     hint: 'They answer it through a link in the mail below, which works once.',

@@ -13,11 +13,11 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 /** The filters of the list, as in its query; blank ones are left out. */
 export type Filters = Readonly<Record<'q' | 'when' | 'kind' | 'status' | 'office' | 'owner', string>>;
 
-/** Appointments that `filters` select. */
+/** Appointments that `filters` select; those scheduled from a lead's record change with the lead. */
 export function useAppointments(filters: Filters): ListState<AppointmentRecord> {
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
   const queryKey = ['appointments', given];
-  useRefreshed(queryKey, ['appointment']);
+  useRefreshed(queryKey, ['appointment', 'lead']);
   return useList(queryKey, (cursor, signal) =>
     fetchPage<AppointmentRecord>(API.appointments, cursor, signal, given),
   );

@@ -89,7 +89,7 @@ function Actions({ partner, brand, details, onAsk }: ActionsProps) {
           size="sm"
           variant="outline"
           href={mailLink(email, `Your partnership with ${brand}`)}
-          aria-keyshortcuts="e"
+          aria-keyshortcuts="m"
         >
           Contact {name}
         </ButtonLink>

@@ -5,8 +5,8 @@ import { useKeys } from './use-keys.ts';
 const NAMES = '[data-record] :is(h2 a, h2:not(:has(a)), [data-name])';
 
 /**
- * J and K move between records, Enter opens the focused one, X chooses it, and the keys of its buttons (`aria-keyshortcuts`) press those
- * of its row, or open it and press them there. While a record is open, `use-panel-keys.ts` handles the keys.
+ * J and K move between records, Enter opens the focused one, X chooses it. The keys of buttons (`aria-keyshortcuts`) press those for all
+ * that are chosen, else those of the focused row, or open it and press them there. While a record is open, `use-panel-keys.ts` handles the keys.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): void {
   const step = (by: number) => {
@@ -22,15 +22,20 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
     return root.current?.contains(record ?? null) ? record?.querySelector<HTMLElement>(selector) : undefined;
   };
   const openAnd = (key: string) => {
-    const own = find(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
-    if (own) return own.click();
+    const button = `[aria-keyshortcuts="${key}"]:not(:disabled)`;
+    // What stands over the list is about all that are chosen, and comes first.
+    const own = root.current?.querySelector<HTMLElement>(`:scope>div ${button}`) ?? find(button);
+    if (own) {
+      own.focus();
+      return own.click();
+    }
     const link = find('h2 a');
     if (!link) return;
     pendingKey.current = key;
     link.click();
   };
   const choose = () => find('input[type=checkbox]')?.click();
-  const acts = Object.fromEntries(['a', 'e', 'n'].map((key) => [key, () => openAnd(key)]));
+  const acts = Object.fromEntries([...'ademnr'].map((key) => [key, () => openAnd(key)]));
   useKeys({ j: () => step(1), k: () => step(-1), x: choose, ...acts }, isPanelOpen);
 
   useEffect(() => {

@@ -41,6 +41,12 @@ export function usePanelKeys(panel: RefObject<HTMLDialogElement | null>, steps: 
     pendingKey.current = undefined;
     act();
   });
+  useEffect(() => () => void setTimeout(forgetKey), []);
+}
+
+/** A key that nothing in the record took is none for the next one that is opened. */
+function forgetKey(): void {
+  if (!document.querySelector('[data-panel]')) pendingKey.current = undefined;
 }
 
 function actOf(key: string, { onPrevious, onNext }: Steps): (() => void) | undefined {

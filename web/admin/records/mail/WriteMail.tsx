@@ -8,21 +8,13 @@ const ComposeMail = lazy(() => import('./ComposeMail.tsx'));
 interface Props {
   record: MailedRecord;
   label?: string;
-  /** The key that does the same. */
-  shortcut: string;
   variant?: 'primary' | 'outline';
   /** Reads the record again, after a mail or where a colleague changed it. */
   onChanged: () => Promise<unknown>;
 }
 
 /** Opens a mail to the person of a record; nothing where no email is known. It is loaded when it is first opened. */
-export function WriteMail({
-  record,
-  label = 'Write a mail',
-  shortcut,
-  variant = 'outline',
-  onChanged,
-}: Props) {
+export function WriteMail({ record, label = 'Write a mail', variant = 'outline', onChanged }: Props) {
   const [open, setOpen] = useState(false);
   // It stays mounted, so that closing it gives the focus back.
   const [loaded, setLoaded] = useState(false);
@@ -33,7 +25,7 @@ export function WriteMail({
   };
   return (
     <>
-      <Button size="sm" variant={variant} aria-keyshortcuts={shortcut} onClick={show}>
+      <Button size="sm" variant={variant} aria-keyshortcuts="m" onClick={show}>
         {label}
       </Button>
       {loaded && (

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Colleague } from '#contracts/lead.ts';
+import css from './MentionList.module.css';
 import { mentionAt, offered, withMention } from './mention-at.ts';
-import css from './NoteField.module.css';
 
 /** How the field hands its keys to the list. */
 export interface MentionHandle {
@@ -19,6 +19,11 @@ export interface MentionListProps {
   onCurrent: (optionId: string | undefined) => void;
   /** The text with the colleague in it, and where the caret goes. */
   onChoose: (text: string, caret: number) => void;
+}
+
+/** Stays the same function, so that React calls it once for each list. */
+function show(list: HTMLElement | null): void {
+  list?.showPopover();
 }
 
 /** The colleagues whom the `@` before the caret may mean; arrows choose, Enter or Tab takes, Escape puts them away. */
@@ -64,7 +69,7 @@ export function MentionList({ ref, id, text, caret, team, onCurrent, onChoose }:
         {people.length > 0 && `${people.length} to mention, arrow keys choose`}
       </p>
       {people.length > 0 && (
-        <div id={id} role="listbox" aria-label="Colleagues" className={css.list}>
+        <div ref={show} popover="manual" id={id} role="listbox" aria-label="Colleagues" className={css.list}>
           {people.map((person, index) => (
             <div
               key={person.id}

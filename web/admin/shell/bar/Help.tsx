@@ -22,14 +22,14 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
         <Line keys={['j']}>The next record</Line>
         <Line keys={['k']}>The record before</Line>
         <Line keys={['Enter']}>Open the record</Line>
-        <Line keys={['x']}>Select the record; a press with Shift selects all from the one before</Line>
+        <Line keys={['x']}>Select the record; a click with Shift selects all from the one before</Line>
         <Line keys={['n']}>Write a note</Line>
-        <Line keys={['a']}>Assign to me; mark as answered; approve</Line>
-        <Line keys={['e']}>
-          Edit the status of a signup; write a mail about an application or a message; done, in My day
-        </Line>
+        <Line keys={['a']}>Assign a signup to me; approve an application</Line>
+        <Line keys={['e']}>Edit the status of a signup</Line>
+        <Line keys={['m']}>Write a mail</Line>
+        <Line keys={['d']}>Done: a message answered, a line of My day</Line>
         <Line keys={['r']}>Reject an application</Line>
-        <Line keys={['m']}>Ask an applicant for more; write a mail to a signup</Line>
+        <Line keys={['q']}>Ask an applicant for more</Line>
         <Line keys={['u']}>Undo the last change</Line>
         <Line keys={['Esc']}>Close the record; what was written stays as a draft</Line>
         <Line keys={['Ctrl', 'Enter']}>Send what is being written</Line>

@@ -3,6 +3,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { logOut } from '#web/admin/session/api/log-out.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { leaveForGood } from '#web/lib/leave-for-good.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -107,11 +108,17 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
         {results.state === 'searching' && 'Searching…'}
         {results.state === 'failed' && 'People could not be searched. Please try again.'}
         {results.state === 'idle' &&
-          (choices.length === 0 ? 'No results.' : `${choices.length} to choose from`)}
+          (choices.length === 0 ? 'No results.' : countText(choices, results.left))}
       </p>
       <Choices id={listId} choices={choices} current={current} onChoose={take} />
     </div>
   );
+}
+
+/** How many there are; the lists that lead to those that are not shown are none of them. */
+function countText(choices: readonly Pick<Choice, 'kind'>[], left: number): string {
+  const shown = choices.filter(({ kind }) => kind !== 'List').length;
+  return left > 0 ? `${formatCount(shown)} of ${formatCount(shown + left)}` : `${shown} to choose from`;
 }
 
 /** What can be done to the record that is open on the page: its own buttons and links, by what they say. */

@@ -10,25 +10,29 @@ const LEAST = 2;
 /** `searching`: the records do not fit what is typed yet. `failed`: the server could not be asked. */
 interface Results {
   records: Choice[];
+  /** How many more there are. */
+  left: number;
   state: 'idle' | 'searching' | 'failed';
 }
 
+const NONE: Results = { records: [], left: 0, state: 'idle' };
+
 /** Records that fit what was typed. */
 export function useSearchResults(typed: string, role: TeamRole): Results {
-  const [results, setResults] = useState<Results>({ records: [], state: 'idle' });
+  const [results, setResults] = useState<Results>(NONE);
   const q = typed.trim();
 
   useEffect(() => {
     if (q.length < LEAST) {
-      setResults({ records: [], state: 'idle' });
+      setResults(NONE);
       return;
     }
     setResults((before) => ({ ...before, state: 'searching' }));
     const abort = new AbortController();
     const timer = setTimeout(() => {
       findPeople(q, role, abort.signal).then(
-        (records) => setResults({ records, state: 'idle' }),
-        () => abort.signal.aborted || setResults({ records: [], state: 'failed' }),
+        ({ choices, left }) => setResults({ records: choices, left, state: 'idle' }),
+        () => abort.signal.aborted || setResults({ ...NONE, state: 'failed' }),
       );
     }, PAUSE);
     return () => {

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { LostReasonForm } from '../../records/LostReasonForm.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { useTags } from '../tags/use-tags.ts';
 import css from './BulkActions.module.css';
 import { BulkMail } from './BulkMail.tsx';
@@ -27,6 +28,8 @@ interface Props {
 export function BulkActions({ chosen, owners, onDone }: Props) {
   const run = useBulk();
   const tags = useTags();
+  const readerId = useSession()?.id;
+  const mayOwn = owners.some(({ id, active }) => active && id === readerId);
   const [losing, setLosing] = useState(false);
   const [mailing, setMailing] = useState(false);
   const leads = chosen.map(({ id, version }) => ({ id, version }));
@@ -44,6 +47,16 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
   if (chosen.length > BULK_MAX) return <p role="status">Please choose at most {BULK_MAX} signups.</p>;
   return (
     <div className={css.toolbar} role="toolbar" aria-label={`Actions for ${many}`}>
+      {mayOwn && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-keyshortcuts="a"
+          onClick={() => act({ action: 'assign', ownerId: readerId }, `${many} assigned to you`)}
+        >
+          Assign to me
+        </Button>
+      )}
       <SelectField
         label="Assign to"
         name="bulk-owner"
@@ -57,6 +70,7 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
       <SelectField
         label="Move to"
         name="bulk-status"
+        aria-keyshortcuts="e"
         placeholder="Move to…"
         value=""
         options={STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
@@ -72,7 +86,7 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
           target.value && act({ action: 'tag', tagId: target.value }, `${many} tagged`)
         }
       />
-      <Button size="sm" variant="outline" onClick={() => setMailing(true)}>
+      <Button size="sm" variant="outline" aria-keyshortcuts="m" onClick={() => setMailing(true)}>
         Mail {many}
       </Button>
       <Dialog

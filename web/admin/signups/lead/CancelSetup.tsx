@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { useLeadContext } from './lead-context.ts';
+import css from './SetupDialog.module.css';
 import { formatInZone } from './zones.ts';
 
 interface Props {
@@ -30,21 +31,23 @@ export function CancelSetup({ open, onClose, onCancel, children }: Props) {
 
   return (
     <Dialog open={open} onClose={onClose} title={`Cancel the setup of ${user.firstName}?`}>
-      <p>
-        {when && `It is on ${when}. `}
-        {isUnknownEmail(user.email)
-          ? 'Nobody is mailed, because no email is known.'
-          : `${user.firstName} gets a mail at once, and their calendar takes it out. A mail cannot be taken back.`}{' '}
-        {children}
-      </p>
-      <FormActions>
-        <Button variant="danger" busy={busy} onClick={cancel}>
-          Cancel the setup
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Keep the setup
-        </Button>
-      </FormActions>
+      <div className={css.form}>
+        <p>
+          {when && `It is on ${when}. `}
+          {isUnknownEmail(user.email)
+            ? 'Nobody is mailed, because no email is known.'
+            : `${user.firstName} gets a mail at once, and their calendar takes it out. A mail cannot be taken back.`}{' '}
+          {children}
+        </p>
+        <FormActions>
+          <Button variant="danger" busy={busy} onClick={cancel}>
+            Cancel the setup
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Keep the setup
+          </Button>
+        </FormActions>
+      </div>
     </Dialog>
   );
 }

@@ -42,7 +42,7 @@ export function EditableField(props: Props) {
           {change && (
             <div className={css.actions}>
               {actions}
-              <Button size="sm" variant="ghost" data-change aria-keyshortcuts={shortcut} onClick={onOpen}>
+              <Button size="sm" variant="outline" data-change aria-keyshortcuts={shortcut} onClick={onOpen}>
                 {change}
               </Button>
             </div>

@@ -80,7 +80,6 @@ export function LeadActions({ brand, contact }: Pick<Props, 'brand' | 'contact'>
             name: user.firstName,
           }}
           variant="primary"
-          shortcut="m"
           onChanged={refresh}
         />
       )}

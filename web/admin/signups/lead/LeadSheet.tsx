@@ -34,12 +34,12 @@ interface Props {
   details: UserDetails;
   /** What others changed meanwhile. */
   changed: ReactNode;
-  /** One column beside a list: history first, composer elsewhere. */
-  beside?: boolean;
+  /** Details, and beside them the history with its composer; else the history comes first, and the composer is elsewhere. */
+  columns?: boolean;
 }
 
 /** A lead on one sheet: status, history and person; two columns if there is room. */
-export function LeadSheet({ details, changed, beside = false }: Props) {
+export function LeadSheet({ details, changed, columns = false }: Props) {
   const { lead } = useLeadContext();
   const client = useQueryClient();
   const { id } = details.user;
@@ -67,7 +67,7 @@ export function LeadSheet({ details, changed, beside = false }: Props) {
       <Duplicates />
       <LeadAppointments id={id} />
       <div className={css.columns}>
-        {beside && <History />}
+        {!columns && <History />}
         <div>
           <DetailsOf details={details} action={lead.writable && <EditButton details={details} />} />
           <PlannedMails />
@@ -77,7 +77,7 @@ export function LeadSheet({ details, changed, beside = false }: Props) {
             onEnded={readAgain}
           />
         </div>
-        {!beside && <History composer />}
+        {columns && <History composer />}
       </div>
     </div>
   );

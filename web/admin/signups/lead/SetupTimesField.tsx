@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import type { Lead, SetupTimes } from '#contracts/lead.ts';
+import { worksThen } from '#web/admin/records/works-then.ts';
 import { FieldError } from '#web/ui/Field.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import css from './SetupDialog.module.css';
-import { awakeThen, dayInZone, hoursApart, timeInZone, worksThen } from './zones.ts';
+import { awakeThen, dayInZone, hoursApart, timeInZone } from './zones.ts';
 
 type Time = SetupTimes['times'][number];
 

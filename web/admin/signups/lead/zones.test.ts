@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { awakeThen, dayInZone, formatInZone, hoursApart, timeInZone, worksThen } from './zones.ts';
+import { worksThen } from '#web/admin/records/works-then.ts';
+import { awakeThen, dayInZone, formatInZone, hoursApart, timeInZone } from './zones.ts';
 
 const AT = '2026-11-24T16:30:00.000Z';
 const plain = (text: string) => text.replaceAll('\u202f', ' ');

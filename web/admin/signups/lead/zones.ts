@@ -34,20 +34,6 @@ export function dayInZone(iso: string, timeZone: string): { value: string; label
   };
 }
 
-/** Whether most people work then by that clock: a weekday from eight to six. */
-export function worksThen(iso: string, timeZone: string): boolean {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: 'numeric',
-    hourCycle: 'h23',
-  });
-  const [weekday = '', hour = ''] = clock
-    .formatToParts(new Date(iso))
-    .flatMap(({ type, value }) => (type === 'weekday' || type === 'hour' ? value : []));
-  return !weekday.startsWith('S') && Number(hour) >= 8 && Number(hour) < 18;
-}
-
 /** Whether it is neither too early nor too late to talk by that clock: from eight in the morning to eight in the evening. */
 export function awakeThen(iso: string, timeZone: string): boolean {
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });

@@ -5,9 +5,11 @@ import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
+import type { ViewedList } from '#contracts/views.ts';
 import { recordLink } from '#web/admin/records/links.ts';
+import { totalCount } from '#web/admin/records/page.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatCount, formatDate } from '#web/lib/format.ts';
 
 /** Records of each kind that are shown at the most. */
 const MOST = '5';
@@ -24,47 +26,87 @@ export interface Choice {
   to: string;
 }
 
-/** Leads, applications, messages, partners and appointments that `q` fits, as far as `role` may read them. */
-export async function findPeople(q: string, role: TeamRole, signal: AbortSignal): Promise<Choice[]> {
+/** Records that were found, and how many more there are than are shown. */
+export interface Found {
+  choices: Choice[];
+  left: number;
+}
+
+/** Leads, applications, messages, partners and appointments that `q` fits, as far as `role` may read them; of many the list is the last choice. */
+export async function findPeople(q: string, role: TeamRole, signal: AbortSignal): Promise<Found> {
   const results = await Promise.all([
     roleMay(role, 'signups.read')
-      ? find(API.signups, ({ id, firstName, lastName, email, phone }: SignupRecord) => {
-          const to = fillPath(PAGES.lead, { id });
-          return {
-            id,
-            kind: 'Lead',
-            label: `${firstName} ${lastName}`,
-            detail: detailOf(q, email, phone),
-            to,
-          };
-        })
-      : [],
+      ? find(
+          API.signups,
+          'leads',
+          listLink('signups'),
+          ({ id, firstName, lastName, email, phone }: SignupRecord) => {
+            const to = fillPath(PAGES.lead, { id });
+            return {
+              id,
+              kind: 'Lead',
+              label: `${firstName} ${lastName}`,
+              detail: detailOf(q, email, phone),
+              to,
+            };
+          },
+        )
+      : NOTHING,
     roleMay(role, 'partnerships.read')
-      ? find(API.partnerships, ({ id, contactName, companyName, phone }: PartnershipRecord) => {
-          const to = recordLink('partnerships', id);
-          return { id, kind: 'Application', label: contactName, detail: detailOf(q, companyName, phone), to };
-        })
-      : [],
+      ? find(
+          API.partnerships,
+          'applications',
+          listLink('partnerships'),
+          ({ id, contactName, companyName, phone }: PartnershipRecord) => {
+            const to = recordLink('partnerships', id);
+            return {
+              id,
+              kind: 'Application',
+              label: contactName,
+              detail: detailOf(q, companyName, phone),
+              to,
+            };
+          },
+        )
+      : NOTHING,
     roleMay(role, 'messages.read')
-      ? find(API.messages, ({ id, firstName, lastName, email, phone }: MessageRecord) => {
-          return {
-            id,
-            kind: 'Message',
-            label: `${firstName} ${lastName}`,
-            detail: detailOf(q, email, phone),
-            to: recordLink('messages', id),
-          };
-        })
-      : [],
+      ? find(
+          API.messages,
+          'messages',
+          listLink('messages'),
+          ({ id, firstName, lastName, email, phone }: MessageRecord) => {
+            return {
+              id,
+              kind: 'Message',
+              label: `${firstName} ${lastName}`,
+              detail: detailOf(q, email, phone),
+              to: recordLink('messages', id),
+            };
+          },
+        )
+      : NOTHING,
     roleMay(role, 'partners.read')
-      ? find(API.partners, ({ id, name, companyName, code }: PartnerRecord) => {
-          const label = name ?? companyName ?? code;
-          return { id, kind: 'Partner', label, detail: companyName ?? code, to: recordLink('partners', id) };
-        })
-      : [],
+      ? find(
+          API.partners,
+          'partners',
+          `${PAGES.partners}?${new URLSearchParams({ q })}`,
+          ({ id, name, companyName, code }: PartnerRecord) => {
+            const label = name ?? companyName ?? code;
+            return {
+              id,
+              kind: 'Partner',
+              label,
+              detail: companyName ?? code,
+              to: recordLink('partners', id),
+            };
+          },
+        )
+      : NOTHING,
     roleMay(role, 'appointments.read')
       ? find(
           API.appointments,
+          'appointments',
+          `${PAGES.appointments}?${new URLSearchParams({ q })}`,
           (each: AppointmentRecord) => ({
             ...{ id: each.id, kind: 'Appointment', label: `${each.firstName} ${each.lastName}` },
             detail: `${formatDate(each.at)}, ${each.email}`,
@@ -72,16 +114,35 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
           }),
           { when: 'any' },
         )
-      : [],
+      : NOTHING,
   ]);
-  return results.flat();
+  return {
+    choices: results.flatMap(({ choices }) => choices),
+    left: results.reduce((sum, { left }) => sum + left, 0),
+  };
 
-  async function find<T>(path: ApiPath, toChoice: (record: T) => Choice, more = {}) {
+  function listLink(tab: ViewedList): string {
+    return `${PAGES.dashboard}?${new URLSearchParams({ tab, q })}`;
+  }
+
+  async function find<T>(
+    path: ApiPath,
+    noun: string,
+    list: string,
+    toChoice: (record: T) => Choice,
+    more = {},
+  ): Promise<Found> {
     const search = new URLSearchParams({ q, limit: MOST, ...more });
-    const { body } = await adminRequest<T[]>(`${path}?${search}`, { signal });
-    return body.map(toChoice);
+    const { body, headers } = await adminRequest<T[]>(`${path}?${search}`, { signal });
+    const choices = body.map(toChoice);
+    const total = totalCount(headers.get('X-Total-Count')) ?? 0;
+    if (total <= body.length) return { choices, left: 0 };
+    const all = { id: `all ${noun}`, kind: 'List', label: `All ${formatCount(total)} ${noun}`, to: list };
+    return { choices: [...choices, all], left: total - body.length };
   }
 }
+
+const NOTHING: Found = { choices: [], left: 0 };
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 

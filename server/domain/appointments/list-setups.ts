@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { AppointmentQuery, AppointmentRecord } from '#contracts/appointment.ts';
+import { companies, leads, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { SETUP_MINUTES } from '#server/domain/leads/setup-minutes.ts';
+import { countUpTo, type Total } from '#server/domain/lists/count-selected.ts';
+import { afterKey, type CursorKey } from '#server/domain/lists/cursor.ts';
+import { searchFor } from '#server/domain/lists/search.ts';
+import type { Order } from '#server/domain/lists/selection.ts';
+import { mayDo, requireUser } from '#server/domain/policy.ts';
+
+const PERSON = {
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+};
+
+interface Part {
+  ctx: Context;
+  input: AppointmentQuery;
+  after: CursorKey | undefined;
+  limit: number;
+}
+
+/** Setups that the team scheduled from a record, in the order of the list of appointments: they take an office’s hour as well. */
+export async function listSetups({ ctx, input, after, limit }: Part): Promise<{
+  items: AppointmentRecord[];
+  counted: Total;
+}> {
+  const where = selected(ctx, input);
+  if (!where) return { items: [], counted: { total: 0, atLeast: false } };
+  const { setupAt, userId } = leads;
+  const upcoming = input.when === 'upcoming';
+  const sort = upcoming ? 'oldest' : 'newest';
+  const order: Order = { sort, done: undefined, at: setupAt, id: userId, descending: !upcoming };
+  const owner = ctx.db.select({ id: users.id, name: users.name }).from(users).as('owner');
+  const rows = await ctx.db
+    .select({ lead: leads, person: PERSON, company: companies.companyName, ownerName: owner.name })
+    .from(leads)
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(companies, eq(companies.userId, userId))
+    .leftJoin(owner, eq(owner.id, leads.ownerId))
+    .where(and(where, after && afterKey(order, after)))
+    .orderBy(...(upcoming ? [asc(setupAt), asc(userId)] : [desc(setupAt), desc(userId)]))
+    .limit(limit);
+  return {
+    items: rows.flatMap(({ lead, ...about }) => toRecord(lead, { ...about, isOver: !upcoming })),
+    counted: await countUpTo(ctx.db, sql`select 1 from ${leads} where ${where}`),
+  };
+}
+
+/** `undefined` where no setup can match: a search in all times finds the lead itself, and a record shows its own setup. */
+function selected(ctx: Context, input: AppointmentQuery): SQL | undefined {
+  const { setupAt, setupOffice, ownerId, status, search } = leads;
+  const asks = input.when === 'any' || input.record !== undefined;
+  const other =
+    (input.kind ?? 'setup') !== 'setup' || input.status === 'missed' || input.status === 'cancelled';
+  if (asks || other || !mayDo(ctx.actor, 'signups.read')) return undefined;
+  const upcoming = input.when === 'upcoming';
+  const over = new Date(ctx.clock().getTime() - SETUP_MINUTES * 60_000);
+  const owner = input.owner === 'me' ? requireUser(ctx.actor) : input.owner;
+  return and(
+    isNotNull(setupAt),
+    isNotNull(setupOffice),
+    upcoming ? gte(setupAt, over) : lt(setupAt, over),
+    input.q ? searchFor(search, input.q).condition : undefined,
+    input.status === 'held' ? and(eq(status, 'live'), lt(setupAt, over)) : undefined,
+    input.status === 'booked' && !upcoming ? ne(status, 'live') : undefined,
+    input.office ? eq(setupOffice, input.office) : undefined,
+    owner ? (owner === 'nobody' ? isNull(ownerId) : eq(ownerId, owner)) : undefined,
+  );
+}
+
+interface About {
+  person: Pick<typeof users.$inferSelect, keyof typeof PERSON>;
+  company: string | null;
+  ownerName: string | null;
+  isOver: boolean;
+}
+
+function toRecord(
+  lead: typeof leads.$inferSelect,
+  { person, company, ownerName, isOver }: About,
+): AppointmentRecord[] {
+  const { setupAt, setupOffice, ownerId, version } = lead;
+  if (!setupAt || !setupOffice) return [];
+  const { firstName, lastName, email, phone } = person;
+  // Whoever is live by then was set up; the rest is said in the record.
+  const isHeld = isOver && lead.status === 'live';
+  return [
+    {
+      ...{ id: lead.userId, from: 'record', kind: 'setup', office: setupOffice },
+      status: isHeld ? 'held' : 'booked',
+      at: setupAt.toISOString(),
+      minutes: SETUP_MINUTES,
+      ...{ firstName, lastName, email, phone, company, note: null },
+      timeZone: lead.timeZone ?? 'UTC',
+      ...{ ownerId, ownerName: ownerName?.trim() || null, version },
+      createdAt: lead.createdAt.toISOString(),
+    },
+  ];
+}
