@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NO_COMMISSION } from './commission.ts';
+import { ABOVE_ZERO } from './dollars.ts';
 import { ledgerLine } from './ledger.ts';
 import { isoDay, line, recordId } from './text.ts';
 
@@ -10,7 +11,7 @@ const CENTS = 'Please send the amount as a whole number of cents, e.g. 123450 fo
 /** An amount in US cents. A text such as "$1,234.50" is refused: nobody guesses what a separator means. */
 export const cents = z
   .int(CENTS)
-  .check(z.minimum(1, CENTS), z.maximum(CENTS_MAX, 'This amount is too large'));
+  .check(z.minimum(1, ABOVE_ZERO), z.maximum(CENTS_MAX, 'This amount is too large'));
 
 const reference = (message: string) =>
   z.pipe(

@@ -40,8 +40,8 @@ test.each([
   ['a separator in the wrong place', '12,34.50', 'Row 3: “12,34.50” is not an amount'],
   ['separators of another country', '1.234,50', 'Row 3: “1.234,50” is not an amount'],
   ['a comma for the cents', '10,50', 'Row 3: “10,50” is not an amount'],
-  ['one decimal', '10.5', 'Row 3: “10.5” is not an amount'],
-  ['nothing', '0.00', 'Row 3: Please send the amount'],
+  ['one decimal', '10.5', 'with two digits after the point'],
+  ['nothing', '0.00', 'Row 3: An amount is above zero'],
   ['a minus', '-10.00', 'Row 3: “-10.00” is not an amount'],
   ['an exponent', '1e3', 'Row 3: “1e3” is not an amount'],
 ])('one row with %s: nothing is recorded, and the message names the row', async (_, amount, message) => {
