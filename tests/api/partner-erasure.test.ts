@@ -21,6 +21,22 @@ const erase = (acknowledged?: { owedCents: number; debtCents: number }) => {
   const { email } = partner;
   return team.post(API.personErase, { email, confirmEmail: email, ...(acknowledged && { acknowledged }) });
 };
+// Mutation: the day alone, under which the files of two runs of one day have one name.
+test('the files of two payout runs of one day have names of their own', async () => {
+  const names: string[] = [];
+  for (const invoice of ['first', 'second']) {
+    await team.paid(customer.id, { invoice: `${team.unique()}-${invoice}`, amountCents: 10_000 });
+    await team.release(HOLD_DAYS);
+    const run = Object((await team.post(API.payouts)).body);
+    const path = fillPath(API.payoutExport, run);
+    const file = await team.server.fetch(path, { headers: { cookie: team.admin } });
+    expect(file.headers.get('content-disposition')).toContain(`-${run.id.slice(0, 8)}.csv"`);
+    names.push(file.headers.get('content-disposition') ?? '');
+    await team.post(fillPath(API.payoutConfirm, run));
+  }
+  expect(new Set(names).size).toBe(2);
+});
+
 const fileOf = async (run: { id: string }) =>
   (await team.server.fetch(fillPath(API.payoutExport, run), { headers: { cookie: team.admin } })).text();
 
