@@ -134,6 +134,21 @@ test('partners who delete their own account say it, too; the nightly removal nev
   expect(history).toMatchObject([{ kind: 'erased', by: null }]);
 });
 
+// Mutation: blanking the partner whose account it is, whatever was asked.
+test('erasing only an unconfirmed account leaves its partner, what is owed and the way to invite them', async () => {
+  await team.paid(customer.id, { amountCents: 10_000 });
+  const { email } = partner;
+  const only = 'unconfirmed-account';
+  expect((await team.post(API.personErasure, { email, only })).body).toMatchObject({ partners: [] });
+  const answer = await team.post(API.personErase, { email, confirmEmail: email, only });
+  expect(answer).toMatchObject({ status: 200, body: { accounts: 1, applications: 0 } });
+  const { partner: kept, applicationId } = await team.details(partner.id);
+  expect(kept).toMatchObject({ email, account: 'none', endedAt: null, balances: { held: 2_500 } });
+  expect(applicationId).not.toBeNull();
+  expect(await team.post(fillPath(API.partnerInvite, { id: partner.id }))).toMatchObject({ status: 200 });
+  expect((await team.details(partner.id)).partner).toMatchObject({ account: 'invited' });
+});
+
 test('whoever is no partner is erased as before, and nothing is asked', async () => {
   const { email } = customer;
   expect((await team.post(API.personErasure, { email })).body).toEqual({
