@@ -177,8 +177,6 @@ export const teamLedgerLine = z.extend(ledgerLine, {
   invoice: z.nullable(z.string()),
   /** Number of the refund. */
   refund: z.nullable(z.string()),
-  /** Reference in the file of a payout, or of a correction. */
-  reference: z.nullable(z.string()),
   /** Of a commission that is held: the day on which it is released. */
   heldUntil: z.nullable(z.iso.date()),
 });
