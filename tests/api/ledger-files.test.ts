@@ -89,8 +89,16 @@ test('a bad customer, day, column or a second amount for an invoice: nothing is 
   expect(expectError(await send(good, later), 400, 'validation').message).toContain(
     'Row 3: A payment to come',
   );
-  expectError(await team.sendFile(API.paymentsImport, 'customer,invoice\na,b'), 400, 'validation');
-  expectError(await team.sendFile(API.paymentsImport, `${HEAD},iban\n${good},x`), 400, 'validation');
+  // Mutation: one column in words, however many are named.
+  for (const [head, message] of [
+    ['customer,invoice', 'The file lacks the columns amount, period_start, period_end, date'],
+    [HEAD.replace(',date', ''), 'The file lacks the column date'],
+    [`${HEAD},iban`, 'The file has a column not known here: iban'],
+    [`${HEAD},iban,bic`, 'The file has columns not known here: iban, bic'],
+  ] as const) {
+    const refused = await team.sendFile(API.paymentsImport, `${head}\n${good}`);
+    expect(expectError(refused, 400, 'validation').message).toContain(message);
+  }
   expectError(await team.sendFile(API.paymentsImport, ''), 400, 'validation');
   const invoice = team.unique();
   const twice = expectError(await send(row(invoice, '10.00'), row(invoice, '11.00')), 409, 'conflict');
