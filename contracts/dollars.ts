@@ -13,7 +13,7 @@ export function decimalOf(cents: number): string {
 }
 
 /** At most 8 digits before the dot, because no amount is larger: without separators, or with all of them, in groups of three. */
-const AMOUNT = /^(?:\d{1,8}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{2})?$/;
+export const AMOUNT = /^(?:\d{1,8}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{2})?$/;
 const LONGEST = '12,345,678.90'.length;
 
 /**
