@@ -102,8 +102,12 @@ export const moneyChecked = z.strictObject({
 });
 export type MoneyChecked = z.output<typeof moneyChecked>;
 
-/** Answer to a file: how many rows were new, and how many had been recorded before. */
-export const moneyImported = z.strictObject({ recorded: z.int(), repeated: z.int() });
+/** Answer to a file: how many rows were new, had been recorded before, and say the same as an earlier row that was new. */
+export const moneyImported = z.strictObject({
+  recorded: z.int(),
+  repeated: z.int(),
+  repeatedInFile: z.int(),
+});
 export type MoneyImported = z.output<typeof moneyImported>;
 
 /** Body of `POST /api/admin/partners/{id}/corrections`: above zero for the partner, below zero for the company. */

@@ -151,7 +151,9 @@ test('a file is looked at before it is recorded: what is new, what is known, and
   expect(await countPayments()).toBe(before);
   // What the check says of a row alone is what recording it does.
   for (const each of bad) expect((await send(each)).status, each).toBeGreaterThanOrEqual(400);
-  expect(await send(...good)).toMatchObject({ body: { recorded: 1, repeated: 2 } });
+  // Mutation: counting both as recorded before, which the check told apart.
+  expect(await send(...good)).toMatchObject({ body: { recorded: 1, repeated: 1, repeatedInFile: 1 } });
+  expect(await send(...good)).toMatchObject({ body: { recorded: 0, repeated: 3, repeatedInFile: 0 } });
 });
 
 // Mutation: comparing each refund with the whole payment, and not with what earlier rows of the file left of it.
@@ -173,6 +175,9 @@ test('a file of refunds is looked at in the same way, row after row', async () =
   expect(looked.rows[2]?.problem).toContain('There is no payment with the invoice NO-SUCH');
   expect(await team.balances(partner.id)).toMatchObject({ held: 2_500 });
   expectError(await team.sendFile(API.refundsImport, file), 400, 'validation');
+  const good = ['invoice,refund,amount,date', lines[0], lines[3]].join('\n');
+  const answer = await team.sendFile(API.refundsImport, good);
+  expect(answer.body).toEqual({ recorded: 1, repeated: 0, repeatedInFile: 1 });
 });
 
 // Mutation: comparing a row with what is recorded and with earlier rows of the file alike.
