@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf, decimalOf, inDollars, typedAmount } from './dollars.ts';
+import { amountError, centsOf, decimalOf, inDollars, typedAmount } from './dollars.ts';
 
 // Mutation: no separators at all, as before.
 test.each([
@@ -47,6 +47,25 @@ test.each([
   if (!text) return;
   const [problem] = typedAmount.safeParse(text).error?.issues ?? [];
   expect(problem?.message).toContain(`“${text}” is not an amount. Please write it as 1234.50 or 1,234.50`);
+});
+
+// Mutation: zero taken from a field, which the API then answers with its words about cents.
+test.each(['0', '0.00', '00'])('%s in a field is told that an amount is above zero', (text) => {
+  expect(centsOf(text)).toBe(0);
+  const [problem] = typedAmount.safeParse(text).error?.issues ?? [];
+  expect(problem?.message).toBe('An amount is above zero');
+});
+
+// Mutation: naming a currency sign where there is none.
+test.each(['99.9', '1.5', '.5', '99.', '1,234.555', '1.'])('%s is told of two digits after the point', (text) => {
+  expect(amountError(text)).toBe(
+    `“${text}” is not an amount. Please write it as 1234.50 or 1,234.50, with two digits after the point`,
+  );
+});
+
+test('a point with nothing before it, and a currency sign, are told what is wrong with them', () => {
+  expect(amountError('.50')).toContain('with digits before the point');
+  expect(amountError('$1.50')).toContain('without a currency sign');
 });
 
 test('what the program writes itself can be typed back, but for the sign', () => {

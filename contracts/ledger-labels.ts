@@ -40,7 +40,7 @@ export const STATEMENT_LABELS = {
   industry: 'Industry',
   base: 'Payment or refund',
   rate: 'Rate (%)',
-  reference: 'Payout reference',
+  reference: 'Reference',
   reason: 'Reason',
   opening: 'Opening balance',
 };

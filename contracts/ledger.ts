@@ -63,8 +63,10 @@ export const ledgerLine = z.strictObject({
   basisPoints: z.nullable(z.int()),
   /** The number by which the partner tells their customers apart; `null` for a transaction that is of no payment. */
   customer: z.nullable(z.int()),
-  /** What the bank’s line names a payout by; `null` for all else. */
+  /** What the bank’s line names a payout by, or the number of a correction; `null` for all else. */
   reference: z.nullable(z.string()),
+  /** Of a refund: the day of the payment that it is of. */
+  paidOn: z.nullable(z.iso.date()),
   /** The industry of the customer's company; `null` where it is not known any more. */
   industry: z.nullable(z.string()),
   reason: z.nullable(z.string()),

@@ -95,9 +95,9 @@ export const partnerQuery = z.extend(listQuery, {
 });
 export type PartnerQuery = z.output<typeof partnerQuery>;
 
-/** An amount as files write it, e.g. `1234.50`. */
+/** An amount as it is typed into a field, e.g. `1234.50` or `1,234.50`. */
 const amount = z.string().check(
-  atMost(11),
+  atMost('12,345,678.90'.length),
   z.refine((text) => centsOf(text) !== undefined, { error: ({ input }) => amountError(String(input)) }),
 );
 

@@ -90,6 +90,13 @@ export const partnerPayout = z.strictObject({
 });
 export type PartnerPayout = z.output<typeof partnerPayout>;
 
+/** A transaction in a partner's list. A statement holds nothing that changes later, and so no day of release. */
+export const partnerEntry = z.extend(ledgerLine, {
+  /** Of a commission that is held: the day on which it is released. */
+  heldUntil: z.nullable(z.iso.date()),
+});
+export type PartnerEntry = z.output<typeof partnerEntry>;
+
 export const statementQuery = z.strictObject({ month });
 
 /** A month of a partner's ledger: balances before and after, and every transaction between. */

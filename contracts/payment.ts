@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NO_COMMISSION } from './commission.ts';
+import { ABOVE_ZERO } from './dollars.ts';
 import { ledgerLine } from './ledger.ts';
 import { isoDay, line, recordId } from './text.ts';
 
@@ -10,7 +11,7 @@ const CENTS = 'Please send the amount as a whole number of cents, e.g. 123450 fo
 /** An amount in US cents. A text such as "$1,234.50" is refused: nobody guesses what a separator means. */
 export const cents = z
   .int(CENTS)
-  .check(z.minimum(1, CENTS), z.maximum(CENTS_MAX, 'This amount is too large'));
+  .check(z.minimum(1, ABOVE_ZERO), z.maximum(CENTS_MAX, 'This amount is too large'));
 
 const reference = (message: string) =>
   z.pipe(
@@ -101,8 +102,12 @@ export const moneyChecked = z.strictObject({
 });
 export type MoneyChecked = z.output<typeof moneyChecked>;
 
-/** Answer to a file: how many rows were new, and how many had been recorded before. */
-export const moneyImported = z.strictObject({ recorded: z.int(), repeated: z.int() });
+/** Answer to a file: how many rows were new, had been recorded before, and say the same as an earlier row that was new. */
+export const moneyImported = z.strictObject({
+  recorded: z.int(),
+  repeated: z.int(),
+  repeatedInFile: z.int(),
+});
 export type MoneyImported = z.output<typeof moneyImported>;
 
 /** Body of `POST /api/admin/partners/{id}/corrections`: above zero for the partner, below zero for the company. */
@@ -176,8 +181,6 @@ export const teamLedgerLine = z.extend(ledgerLine, {
   invoice: z.nullable(z.string()),
   /** Number of the refund. */
   refund: z.nullable(z.string()),
-  /** Reference in the file of a payout, or of a correction. */
-  reference: z.nullable(z.string()),
   /** Of a commission that is held: the day on which it is released. */
   heldUntil: z.nullable(z.iso.date()),
 });

@@ -40,8 +40,8 @@ test.each([
   ['a separator in the wrong place', '12,34.50', 'Row 3: “12,34.50” is not an amount'],
   ['separators of another country', '1.234,50', 'Row 3: “1.234,50” is not an amount'],
   ['a comma for the cents', '10,50', 'Row 3: “10,50” is not an amount'],
-  ['one decimal', '10.5', 'Row 3: “10.5” is not an amount'],
-  ['nothing', '0.00', 'Row 3: Please send the amount'],
+  ['one decimal', '10.5', 'with two digits after the point'],
+  ['nothing', '0.00', 'Row 3: An amount is above zero'],
   ['a minus', '-10.00', 'Row 3: “-10.00” is not an amount'],
   ['an exponent', '1e3', 'Row 3: “1e3” is not an amount'],
 ])('one row with %s: nothing is recorded, and the message names the row', async (_, amount, message) => {
@@ -89,8 +89,16 @@ test('a bad customer, day, column or a second amount for an invoice: nothing is 
   expect(expectError(await send(good, later), 400, 'validation').message).toContain(
     'Row 3: A payment to come',
   );
-  expectError(await team.sendFile(API.paymentsImport, 'customer,invoice\na,b'), 400, 'validation');
-  expectError(await team.sendFile(API.paymentsImport, `${HEAD},iban\n${good},x`), 400, 'validation');
+  // Mutation: one column in words, however many are named.
+  for (const [head, message] of [
+    ['customer,invoice', 'The file lacks the columns amount, period_start, period_end, date'],
+    [HEAD.replace(',date', ''), 'The file lacks the column date'],
+    [`${HEAD},iban`, 'The file has a column not known here: iban'],
+    [`${HEAD},iban,bic`, 'The file has columns not known here: iban, bic'],
+  ] as const) {
+    const refused = await team.sendFile(API.paymentsImport, `${head}\n${good}`);
+    expect(expectError(refused, 400, 'validation').message).toContain(message);
+  }
   expectError(await team.sendFile(API.paymentsImport, ''), 400, 'validation');
   const invoice = team.unique();
   const twice = expectError(await send(row(invoice, '10.00'), row(invoice, '11.00')), 409, 'conflict');
@@ -143,7 +151,9 @@ test('a file is looked at before it is recorded: what is new, what is known, and
   expect(await countPayments()).toBe(before);
   // What the check says of a row alone is what recording it does.
   for (const each of bad) expect((await send(each)).status, each).toBeGreaterThanOrEqual(400);
-  expect(await send(...good)).toMatchObject({ body: { recorded: 1, repeated: 2 } });
+  // Mutation: counting both as recorded before, which the check told apart.
+  expect(await send(...good)).toMatchObject({ body: { recorded: 1, repeated: 1, repeatedInFile: 1 } });
+  expect(await send(...good)).toMatchObject({ body: { recorded: 0, repeated: 3, repeatedInFile: 0 } });
 });
 
 // Mutation: comparing each refund with the whole payment, and not with what earlier rows of the file left of it.
@@ -165,6 +175,9 @@ test('a file of refunds is looked at in the same way, row after row', async () =
   expect(looked.rows[2]?.problem).toContain('There is no payment with the invoice NO-SUCH');
   expect(await team.balances(partner.id)).toMatchObject({ held: 2_500 });
   expectError(await team.sendFile(API.refundsImport, file), 400, 'validation');
+  const good = ['invoice,refund,amount,date', lines[0], lines[3]].join('\n');
+  const answer = await team.sendFile(API.refundsImport, good);
+  expect(answer.body).toEqual({ recorded: 1, repeated: 0, repeatedInFile: 1 });
 });
 
 // Mutation: comparing a row with what is recorded and with earlier rows of the file alike.

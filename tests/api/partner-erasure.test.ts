@@ -21,6 +21,22 @@ const erase = (acknowledged?: { owedCents: number; debtCents: number }) => {
   const { email } = partner;
   return team.post(API.personErase, { email, confirmEmail: email, ...(acknowledged && { acknowledged }) });
 };
+// Mutation: the day alone, under which the files of two runs of one day have one name.
+test('the files of two payout runs of one day have names of their own', async () => {
+  const names: string[] = [];
+  for (const invoice of ['first', 'second']) {
+    await team.paid(customer.id, { invoice: `${team.unique()}-${invoice}`, amountCents: 10_000 });
+    await team.release(HOLD_DAYS);
+    const run = Object((await team.post(API.payouts)).body);
+    const path = fillPath(API.payoutExport, run);
+    const file = await team.server.fetch(path, { headers: { cookie: team.admin } });
+    expect(file.headers.get('content-disposition')).toContain(`-${run.id.slice(0, 8)}.csv"`);
+    names.push(file.headers.get('content-disposition') ?? '');
+    await team.post(fillPath(API.payoutConfirm, run));
+  }
+  expect(new Set(names).size).toBe(2);
+});
+
 const fileOf = async (run: { id: string }) =>
   (await team.server.fetch(fillPath(API.payoutExport, run), { headers: { cookie: team.admin } })).text();
 
@@ -116,6 +132,21 @@ test('partners who delete their own account say it, too; the nightly removal nev
   const { partner: gone, history } = await team.details(partner.id);
   expect(gone).toMatchObject({ email: null, balances: { held: 2_500 } });
   expect(history).toMatchObject([{ kind: 'erased', by: null }]);
+});
+
+// Mutation: blanking the partner whose account it is, whatever was asked.
+test('erasing only an unconfirmed account leaves its partner, what is owed and the way to invite them', async () => {
+  await team.paid(customer.id, { amountCents: 10_000 });
+  const { email } = partner;
+  const only = 'unconfirmed-account';
+  expect((await team.post(API.personErasure, { email, only })).body).toMatchObject({ partners: [] });
+  const answer = await team.post(API.personErase, { email, confirmEmail: email, only });
+  expect(answer).toMatchObject({ status: 200, body: { accounts: 1, applications: 0 } });
+  const { partner: kept, applicationId } = await team.details(partner.id);
+  expect(kept).toMatchObject({ email, account: 'none', endedAt: null, balances: { held: 2_500 } });
+  expect(applicationId).not.toBeNull();
+  expect(await team.post(fillPath(API.partnerInvite, { id: partner.id }))).toMatchObject({ status: 200 });
+  expect((await team.details(partner.id)).partner).toMatchObject({ account: 'invited' });
 });
 
 test('whoever is no partner is erased as before, and nothing is asked', async () => {

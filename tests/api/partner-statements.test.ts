@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ledgerLine } from '#contracts/ledger.ts';
+import { HOLD_DAYS } from '#contracts/ledger.ts';
 import { BALANCE_LABELS } from '#contracts/ledger-labels.ts';
-import { partnerPayout, partnerStatement, statementMonths } from '#contracts/partner-portal.ts';
+import { partnerEntry, partnerPayout, partnerStatement, statementMonths } from '#contracts/partner-portal.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { exportStatement } from '#server/domain/partner-portal/export-statement.ts';
 import { readStatement } from '#server/domain/partner-portal/read-statement.ts';
@@ -79,7 +79,7 @@ test.each(['2026-13', '2026', 'now', '2026-11-01'])('%s is no month', async (mon
 });
 
 test('transactions and payouts come a page at a time, as the team reads them', async () => {
-  const [line] = z.array(ledgerLine).parse((await team.get(`${API.partnerEntries}?limit=1`, cookie)).body);
+  const [line] = z.array(partnerEntry).parse((await team.get(`${API.partnerEntries}?limit=1`, cookie)).body);
   expect(line).toMatchObject({ kind: 'release', basisPoints: 2_500, industry: 'healthcare' });
   const theirs = await team.get(`${API.partnerEntries}?limit=200`, cookie);
   const teams = await team.get(`${fillPath(API.partnerLedger, { id: partner.id })}?limit=200`);
@@ -96,6 +96,30 @@ test('transactions and payouts come a page at a time, as the team reads them', a
   expect((await team.get(API.payouts)).body).toMatchObject([
     { state: 'confirmed', partners: 1, totalCents: 9_975 },
   ]);
+});
+
+// Mutation: `ledgerLine` as the reply of the list, which leaves the partner to guess all three.
+test('a line says when its commission is released, which payment a refund is of, and a correction’s number', async () => {
+  const other = await team.aPartner();
+  const customer = await team.aCustomer({ partnerCode: other.code });
+  const { invoice, paidOn } = await team.paid(customer.id, { amountCents: 10_000 });
+  await team.post(API.refunds, team.refundOf(invoice, { amountCents: 1_000 }));
+  const correction = { reference: 'BONUS-9', amountCents: 500, reason: 'Agreed' };
+  await team.post(fillPath(API.partnerCorrections, { id: other.id }), correction);
+  const theirs = await team.signedIn(other);
+  const read = async () =>
+    z.array(partnerEntry).parse((await team.get(`${API.partnerEntries}?limit=200`, theirs)).body);
+  const released = Temporal.PlainDate.from(paidOn).add({ days: HOLD_DAYS }).toString();
+  expect(await read()).toMatchObject([
+    { kind: 'correction', reference: 'BONUS-9', paidOn: null, heldUntil: null },
+    { kind: 'reversal', reference: null, paidOn, heldUntil: null },
+    { kind: 'accrual', reference: null, paidOn: null, heldUntil: released },
+  ]);
+  const month = (await read())[0]?.bookedOn.slice(0, 7);
+  const { body } = await team.get(`${API.partnerStatement}?month=${month}`, theirs);
+  expect(JSON.stringify(body)).not.toContain('heldUntil');
+  await team.release(HOLD_DAYS);
+  expect((await read()).map(({ heldUntil }) => heldUntil)).toEqual([null, null, null, null]);
 });
 
 // Mutation: leaving the ledger out of the export of an account.

@@ -46,11 +46,14 @@ test('payments are found by who paid, when, how much, and whether it earned or w
   expect(await invoices({ q: `${alone.firstName} dune` })).toEqual([other.invoice]);
   expect(await invoices({ q: first.invoice.toLowerCase() })).toEqual([first.invoice]);
   expect(await invoices({ q: partner.code })).toEqual([second.invoice]);
+  // Mutation: searching the partner’s code alone.
+  expect(await invoices({ q: partner.application.company })).toEqual([second.invoice]);
   expect(await invoices({ q: '100%' })).toEqual([]);
   expect(await invoices({ from: ago(41), to: ago(40) })).toEqual([first.invoice]);
   expect(await invoices({ from: ago(39) })).toEqual([other.invoice, second.invoice]);
   expect(await invoices({ min: '200', max: '300.50' })).toEqual([other.invoice, second.invoice]);
   expect(await invoices({ max: '300.49', q: 'dune' })).toEqual([]);
+  expect(await invoices({ min: '200.01', max: '10,000,000.00' })).toEqual([other.invoice]);
   expect(await invoices({ commission: 'yes' })).toEqual([second.invoice]);
   expect(await invoices({ refunded: 'yes' })).toEqual([second.invoice]);
   expect(await invoices({ refunded: 'no', commission: 'no' })).toEqual([other.invoice, first.invoice]);

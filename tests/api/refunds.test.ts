@@ -64,6 +64,9 @@ test('refunds are found by their number, the invoice, the customer, the partner,
   expect(await numbers({ q: 'khovsgol' })).toEqual([late, rest, part]);
   expect(await numbers({ q: alone.email })).toEqual([other]);
   expect(await numbers({ q: partner.code })).toEqual([late, rest, part]);
+  // Mutation: searching the partner’s code alone.
+  expect(await numbers({ q: partner.email })).toEqual([late, rest, part]);
+  expect(await numbers({ q: partner.application.company.toLowerCase() })).toEqual([late, rest, part]);
   expect(await numbers({ q: '100%' })).toEqual([]);
   expect(await numbers({ from: ago(36), to: ago(35) })).toEqual([other]);
   expect(await numbers({ from: ago(34) })).toEqual([late, rest, part]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Balances } from '#contracts/ledger.ts';
-import { amountOf, earnedOf, movedOf } from './ledger-line.ts';
+import type { Balances, LedgerLine } from '#contracts/ledger.ts';
+import { amountOf, detailsOf, earnedOf, movedOf } from './ledger-line.ts';
 
 const NOTHING: Balances = { held: 0, payable: 0, inPayout: 0, paidOut: 0, debt: 0 };
 
@@ -25,4 +25,17 @@ test('only what is earned or taken back has an amount, and the amounts add up to
   ]);
   const total = lines.flatMap((line) => Object.values(line)).reduce((sum, cents) => sum + cents, 0);
   expect(lines.reduce((sum, line) => sum + earnedOf(line), 0)).toBe(total);
+});
+
+// Mutation: the reason alone of a correction; a refund that says nothing of its payment.
+test('a refund names the day of its payment, and a correction its reference and reason', () => {
+  const line: LedgerLine = {
+    ...{ ...NOTHING, id: '', kind: 'reversal', bookedOn: '2026-11-20', day: '2026-11-19', customer: 2 },
+    ...{ reference: null, paidOn: '2026-10-30', industry: null, reason: null },
+    ...{ baseCents: 1_000, basisPoints: 2_500 },
+  };
+  expect(detailsOf(line)).toBe('Customer 2, 25% of $10.00, payment of Oct 30, 2026, refunded Nov 19, 2026');
+  const none = { customer: null, paidOn: null, baseCents: null, basisPoints: null };
+  const correction = { ...line, ...none, kind: 'correction' as const, reference: 'BONUS-9' };
+  expect(detailsOf({ ...correction, reason: 'Agreed' })).toBe('Reference BONUS-9: Agreed');
 });

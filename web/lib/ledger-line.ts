@@ -12,8 +12,7 @@ function aboutOf({
   basisPoints,
   reason,
 }: LedgerLine): string {
-  if (reason) return reason;
-  if (reference) return `Reference ${reference}`;
+  if (reason || reference) return [reference && `Reference ${reference}`, reason].filter(Boolean).join(': ');
   const from = [customerLabel(customer), industryLabel(industry)].filter(Boolean).join(', ');
   if (baseCents === null || basisPoints === null || kind === 'release') return from;
   return `${from}${from && ', '}${percentOf(basisPoints)} of ${formatCents(baseCents)}`;
@@ -26,10 +25,14 @@ export const detailsOf = (line: LedgerLine) => [aboutOf(line), datedOf(line)].fi
 export const listDetailsOf = (line: LedgerLine) =>
   [detailsOf(line), movedOf(line)].filter(Boolean).join(': ');
 
-/** The day of the payment or refund where that is not the day of booking, e.g. `paid Oct 30, 2026`; blank elsewhere. */
-function datedOf({ kind, day, bookedOn }: LedgerLine): string {
-  if (day === bookedOn || (kind !== 'accrual' && kind !== 'reversal')) return '';
-  return `${kind === 'accrual' ? 'paid' : 'refunded'} ${formatUtcDate(day)}`;
+/**
+ * The day of the payment or refund where that is not the day of booking, and of a refund the day of its payment, e.g.
+ * `payment of Oct 30, 2026`; blank elsewhere.
+ */
+function datedOf({ kind, day, bookedOn, paidOn }: LedgerLine): string {
+  if (kind !== 'accrual' && kind !== 'reversal') return '';
+  const booked = day !== bookedOn && `${kind === 'accrual' ? 'paid' : 'refunded'} ${formatUtcDate(day)}`;
+  return [paidOn && `payment of ${formatUtcDate(paidOn)}`, booked].filter(Boolean).join(', ');
 }
 
 /**

@@ -74,7 +74,14 @@ export const partnerPage = z.strictObject({
       Object.fromEntries(EARNINGS.map((each) => [each, text])) as Record<Earning, typeof text>,
     ),
   }),
-  entries: z.strictObject({ headline: text, text, none: text, more: text }),
+  entries: z.strictObject({
+    headline: text,
+    text,
+    none: text,
+    more: text,
+    /** Beside a commission that is not released yet; `{date}`. */
+    heldUntil: text,
+  }),
   payouts: z.strictObject({
     headline: text,
     none: text,

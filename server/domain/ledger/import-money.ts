@@ -46,12 +46,15 @@ export async function importRefunds({ ctx, input }: File): Promise<MoneyImported
 
 function summaryOf(kind: string, recorded: readonly MoneyRecorded[]) {
   const fresh = recorded.filter(({ repeated }) => !repeated);
+  const repeated = recorded.filter((each) => each.repeated);
+  const freshIds = new Set(fresh.map(({ id }) => id));
+  const repeatedInFile = repeated.filter(({ id }) => freshIds.has(id)).length;
   const changes = fresh.map(({ id, commissionCents }) => ({
     subject: { kind, id },
     details: { commissionCents },
   }));
   return {
-    reply: { recorded: fresh.length, repeated: recorded.length - fresh.length },
+    reply: { recorded: fresh.length, repeated: repeated.length - repeatedInFile, repeatedInFile },
     changes: [...changes, ...changedBooks(fresh.map(({ partnerId }) => partnerId))],
   };
 }

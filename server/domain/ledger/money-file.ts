@@ -63,13 +63,20 @@ function checked<Form>(row: FileRow, schema: z.ZodMiniType<Form>, fields: object
   return { row, problem: result.error.issues[0]?.message ?? 'This row is not complete' };
 }
 
+const columnsText = (names: readonly string[], how = '') =>
+  `${names.length === 1 ? 'column' : 'columns'}${how} ${names.join(', ')}`;
+
 async function readRows(text: AsyncIterable<string>, wanted: readonly string[]): Promise<FileRow[]> {
   const { columns, rows } = await parseFile(text, { anyLength: true });
   const names = columns.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'));
   const missing = wanted.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => !wanted.includes(name));
-  if (missing.length > 0) throw refusedFile(`The file lacks the column ${missing.join(', ')}`);
-  if (unknown.length > 0) throw refusedFile(`The file has a column that is not known: ${unknown.join(', ')}`);
+  if (missing.length > 0) throw refusedFile(`The file lacks the ${columnsText(missing)}`);
+  if (unknown.length > 0) {
+    throw refusedFile(
+      `The file has ${unknown.length === 1 ? 'a ' : ''}${columnsText(unknown, ' not known here:')}`,
+    );
+  }
   if (new Set(names).size < names.length) throw refusedFile('The file has a column twice');
   if (rows.length > MONEY_FILE_ROWS) {
     throw refusedFile(

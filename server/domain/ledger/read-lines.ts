@@ -1,5 +1,5 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { Balances, LedgerAccount, LedgerLine } from '#contracts/ledger.ts';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Balances, LedgerAccount, LedgerKind, LedgerLine } from '#contracts/ledger.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import {
@@ -15,6 +15,7 @@ import type { Partner } from '#server/domain/partners/lock-partner.ts';
 import { payoutReference } from '#server/domain/payouts/reference.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { readCustomerNumbers } from './customer-numbers.ts';
+import { HELD_OF_PAYMENT, releaseDay } from './next-release.ts';
 
 const of = (account: LedgerAccount) =>
   sql<number>`coalesce((select e.amount_cents from ${ledgerEntries} e
@@ -33,6 +34,7 @@ const LINE = {
   paidOut: of('paid_out'),
   debt: of('debt'),
   paidCents: customerPayments.amountCents,
+  paidOn: customerPayments.paidOn,
   refundedCents: customerRefunds.amountCents,
   basisPoints: partnerRates.basisPoints,
   industry: customerPayments.industry,
@@ -79,10 +81,29 @@ async function toLineOf({ db, site: { timeZone } }: Context, { id: partnerId, co
       ...{ id, kind, bookedOn: dayIn(timeZone, createdAt), day, held, payable, inPayout, paidOut, debt },
       baseCents: kind === 'reversal' ? row.refundedCents : row.paidCents,
       customer: numberOf(row.customerId),
-      reference: kind.startsWith('payout') ? payoutReference(code, row.key) : null,
+      reference: referenceOf(kind, row.key, code),
+      paidOn: kind === 'reversal' ? row.paidOn : null,
       ...{ basisPoints, industry, reason },
     };
   };
+}
+
+/** What the other papers name it by: the bank’s line of a payout, or the reference of a correction. */
+function referenceOf(kind: LedgerKind, key: string, code: string): string | null {
+  if (kind === 'correction') return key;
+  return kind.startsWith('payout') ? payoutReference(code, key) : null;
+}
+
+/** The days on which commissions that are held are released, by transaction. */
+export async function readHolds(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, kind, paymentId } = ledgerTransactions;
+  const rows = await db
+    .select({ id, paidOn: customerPayments.paidOn, held: HELD_OF_PAYMENT })
+    .from(ledgerTransactions)
+    .innerJoin(customerPayments, eq(customerPayments.id, paymentId))
+    .where(and(inArray(id, [...ids]), eq(kind, 'accrual')));
+  return new Map(rows.flatMap((row) => (row.held > 0 ? [[row.id, releaseDay(row.paidOn)] as const] : [])));
 }
 
 /** The transactions of one partner, newest first, a page at a time. The calling use case checks the permission. */

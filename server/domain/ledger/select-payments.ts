@@ -5,10 +5,11 @@ import type { PaymentQuery, RefundQuery } from '#contracts/list-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import { customerPayments, customerRefunds, leads, partners } from '#server/db/schema/index.ts';
 import { fragment, searchFor } from '#server/domain/lists/search.ts';
+import { named } from '#server/domain/partners/select-partners.ts';
 
 /**
- * The payments that a query of their list selects. `q` searches the invoice number, the partner's code, and the customer as the list of
- * signups does: by name, company, email or phone.
+ * The payments that a query of their list selects. `q` searches the invoice number, the partner as their list does, and the customer
+ * as the list of signups does: by name, company, email or phone.
  */
 export function selectPayments(db: Database, query: Partial<PaymentQuery>): SQL | undefined {
   const { refunded } = query;
@@ -60,14 +61,7 @@ function selectMoney(
 }
 
 function ofPartner(db: Database, q: string): SQL {
-  const { id, code } = partners;
-  return inArray(
-    customerPayments.partnerId,
-    db
-      .select({ id })
-      .from(partners)
-      .where(ilike(code, fragment(q))),
-  );
+  return inArray(customerPayments.partnerId, db.select({ id: partners.id }).from(partners).where(named(q)));
 }
 
 function customersFor(db: Database, q: string) {

@@ -1,17 +1,25 @@
-import type { LedgerLine } from '#contracts/ledger.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
-import type { PartnerStatement } from '#contracts/partner-portal.ts';
+import type { PartnerEntry, PartnerStatement } from '#contracts/partner-portal.ts';
 import type { Context } from '#server/domain/context.ts';
-import { listLines, readBalancesBefore, readLines, readMonths } from '#server/domain/ledger/read-lines.ts';
+import {
+  listLines,
+  readBalancesBefore,
+  readHolds,
+  readLines,
+  readMonths,
+} from '#server/domain/ledger/read-lines.ts';
 import type { Page } from '#server/domain/page.ts';
 import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
 import { requirePartner } from './require-partner.ts';
 
-/** A partner's own transactions, newest first. */
-export async function listEntries(args: { ctx: Context; input: ListQuery }): Promise<Page<LedgerLine>> {
+/** A partner's own transactions, newest first, with the day on which what is held is released. */
+export async function listEntries(args: { ctx: Context; input: ListQuery }): Promise<Page<PartnerEntry>> {
   const { ctx, input } = args;
   const partner = await requirePartner(ctx);
-  return listLines(ctx, partner, input);
+  const page = await listLines(ctx, partner, input);
+  const ids = page.items.map(({ id }) => id);
+  const holds = await readHolds(ctx.db, ids);
+  return { ...page, items: page.items.map((line) => ({ ...line, heldUntil: holds.get(line.id) ?? null })) };
 }
 
 /** The months of which there is a statement, newest first; one that is not over is told up to today. */

@@ -8,20 +8,20 @@ import { erasedName } from '#server/domain/partners/code.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
-import { payoutReference } from './reference.ts';
+import { payoutReference, runReference } from './reference.ts';
 
 /** Without this mark Excel reads the file in the machine's own encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * A payout run as a CSV file, with the day in its name. Who was erased since is named by the code, and the reference is the one of
+ * A payout run as a CSV file, with the day and the run's reference in its name, because a day may have several. Who was erased since is named by the code, and the reference is the one of
  * every earlier copy, so that both can be compared (decision 069). Throws `not_found`, and `conflict` for a
  * discarded run.
  */
 export async function exportPayout(args: {
   ctx: Context;
   input: { id: string };
-}): Promise<{ day: string; text: string }> {
+}): Promise<{ name: string; text: string }> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partners.pay');
   const [run] = await ctx.db.select().from(payouts).where(eq(payouts.id, input.id));
@@ -55,5 +55,8 @@ export async function exportPayout(args: {
       payoutReference(row.code, run.id),
     ]),
   );
-  return { day: dayIn(ctx.site.timeZone, run.preparedAt), text: BYTE_ORDER_MARK + head + lines.join('') };
+  return {
+    name: `payout-${dayIn(ctx.site.timeZone, run.preparedAt)}-${runReference(run.id)}`,
+    text: BYTE_ORDER_MARK + head + lines.join(''),
+  };
 }

@@ -13,7 +13,8 @@ import { type Removed, removePerson } from './remove-person.ts';
 type Erasure = Pick<z.output<typeof erasePersonForm>, 'email' | 'only' | 'acknowledged'>;
 
 /**
- * Removes everything stored under an email, or only an account that was never confirmed. The reply is not stored for
+ * Removes everything stored under an email, or only an account that was never confirmed: then a partner who was invited to it stays,
+ * with what is owed, and can be invited again. The reply is not stored for
  * repeated requests, because the person may sign up again. Throws `forbidden` for a team member, `conflict` if there is
  * no such account, and for a partner in whose books something is open that is not acknowledged.
  */

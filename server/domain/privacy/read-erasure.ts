@@ -17,8 +17,8 @@ export async function readErasure(args: {
   requirePermission(ctx.actor, 'people.erase');
   const { id, email: userEmail } = users;
   const [user] = await ctx.db.select({ id }).from(users).where(eq(userEmail, input.email));
-  // The account alone does not say whose email it is.
-  const theirs = partnersOf({ userId: user?.id, email: input.only ? undefined : input.email });
+  // The account alone leaves a partner as they are: nobody joined by it.
+  const theirs = input.only ? undefined : partnersOf({ userId: user?.id, email: input.email });
   const found = theirs
     ? await ctx.db.select({ id: partners.id, code: partners.code }).from(partners).where(theirs)
     : [];

@@ -25,8 +25,8 @@ interface Person {
   email: string;
   userId?: string | undefined;
   /**
-   * Whether the email is known to be theirs: then messages sent under exactly that email are removed, too. Otherwise
-   * only what belongs to the account is, because anybody can sign up with anybody's email.
+   * Whether the email is known to be theirs: then messages sent under exactly that email are removed, too, and a partner's name.
+   * Otherwise only what belongs to the account is, because anybody can sign up with anybody's email, and nobody joined as a partner.
    */
   sent: boolean;
   /** Of a partner: what was said to be open in their books, and acknowledged. */
@@ -53,10 +53,9 @@ export interface Removed {
 export async function removePerson(ctx: Context, tx: Transaction, person: Person): Promise<Removed> {
   const { email, userId } = person;
   if (userId) await separateAll(tx, [userId]);
-  const partners = await blankPartners(tx, {
-    ...{ userId, email: person.sent ? email : undefined },
-    acknowledged: person.acknowledged,
-  });
+  const partners = person.sent
+    ? await blankPartners(tx, { userId, email, acknowledged: person.acknowledged })
+    : [];
   const partnerIds = idsOf(partners);
   const gone = userId ? await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id }) : [];
   const applicationIds = person.sent ? idsOf(await removeApplications(tx, email)) : [];

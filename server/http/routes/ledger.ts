@@ -170,8 +170,8 @@ const file = streamRoute({
   policy: 'partners.pay',
   params: run,
   stream: async ({ ctx, params }) => {
-    const { day, text } = await exportPayout({ ctx, input: params });
-    const headers = { 'content-disposition': `attachment; filename="payout-${day}.csv"` };
+    const { name, text } = await exportPayout({ ctx, input: params });
+    const headers = { 'content-disposition': `attachment; filename="${name}.csv"` };
     return { type: 'text/csv; charset=utf-8', body: new Blob([text]).stream(), headers };
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ledgerLine } from '#contracts/ledger.ts';
 import { listQuery } from '#contracts/list-query.ts';
 import {
+  partnerEntry,
   partnerLead,
   partnerOverview,
   partnerPayout,
@@ -45,7 +45,7 @@ const entries = route({
   summary: 'Your transactions, newest first, paged like signups',
   policy: 'partner.self',
   query: listQuery,
-  reply: z.array(ledgerLine),
+  reply: z.array(partnerEntry),
   handle: async ({ ctx, query }) =>
     pageResponse(API.partnerEntries, query, await listEntries({ ctx, input: query })),
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PartnerRecord } from '#contracts/partner.ts';
 import { shownCents } from '#web/lib/ledger-line.ts';
-import { correctedTitle, recordedTitle } from './ledger/labels.ts';
+import { readFilters } from '../records/filters/fields.ts';
+import { correctedTitle, importedTexts, recordedTitle } from './ledger/labels.ts';
+import { PAYMENT_FIELDS } from './ledger/money-fields.tsx';
 import { partnerView } from './record-view.tsx';
 
 const partner: PartnerRecord = {
@@ -31,4 +33,21 @@ test('what was recorded before is said to add nothing, and a payment without a c
   expect(recordedTitle(reply, 'C-1')).toBe('Invoice C-1 was recorded before: nothing was added');
   const none = { ...reply, repeated: false, partnerId: null, noCommission: 'before-link' as const };
   expect(recordedTitle(none, 'C-1')).toBe('Recorded; no commission: paid before the customer was linked');
+});
+
+// Mutation: what the file has twice counted as recorded before.
+test('what became of a file has the words of its preview', () => {
+  expect(importedTexts({ recorded: 1, repeated: 1, repeatedInFile: 1 })).toEqual([
+    '1 row recorded.',
+    'Recorded before, and left as they are: 1.',
+    'Twice in this file, and recorded once: 1.',
+  ]);
+  expect(importedTexts({ recorded: 2, repeated: 0, repeatedInFile: 0 })).toEqual(['2 rows recorded.']);
+});
+
+// Mutation: reading an amount without separators alone, so that a link with them shows the whole list.
+test('an amount in an address is read as the form reads it', () => {
+  const read = (query: string) => readFilters(new URLSearchParams(query), PAYMENT_FIELDS);
+  expect(read('min=1,000.00&max=12,345,678.90')).toEqual({ min: '1,000.00', max: '12,345,678.90' });
+  expect(read('min=1000&max=1.5')).toEqual({ min: '1000' });
 });

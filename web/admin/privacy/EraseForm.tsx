@@ -68,7 +68,7 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
         <CheckboxField
           name="only"
           label="Only the account nobody confirmed"
-          hint="Somebody else may have opened it. What was sent from this address stays."
+          hint="Somebody else may have opened it. What was sent from this address stays, and so does a partner’s record with what is owed."
           value={accountOnly}
           onChange={({ target }) => {
             form.set('only', target.checked ? 'unconfirmed-account' : undefined);
@@ -104,7 +104,10 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
 async function erase(answer: Erasure): Promise<{ title: string; description: string }> {
   const { applications, messages, appointments, mails } = await erasePerson(answer);
   if (answer.only) {
-    return { title: 'The account is erased', description: 'What was sent from this address stays.' };
+    return {
+      title: 'The account is erased',
+      description: 'What was sent from this address stays, and so does a partner’s record.',
+    };
   }
   const description = `With ${countOf(applications, 'application')}, ${countOf(messages, 'message')}, ${countOf(appointments, 'appointment')} and ${countOf(mails, 'mail')}.`;
   return { title: 'The person is erased', description };

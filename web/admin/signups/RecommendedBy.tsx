@@ -2,6 +2,7 @@ import type { UserDetails } from '#contracts/admin.ts';
 import { REFUSED_TEXTS } from '#contracts/refused-reasons.ts';
 import { formatDate, formatDayOfYear } from '#web/lib/format.ts';
 import { CommissionText } from '../records/details/CommissionText.tsx';
+import { REFERRAL_WAYS } from '../records/details/referral-way.ts';
 import { Section } from '../records/details/Section.tsx';
 import { Identifier } from '../records/details/values.tsx';
 import { recordLink } from '../records/links.ts';
@@ -17,8 +18,7 @@ export function RecommendedBy({ partner, codeNotTaken }: Pick<UserDetails, 'part
             <PartnerName id={partner.id} name={partner.name} />, code <Identifier id={partner.code} />
           </p>
           <p>
-            {partner.via === 'team' ? 'Linked by the team' : 'Named the code at signup'},{' '}
-            {formatDate(partner.linkedAt)}
+            {REFERRAL_WAYS[partner.via]}, {formatDate(partner.linkedAt)}
             {partner.endedAt && `. The partnership ended ${formatDayOfYear(partner.endedAt)}`}
           </p>
           {partner.commission && <CommissionText facts={partner.commission} />}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { LedgerLine } from '#contracts/ledger.ts';
 import { customerLabel, industryLabel, LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
-import type { PartnerLead, PartnerPayout } from '#contracts/partner-portal.ts';
+import type { PartnerEntry, PartnerLead, PartnerPayout } from '#contracts/partner-portal.ts';
 import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import { amountOf, listDetailsOf } from '#web/lib/ledger-line.ts';
 import { fillText } from '#web/lib/placeholders.ts';
@@ -93,7 +92,7 @@ export function Leads({ first, copy }: { first: Rows<PartnerLead>; copy: Partner
 }
 
 /** What changed in a partner's balances, newest first. */
-export function Entries({ first, copy }: { first: Rows<LedgerLine>; copy: PartnerPage['entries'] }) {
+export function Entries({ first, copy }: { first: Rows<PartnerEntry>; copy: PartnerPage['entries'] }) {
   const { rows, busy, more } = useRows(first);
   return (
     <PageSection headline={copy.headline} text={copy.text}>
@@ -107,6 +106,11 @@ export function Entries({ first, copy }: { first: Rows<LedgerLine>; copy: Partne
               <span className={styles.when}>{formatUtcDate(line.bookedOn)}</span>
               {listDetailsOf(line) && <span className={styles.text}>{listDetailsOf(line)}</span>}
               <span className={styles.amount}>{amountOf(line)}</span>
+              {line.heldUntil && (
+                <span className={styles.why}>
+                  {fillText(copy.heldUntil, { date: formatUtcDate(line.heldUntil) })}
+                </span>
+              )}
             </li>
           ))}
         </ul>

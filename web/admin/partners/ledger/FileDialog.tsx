@@ -20,6 +20,7 @@ import { useRefreshPartners } from '../api/partner.ts';
 import { checkMoney, type MoneyFile, readMoneyFile, sendMoney } from './api/ledger.ts';
 import { FilePreview } from './FilePreview.tsx';
 import css from './Ledger.module.css';
+import { importedTexts } from './labels.ts';
 
 const KINDS = {
   payments: {
@@ -123,7 +124,7 @@ export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => voi
         <div role="status" className={css.files}>
           {busy === 'checking' && <p>Reading the file…</p>}
           {looked && <FilePreview checked={looked.checked} kind={kind} />}
-          {done && <Callout tone="done">{resultOf(done)}</Callout>}
+          {done && <Callout tone="done">{importedTexts(done).join(' ')}</Callout>}
         </div>
         {looked && (
           <RecordButton {...looked} busy={busy === 'recording'} onRecord={() => record(looked.file)} />
@@ -151,17 +152,8 @@ function RecordButton({ checked: { rows, newCents }, busy, onRecord }: RecordPro
   return (
     <div>
       <Button busy={busy} busyLabel="Recording…" onClick={() => void onRecord()}>
-        Record {rowsText(fresh)}, {formatCents(newCents)}
+        Record {countOf(fresh, 'row')}, {formatCents(newCents)}
       </Button>
     </div>
   );
-}
-
-const rowsText = (count: number) => countOf(count, 'row');
-
-/** How much of the file was new. */
-function resultOf({ recorded, repeated }: MoneyImported): string {
-  const known =
-    repeated > 0 ? ` ${rowsText(repeated)} had been recorded before, and were left as they are.` : '';
-  return `${rowsText(recorded)} recorded.${known}`;
 }

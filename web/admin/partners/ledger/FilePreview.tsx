@@ -3,6 +3,7 @@ import { formatCents, formatCount } from '#web/lib/format.ts';
 import { Callout } from '../../shell/Callout.tsx';
 import { SumList } from '../SumList.tsx';
 import css from './Ledger.module.css';
+import { KNOWN_ROWS, SAME_ROWS } from './labels.ts';
 
 /** Rows of each kind that are shown; the rest is counted. */
 const SHOWN_MAX = 20;
@@ -51,13 +52,17 @@ export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'p
       )}
       {known.length > 0 && (
         <details>
-          <summary>Recorded before, and left as they are ({formatCount(known.length)})</summary>
+          <summary>
+            {KNOWN_ROWS}: {formatCount(known.length)}
+          </summary>
           <p className={css.references}>{known.map(({ reference }) => reference).join(', ')}</p>
         </details>
       )}
       {again.length > 0 && (
         <details>
-          <summary>Twice in this file, and recorded once ({formatCount(again.length)})</summary>
+          <summary>
+            {SAME_ROWS}: {formatCount(again.length)}
+          </summary>
           <ul>
             {again.slice(0, SHOWN_MAX).map(({ row, reference, sameAsRow }) => (
               <li key={row}>

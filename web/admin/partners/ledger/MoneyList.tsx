@@ -28,7 +28,11 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
   const { kind, state, list } = money;
   const arrangement = useArrangement(kind.list, view.columns);
   const { rows, columns } = arrangement;
-  const tracks = ['minmax(9rem, 1fr)', ...columns.map(({ width }) => width)].join(' ');
+  // What can be done has a column of its own: it is the way to record a refund, and nobody finds what shows only under a pointer.
+  const cells = actionsOf
+    ? [...columns, { id: 'actions', label: 'Actions', width: '8rem', cell: actionCell(actionsOf) }]
+    : columns;
+  const tracks = ['minmax(9rem, 1fr)', ...cells.map(({ width }) => width)].join(' ');
   if (!money.settled) return <SkeletonRows />;
   return (
     <>
@@ -61,10 +65,10 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
             <Row
               record={record}
               view={view}
-              columns={columns}
+              columns={cells}
               title={view.title(record)}
               box={null}
-              actions={actionsOf?.(record)}
+              actions={null}
               headingRef={headingRef}
             />
           ) : (
@@ -86,6 +90,10 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
     </>
   );
 }
+
+const actionCell =
+  <T,>(actionsOf: (record: T) => ReactNode) =>
+  (record: T) => <span className={css.action}>{actionsOf(record)}</span>;
 
 /** What these come to, in cents. */
 export const total = <T,>(records: readonly T[], of: (record: T) => number) =>

@@ -1,7 +1,7 @@
 import { NO_COMMISSION_TEXTS } from '#contracts/commission.ts';
 import type { PayoutRun } from '#contracts/ledger.ts';
-import type { MoneyRecorded } from '#contracts/payment.ts';
-import { formatCents } from '#web/lib/format.ts';
+import type { MoneyImported, MoneyRecorded } from '#contracts/payment.ts';
+import { formatCents, formatCount } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
@@ -25,6 +25,19 @@ export function recordedTitle(
     : `Recorded: ${formatCents(commissionCents)} for the partner`;
 }
 
-/** The same of a correction. */
+/** Rows of a file that record nothing, before it is recorded and after. */
+export const KNOWN_ROWS = 'Recorded before, and left as they are';
+export const SAME_ROWS = 'Twice in this file, and recorded once';
+
+/** What became of a file, with the counts and words of its preview. */
+export function importedTexts({ recorded, repeated, repeatedInFile }: MoneyImported): string[] {
+  return [
+    `${countOf(recorded, 'row')} recorded.`,
+    ...(repeated > 0 ? [`${KNOWN_ROWS}: ${formatCount(repeated)}.`] : []),
+    ...(repeatedInFile > 0 ? [`${SAME_ROWS}: ${formatCount(repeatedInFile)}.`] : []),
+  ];
+}
+
+/** What is said of a correction. */
 export const correctedTitle = ({ repeated }: MoneyRecorded, reference: string): string =>
   repeated ? `Correction ${reference} was booked before: nothing was added` : 'Balance corrected';

@@ -1,17 +1,18 @@
+import { AMOUNT } from '#contracts/dollars.ts';
 import { YES_NO } from '#contracts/list-choices.ts';
 import type { FilterControlProps, FilterField } from '../../records/filters/fields.ts';
 import { AmountField } from './AmountField.tsx';
 
 const yesNo = (yes: string, no: string) =>
   YES_NO.map((value) => ({ value, label: value === 'yes' ? yes : no }));
-/** As files write an amount. */
-const AMOUNT = { matches: /^\d{1,8}(?:\.\d{2})?$/ };
+/** As the form reads an amount. */
+const TYPED = { matches: AMOUNT };
 const Least = (props: FilterControlProps) => <AmountField label="Amount from" name="min" {...props} />;
 const Most = (props: FilterControlProps) => <AmountField label="Amount to" name="max" {...props} />;
 
 const AMOUNTS: readonly FilterField[] = [
-  { name: 'min', label: 'Amount from', options: [], other: AMOUNT, control: Least },
-  { name: 'max', label: 'Amount to', options: [], other: AMOUNT, control: Most },
+  { name: 'min', label: 'Amount from', options: [], other: TYPED, control: Least },
+  { name: 'max', label: 'Amount to', options: [], other: TYPED, control: Most },
   { name: 'invoice', label: 'Invoice', linkOnly: true, options: [], other: { matches: /^.{1,64}$/ } },
 ];
 

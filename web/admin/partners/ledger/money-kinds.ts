@@ -12,7 +12,7 @@ export const PAYMENTS: RecordKind = {
   path: API.payments,
   hasDue: false,
   exportAs: { list: 'payments', path: API.paymentsExport },
-  searchLabel: 'Search invoice, code, customer, company or e-mail',
+  searchLabel: 'Search invoice, customer or partner',
   empty: {
     title: 'No payments yet',
     hint: 'Record what customers paid: their partners earn their share of it.',
@@ -25,13 +25,13 @@ export const REFUNDS: RecordKind = {
   // A refund is announced as a change of its payment.
   subject: 'payment',
   permission: 'partners.read',
-  first: 'Refund and invoice',
+  first: 'Refund and what was paid',
   label: 'Refunds',
   noun: 'refunds',
   path: API.refunds,
   hasDue: false,
   exportAs: { list: 'refunds', path: API.refundsExport },
-  searchLabel: 'Search refund, invoice, code, customer, company or e-mail',
+  searchLabel: 'Search refund, customer or partner',
   empty: {
     title: 'No refunds yet',
     hint: 'Record a refund on the line of its payment, or import a CSV file: the partner’s share is taken back.',

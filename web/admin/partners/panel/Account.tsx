@@ -25,13 +25,16 @@ export function Account({ details, onAsk }: Props) {
         waits &&
         !endedAt && (
           <Button size="sm" variant="outline" onClick={() => onAsk({ what: 'invite' })}>
-            {account === 'none' ? 'Invite another email' : 'Invite again'}
+            {account === 'none' ? 'Invite them' : 'Invite again'}
           </Button>
         )
       }
     >
       {account === 'none' && !endedAt && (
-        <p>Their email belongs to a customer or a colleague, who cannot be a partner under it, too.</p>
+        <p>
+          They have no account: it was erased before they joined, or their email belongs to a customer or a
+          colleague, who cannot be a partner under it, too.
+        </p>
       )}
       <Details layout="grid">
         <Detail label="Account">{ACCOUNT_LABELS[account]}</Detail>

@@ -7,6 +7,7 @@ import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CommissionText } from '../../records/details/CommissionText.tsx';
+import { REFERRAL_WAYS } from '../../records/details/referral-way.ts';
 import { Section } from '../../records/details/Section.tsx';
 import { useSession } from '../../session/use-session.ts';
 import type { Asked } from '../dialogs/PartnerDialogs.tsx';
@@ -85,7 +86,7 @@ function Customer({
           <Badge tone={stage === 'live' ? 'green' : 'neutral'}>{statusLabel(stage)}</Badge>
         </p>
         <p className={css.soft}>
-          {via === 'team' ? 'Linked by the team' : 'Named the code at signup'}, {formatDate(linkedAt)}
+          {REFERRAL_WAYS[via]}, {formatDate(linkedAt)}
           {reason && `: ${reason}`}
         </p>
         <CommissionText facts={referral.commission} />

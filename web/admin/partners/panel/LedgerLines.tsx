@@ -58,12 +58,11 @@ export function LedgerLines({ id }: { id: string }) {
   );
 }
 
-/** Whose payment it is of, which invoice and refund, or what the other papers name it by. */
+/** Whose payment it is of, and which invoice and refund. */
 function About({ line, readsLeads }: { line: TeamLedgerLine; readsLeads: boolean }) {
-  const { kind, customerId, customerName, invoice, refund, reference } = line;
-  // The details name a payout by its reference.
-  if (customerId === null)
-    return kind === 'correction' && reference && <p className={css.soft}>Reference {reference}</p>;
+  const { customerId, customerName, invoice, refund } = line;
+  // The details name a payout and a correction by their references.
+  if (customerId === null) return null;
   const name = customerName?.trim() || 'Erased customer';
   return (
     <p>

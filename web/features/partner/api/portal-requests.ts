@@ -1,5 +1,5 @@
-import type { LedgerLine } from '#contracts/ledger.ts';
 import type {
+  PartnerEntry,
   PartnerLead,
   PartnerOverview,
   PartnerPayout,
@@ -19,7 +19,7 @@ export interface Rows<Row> {
 export interface PortalData {
   overview: PartnerOverview;
   leads: Rows<PartnerLead>;
-  entries: Rows<LedgerLine>;
+  entries: Rows<PartnerEntry>;
   payouts: PartnerPayout[];
   months: StatementMonth[];
 }
@@ -39,7 +39,7 @@ export async function fetchPortal(): Promise<PortalData> {
   const [overview, leads, entries, payouts, months] = await Promise.all([
     request<PartnerOverview>(API.partnerOverview),
     first<PartnerLead>(API.partnerLeads),
-    first<LedgerLine>(API.partnerEntries),
+    first<PartnerEntry>(API.partnerEntries),
     request<PartnerPayout[]>(API.partnerPayouts),
     request<PortalData['months']>(API.partnerStatements),
   ]);
