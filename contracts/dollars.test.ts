@@ -57,11 +57,14 @@ test.each(['0', '0.00', '00'])('%s in a field is told that an amount is above ze
 });
 
 // Mutation: naming a currency sign where there is none.
-test.each(['99.9', '1.5', '.5', '99.', '1,234.555', '1.'])('%s is told of two digits after the point', (text) => {
-  expect(amountError(text)).toBe(
-    `“${text}” is not an amount. Please write it as 1234.50 or 1,234.50, with two digits after the point`,
-  );
-});
+test.each(['99.9', '1.5', '.5', '99.', '1,234.555', '1.'])(
+  '%s is told of two digits after the point',
+  (text) => {
+    expect(amountError(text)).toBe(
+      `“${text}” is not an amount. Please write it as 1234.50 or 1,234.50, with two digits after the point`,
+    );
+  },
+);
 
 test('a point with nothing before it, and a currency sign, are told what is wrong with them', () => {
   expect(amountError('.50')).toContain('with digits before the point');

@@ -21,8 +21,8 @@ const erase = (acknowledged?: { owedCents: number; debtCents: number }) => {
   const { email } = partner;
   return team.post(API.personErase, { email, confirmEmail: email, ...(acknowledged && { acknowledged }) });
 };
-// Mutation: the day alone, under which the files of two runs of one day have one name.
-test('the files of two payout runs of one day have names of their own', async () => {
+// Mutation: the day alone, which gives both files one name.
+test('two payout runs on the same day have files with different names', async () => {
   const names: string[] = [];
   for (const invoice of ['first', 'second']) {
     await team.paid(customer.id, { invoice: `${team.unique()}-${invoice}`, amountCents: 10_000 });

@@ -48,6 +48,12 @@ export function Printed({ statement, copy, addressee, code, sender, zone }: Prin
       </header>
       <table>
         <thead>
+          {/* Repeated on every sheet, so that a loose one says whose it is. */}
+          <tr data-whose="">
+            <th colSpan={3 + BALANCE_NAMES.length}>
+              {[addressee[0], `code ${code}`, `statement ${formatUtcMonth(`${month}-01`)}`].join(', ')}
+            </th>
+          </tr>
           <tr>
             {[LABELS.bookedOn, LABELS.kind, LABELS.details].map((head) => (
               <th key={head} scope="col">
