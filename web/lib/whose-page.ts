@@ -9,7 +9,7 @@ export interface WrongAccount {
 }
 
 const TEAM_PAGE = /^\/admin(?![\w-])/;
-const PARTNER_PAGE = new RegExp(`^${PAGES.partner}(?![\\w-])`);
+const PARTNER_PAGE = /^\/partner(?![\w-])/;
 
 /** What somebody of `role` is told on the page of that path; `undefined` where it is open to them. */
 export function wrongAccount(role: string, path: string): WrongAccount | undefined {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
+import { emailAddress } from '#contracts/text.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import css from './edit.module.css';
 
@@ -9,11 +10,10 @@ import css from './edit.module.css';
 const PAUSE = 300;
 /** Shorter numbers are parts of many. */
 const DIGITS_MIN = 7;
-const AN_EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
 
 /** Says who has this email or number already, as soon as it is typed: the search decides which spellings are the same. */
 export function AlreadyKnown({ email, phone }: { email: string; phone: string }) {
-  const byEmail = useKnown(AN_EMAIL.test(email.trim()) ? email : '');
+  const byEmail = useKnown(emailAddress.safeParse(email).success ? email : '');
   const byPhone = useKnown(phone.replace(/\D/g, '').length >= DIGITS_MIN ? phone : '');
   const known = new Map([...byEmail, ...byPhone].map((each) => [each.id, each]));
   return (
