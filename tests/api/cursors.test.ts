@@ -6,7 +6,7 @@ import { ROUTES } from '#server/http/routes/index.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { booked } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
-import { workWithPartners } from '#tests/fixtures/partners.ts';
+import { recorded, workWithPartners } from '#tests/fixtures/partners.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -43,7 +43,8 @@ beforeAll(async () => {
   partnerCookie = await work.signedIn(partner);
   for (const _ of [1, 2]) {
     const customer = await work.aCustomer({ partnerCode: partner.code });
-    await work.paid(customer.id);
+    const { invoice } = await work.paid(customer.id, { amountCents: 29_900 });
+    recorded(await work.post(API.refunds, work.refundOf(invoice, { amountCents: 100 })));
     await work.aCustomer({ partnerCode: partner.code, phone: partner.application.phone });
   }
 });

@@ -19,6 +19,8 @@ import { describeRow, FIRST_ROW, missingFields, readRows, startReading } from '.
 const PREVIEW_ROWS = 5;
 /** Characters of a cell that an answer repeats: as many as a line has, so that it can be corrected as a whole. */
 const SHOWN = LINE_MAX;
+/** Characters that are enough to know whose row it is. */
+const ABOUT_SHOWN = 60;
 
 /**
  * Says what an import would do: how the columns are read, what is wrong, who is known. Writes nothing. Throws
@@ -39,7 +41,7 @@ export async function checkImport(args: {
   const read = missing.length === 0 ? await readRows(rows, reading) : [];
   const problems = emptyGroups();
   const aboutOf = (problem: ImportProblem) =>
-    shown(describeRow(rows[problem.row - FIRST_ROW] ?? [], problem, reading));
+    describeRow(rows[problem.row - FIRST_ROW] ?? [], problem, reading).slice(0, ABOUT_SHOWN);
   await addProblems(problems, read, aboutOf);
   await addProblems(problems, await findKnown(ctx.db, read), aboutOf);
   return {

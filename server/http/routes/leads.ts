@@ -92,6 +92,7 @@ export const leadRoutes: readonly Route[] = [
     summary: 'Enter a lead by hand, without a password; nothing is mailed',
     policy: 'signups.write',
     body: newLeadForm,
+    example: { body: { firstName: 'Bat', email: 'bat@example.com' } },
     reply: newLeadReply,
     status: 201,
     handle: async ({ ctx, body }) => ({ body: await createLead({ ctx, input: body }) }),

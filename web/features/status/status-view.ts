@@ -99,7 +99,8 @@ function moment(iso: string): string {
 }
 
 /** The day on one line with its month, and the hour with its zone. */
-const unbroken = (text: string) => text.replace(/(?<=[a-z]) (?=\d)|(?<=\d) (?=[AP]M)|(?<=M) /g, '\u00a0');
+const unbroken = (text: string) =>
+  text.replace(/(?<=[A-Za-z][a-z]{2}) (?=\d)|(?<=\d) (?=[AP]M)|(?<=M) /g, '\u00a0');
 
 /** The day alone, e.g. `Tuesday, November 24`. */
 const weekday = (iso: string) =>
