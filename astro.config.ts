@@ -7,7 +7,7 @@ import { clientInteraction } from './scripts/build/client-interaction.ts';
 import { compress } from './scripts/build/compress.ts';
 import { shareImages } from './scripts/build/share-images.ts';
 import { BUILT_FOR } from './server/http/static/site-address.ts';
-import { codeColours } from './web/lib/code-colours.ts';
+import { codeColors } from './web/lib/code-colors.ts';
 
 /** Browsers that know light-dark(), nesting, popover and cascade layers: their CSS is shipped as written. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
@@ -29,7 +29,7 @@ export default defineConfig({
     // A page's styles are small and it should paint after one round trip.
     inlineStylesheets: 'always',
   },
-  markdown: { shikiConfig: { theme: 'css-variables', transformers: [codeColours] } },
+  markdown: { shikiConfig: { theme: 'css-variables', transformers: [codeColors] } },
   devToolbar: { enabled: false },
   integrations: [
     react(),

@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  globalTeardown: './tests/fixtures/setup/no-holds.ts',
+  globalTeardown: './tests/fixtures/setup/event-loop-holds.ts',
   use: {
     baseURL,
     launchOptions: { executablePath, args: CHROMIUM_FLAGS, env: { ...process.env, ...env } },

@@ -23,6 +23,7 @@ export default defineConfig({
         backup: 'server/cli/backup.ts',
         restore: 'server/cli/restore.ts',
         person: 'server/cli/person.ts',
+        recount: 'server/cli/recount.ts',
         'mail-preview': 'server/cli/mail-preview.ts',
       },
     },

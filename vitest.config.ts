@@ -12,7 +12,7 @@ export default defineConfig({
     // On two cores: a test waits for jobs and answers more than it works.
     maxWorkers: 4,
     restoreMocks: true,
-    setupFiles: ['tests/fixtures/setup/same-people.ts'],
+    setupFiles: ['tests/fixtures/setup/faker-seed.ts'],
     // As in playwright.config.ts: a second try on a stalled machine, and it is reported.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,

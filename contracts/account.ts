@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionUser } from './login.ts';
 import { partnerDues } from './person.ts';
-import { PASSWORD_PLACES } from './signup.ts';
+import { firstName, lastName, PASSWORD_PLACES } from './signup.ts';
 import { atMost } from './text.ts';
 
 /** Answer of `GET /api/account`: what a signed-in person sees of their own account. */
@@ -11,9 +11,9 @@ export const accountReply = z.strictObject({
   /** Whether a code is asked for at sign-in: `missing` if it must be set up before anything else opens. */
   totp: z.enum(['on', 'off', 'missing']),
   createdAt: z.iso.datetime(),
-  /** Of a partner: that day in the team’s usual zone, as all days that partners read (decision 068). */
+  /** For a partner: the same as a day in the team’s usual zone, as all days that partners read (decision 068). */
   createdOn: z.optional(z.iso.date()),
-  /** Of the team: the zone that dates are read in, `null` for the usual one, and which that is. */
+  /** For team members: the zone that dates are read in (`null`: the usual one), and the usual one. */
   timeZone: z.optional(z.strictObject({ chosen: z.nullable(z.string()), usual: z.string() })),
   /** Absent for the team. */
   subscription: z.optional(
@@ -38,6 +38,10 @@ export const accountReply = z.strictObject({
   ),
 });
 export type Account = z.output<typeof accountReply>;
+
+/** Body of `POST /api/account`: one’s own name. Of the team alone; customers ask the team, which keeps their record. */
+export const nameForm = z.strictObject({ firstName, lastName });
+export type NameForm = z.output<typeof nameForm>;
 
 const password = z
   .string('Please enter your password')

@@ -20,7 +20,7 @@ export type AppointmentQuery = z.output<typeof appointmentQuery>;
 
 /** An appointment in the team's list. */
 export const appointmentRecord = z.strictObject({
-  /** Of the appointment, or of the lead from whose record it was scheduled. */
+  /** Id of the appointment, or of the lead from whose record it was scheduled. */
   id: z.uuid(),
   /** `record`: a setup that the team scheduled from a lead's record, where it is changed. */
   from: z.enum(['booking', 'record']),

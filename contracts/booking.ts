@@ -55,7 +55,7 @@ export const bookedAppointment = z.strictObject({
   timeZone: z.string(),
   /** Whether it can still be moved and cancelled by its link. */
   changeable: z.boolean(),
-  /** Of its entry in calendars, as in the mails. */
+  /** Id of its entry in calendars, as in the mails. */
   uid: z.string(),
   sequence: z.int(),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCase } from '#tests/fixtures/any-case.ts';
+import { anyCase } from '#tests/fixtures/business-case-inputs.ts';
 import { attachedCase } from './attached-case.ts';
 import { CASE_FIELDS, CASE_NUMBERS, readCase, USUAL_CASE, writeCase } from './business-case-inputs.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCase } from '#tests/fixtures/any-case.ts';
+import { anyCase } from '#tests/fixtures/business-case-inputs.ts';
 import { agentYear, businessCase, type CaseInputs, personYear } from './business-case.ts';
 import { USUAL_CASE } from './business-case-inputs.ts';
 import { PLANS } from './plans.ts';

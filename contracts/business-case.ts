@@ -1,7 +1,7 @@
 import { cheapestPlan, minutesPerMonth, type PlanCost } from './cost-estimate.ts';
 import type { BillingCycle } from './plans.ts';
 
-/** By what a person's cost is stated. */
+/** The period for which a person's cost is stated. */
 export const COST_UNITS = ['hour', 'month'] as const;
 export type CostUnit = (typeof COST_UNITS)[number];
 

@@ -141,5 +141,7 @@ export const insights = z.strictObject({
   }),
   /** What was due through yesterday, by week. */
   responseTimes: z.array(z.strictObject({ week: z.iso.date(), calls: met, answers: met, decisions: met })),
+  /** Counts that the last nightly check found wrong, in words: these figures and the totals of lists cannot be trusted then. */
+  wrongCounts: z.array(z.string()),
 });
 export type Insights = z.output<typeof insights>;

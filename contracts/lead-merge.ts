@@ -5,7 +5,7 @@ import { recordId } from './text.ts';
 /** Days in which a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30;
 
-/** By what a duplicate was recognised. `email`: the same mailbox under another name; `name`: nearly the same, at one company. */
+/** What a duplicate was recognized by. `email`: the same mailbox under another name; `name`: nearly the same, at one company. */
 const SAME = ['email', 'phone', 'name', 'company'] as const;
 
 /** Another lead of perhaps the same person. */

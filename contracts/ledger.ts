@@ -65,7 +65,7 @@ export const ledgerLine = z.strictObject({
   customer: z.nullable(z.int()),
   /** What the bank’s line names a payout by, or the number of a correction; `null` for all else. */
   reference: z.nullable(z.string()),
-  /** Of a refund: the day of the payment that it is of. */
+  /** For a refund: the day of its payment. */
   paidOn: z.nullable(z.iso.date()),
   /** The industry of the customer's company; `null` where it is not known any more. */
   industry: z.nullable(z.string()),

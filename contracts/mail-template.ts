@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAILED_SUBJECTS, type MailedSubject } from './live-names.ts';
 import { placeholdersIn } from './mail-placeholders.ts';
 
-/** Of which records each field is known. */
+/** The kinds of records that have each field. */
 const FIELDS_OF = {
   firstName: MAILED_SUBJECTS,
   /** Their company; `your company` where its name could be read as something else. */

@@ -48,7 +48,7 @@ export const notificationRead = z.strictObject({
 export type NotificationRead = z.output<typeof notificationRead>;
 export const notificationsRead = z.strictObject({ success: z.literal(true), unread: z.int() });
 
-/** By which ways somebody is told of each kind: answer of `GET /api/notifications/settings`, body of its `POST`. */
+/** The ways in which somebody is told of each kind: answer of `GET /api/notifications/settings`, body of its `POST`. */
 const ways = z.strictObject({ dashboard: z.boolean(), mail: z.boolean() });
 export const notificationSettings = z.strictObject({
   assigned: ways,

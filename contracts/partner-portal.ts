@@ -92,7 +92,7 @@ export type PartnerPayout = z.output<typeof partnerPayout>;
 
 /** A transaction in a partner's list. A statement holds nothing that changes later, and so no day of release. */
 export const partnerEntry = z.extend(ledgerLine, {
-  /** Of a commission that is held: the day on which it is released. */
+  /** For a commission that is held: the day on which it is released. */
   heldUntil: z.nullable(z.iso.date()),
 });
 export type PartnerEntry = z.output<typeof partnerEntry>;

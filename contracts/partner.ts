@@ -15,7 +15,7 @@ export const partnerRecord = z.strictObject({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   code: z.string(),
-  /** Of today. */
+  /** Today's tier and rate. */
   tier: z.enum(EXPERIENCE_LEVELS),
   basisPoints: z.int(),
   account: z.enum(PARTNER_ACCOUNTS),

@@ -55,7 +55,7 @@ export const moneyRecorded = z.strictObject({
   /** What the partner earns of it, or gives back; 0 where no partner is concerned. */
   commissionCents: z.int(),
   partnerId: z.nullable(z.uuid()),
-  /** Of a payment: why nobody earns of it. */
+  /** For a payment: why nobody earns a commission on it. */
   noCommission: z.nullable(z.enum(NO_COMMISSION)),
 });
 export type MoneyRecorded = z.output<typeof moneyRecorded>;
@@ -181,7 +181,7 @@ export const teamLedgerLine = z.extend(ledgerLine, {
   invoice: z.nullable(z.string()),
   /** Number of the refund. */
   refund: z.nullable(z.string()),
-  /** Of a commission that is held: the day on which it is released. */
+  /** For a commission that is held: the day on which it is released. */
   heldUntil: z.nullable(z.iso.date()),
 });
 export type TeamLedgerLine = z.output<typeof teamLedgerLine>;

@@ -30,7 +30,8 @@ const ROLES_ALLOWED = {
   'stats.read': TEAM_ROLES,
   'live.read': TEAM_ROLES,
   'views.manage': TEAM_ROLES,
-  'timeZone.choose': TEAM_ROLES,
+  /** One's own name, and the time zone that one reads dates in. */
+  'profile.change': TEAM_ROLES,
   'mails.read': ['admin'],
   'leads.import': ['admin', 'sales'],
   'records.export': ['admin', 'sales', 'reviewer'],

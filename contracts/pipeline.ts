@@ -25,7 +25,7 @@ export const pipelineCard = z.strictObject({
   ownerName: z.nullable(z.string()),
   lostReason: z.nullable(z.string()),
   setupAt: z.nullable(z.iso.datetime()),
-  /** By when a call is due, and when it was made. */
+  /** When a call is due, and when it was made. */
   dueAt: z.iso.datetime(),
   contactedAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),

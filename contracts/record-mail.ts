@@ -36,7 +36,7 @@ export const historyMail = z.optional(
     id: z.uuid(),
     /** `gone`: we sent it, and it is not kept any more. */
     status: z.enum([...MAIL_STATUSES, 'received', 'gone']),
-    /** Of a reply: its subject, and whether a machine wrote it. */
+    /** For a reply: its subject, and whether a machine wrote it. */
     subject: z.optional(z.string()),
     automatic: z.optional(z.boolean()),
     /** It waits for an answer. */

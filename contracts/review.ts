@@ -10,7 +10,7 @@ import { line, optionalParagraph, paragraph, recordId } from './text.ts';
 /** Applications that one decision may be about. */
 export const DECISION_MAX = 200;
 
-/** What else we know of the same person or company, and by what it was recognised. */
+/** What else we know of the same person or company, and by what it was recognized. */
 export const relatedRecord = z.strictObject({
   kind: z.enum(['application', 'signup']),
   id: z.uuid(),

@@ -8,7 +8,7 @@ export const LEAD_TAGS_MAX = 20;
 
 const TAG_NAME_MAX = 40;
 const name = line(1, 'Please name the tag', TAG_NAME_MAX);
-const color = z.enum(TAG_COLORS, 'Please choose a colour');
+const color = z.enum(TAG_COLORS, 'Please choose a color');
 const tagId = recordId('Please choose a tag');
 
 /** A tag as the team sees it. */

@@ -7,7 +7,7 @@ import { isBuilt } from './build/freshness.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /** Commands on the database. They also run beside the server, whose files a build would take away: theirs is its build. */
-const BESIDE_A_SERVER = ['admin', 'backup', 'demo-data', 'person', 'restore'];
+const BESIDE_A_SERVER = ['admin', 'backup', 'demo-data', 'person', 'recount', 'restore'];
 
 /** `node scripts/start.ts [command] [arguments]`: builds what is not built, then becomes `dist/server/<command>.js`. */
 const [command = 'main', ...rest] = process.argv.slice(2);

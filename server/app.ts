@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { AppError } from './domain/errors.ts';
 import type { Env } from './env.ts';
-import type { Environment } from './http/environment.ts';
 import { errorResponse } from './http/error-response.ts';
+import type { HonoEnv } from './http/hono-env.ts';
 import { mountRoutes } from './http/mount.ts';
 import { readBearerToken } from './http/pipeline/bearer.ts';
 import { rejectNonCanonicalPaths } from './http/pipeline/canonical-path.ts';
@@ -34,11 +34,8 @@ interface Surroundings {
  * The server as a function of what it depends on: the pipeline in order, then the API, which is refused without `deps`.
  * `site` has been asked for a built file before any of this.
  */
-export function createApp(
-  { env, log, site, metrics, draining }: Surroundings,
-  deps?: Deps,
-): Hono<Environment> {
-  const app = new Hono<Environment>();
+export function createApp({ env, log, site, metrics, draining }: Surroundings, deps?: Deps): Hono<HonoEnv> {
+  const app = new Hono<HonoEnv>();
 
   app.use(identifyRequest(log, metrics));
   app.use(setSecurityHeaders(env.PUBLIC_URL));

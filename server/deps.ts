@@ -1,4 +1,3 @@
-import type { Provider } from '#contracts/providers.ts';
 import { createBetterAuth } from './auth/better-auth.ts';
 import { appCookie } from './auth/cookies.ts';
 import { createDevices, type Devices } from './auth/devices.ts';
@@ -7,7 +6,7 @@ import { createFingerprint, type Fingerprint } from './auth/fingerprint.ts';
 import type { Keys } from './auth/keys.ts';
 import { openKeys, presentKeys } from './auth/open-keys.ts';
 import { createPasswordHasher, type PasswordHasher } from './auth/password-hasher.ts';
-import type { ProviderSettings } from './auth/providers.ts';
+import { readProviderSettings } from './auth/provider-settings.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import { createCalendarClient } from './calendar/calendar-client.ts';
 import { readCalendarUrl } from './calendar/calendar-url.ts';
@@ -115,7 +114,7 @@ async function buildDeps(
   const clock = () => new Date();
   const site = readSiteConfig(env);
   const encryption = createEncryption(keys.encryption);
-  const providers = providersOf(env);
+  const providers = readProviderSettings(env);
   const auth = createBetterAuth({ db, secret: keys.cookies, baseURL: site.url, providers });
   const https = site.url.startsWith('https://');
   const devices = createDevices(keys.devices, appCookie('device', https));
@@ -182,20 +181,4 @@ function calendarOf(env: Env, site: SiteConfig, log: Log): CalendarClient | unde
       onUnreadable: (why) => log.warn({ why }, 'an entry of the calendar cannot be read, and is left out'),
     })
   );
-}
-
-/** Where people may have an account that signs them in here, as far as the operator has set it up. */
-function providersOf(env: Env): Map<Provider, ProviderSettings> {
-  const providers = new Map<Provider, ProviderSettings>();
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env;
-  const { MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET, MICROSOFT_ISSUER } = env;
-  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
-    const client = { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET };
-    providers.set('google', { issuer: GOOGLE_ISSUER, ...client });
-  }
-  if (MICROSOFT_CLIENT_ID && MICROSOFT_CLIENT_SECRET) {
-    const client = { clientId: MICROSOFT_CLIENT_ID, clientSecret: MICROSOFT_CLIENT_SECRET };
-    providers.set('microsoft', { issuer: MICROSOFT_ISSUER, ...client });
-  }
-  return providers;
 }

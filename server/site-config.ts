@@ -15,15 +15,18 @@ const company = z.object({
   email: z.string(),
   offices: z.array(z.object({ city: z.string(), country: z.string(), timeZone: z.string() })),
 });
-const clockTime = z.string().regex(/^\d\d:\d\d$/, 'Write a time as 09:00');
+/** Appointments take whole five minutes of a seat (`appointmentSlots`). */
+const STEP = 5;
+const clockTime = z.string().regex(/^\d\d:\d[05]$/, 'Write a time as 09:00, in whole five minutes');
 const calendar = z.strictObject({
   workingDays: z.array(z.int().min(1).max(7)),
   opens: clockTime,
   closes: clockTime,
   holidays: z.record(z.string(), z.array(z.iso.date())),
 });
-const minutes = z.int().min(5).max(480);
-const booking = z.strictObject({
+const minutes = z.int().min(STEP).max(480).multipleOf(STEP, 'Write whole five minutes');
+/** The rules of `content/booking.yaml`. */
+export const bookingRules = z.strictObject({
   stepMinutes: minutes,
   noticeHours: z.int().min(0).max(168),
   daysAhead: z.int().min(1).max(180),
@@ -54,7 +57,7 @@ export function readSiteConfig(env: Env): SiteConfig {
       ...hours,
       offices: offices.map(({ city, timeZone }) => ({ city, timeZone, holidays: holidays[city] ?? [] })),
     },
-    booking: booking.parse(parse(read('booking.yaml'))),
+    booking: bookingRules.parse(parse(read('booking.yaml'))),
     emailDrafts: readEmailDrafts(),
     mailTemplates: readMailTemplates(CONTENT_FOLDER),
   };

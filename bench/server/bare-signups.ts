@@ -4,6 +4,10 @@ import pg from 'pg';
 import { JOBS } from '#server/db/backup/jobs.ts';
 import { columnsOf, keptTables } from '#server/db/backup/tables.ts';
 
+const COUNTERS = 'public.daily_counters';
+/** As the site counts: each in one of eight shards. */
+const COUNT = `insert into ${COUNTERS} (measure, day, shard, n)
+  select distinct measure, day, (select floor(random() * 8)::int), 1`;
 /** As the site hashes. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** As many connections as the site's. */
@@ -65,9 +69,11 @@ async function readSignup(pool: pg.Pool, email: string): Promise<{ text: string;
     const rows = found.rows[0]?.rows;
     if (!rows) continue;
     const columns = (await columnsOf(client, table)).map(({ name }) => name).join(', ');
-    // Counters are kept by triggers, which count these rows, too.
-    const text = `insert into ${table} (${columns}) select ${columns}
-      from jsonb_populate_recordset(null::${table}, $1::jsonb) on conflict do nothing`;
+    const given = `from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
+    const text =
+      table === COUNTERS
+        ? `${COUNT} ${given} order by 1, 2 on conflict (measure, day, shard) do update set n = daily_counters.n + 1`
+        : `insert into ${table} (${columns}) select ${columns} ${given} on conflict do nothing`;
     inserts.push({ text, rows });
   }
   client.release();

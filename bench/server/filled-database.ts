@@ -1,4 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
+import { replaceCounters } from '#server/db/counted/compare-counters.ts';
 import { OLD_WORD } from './list-questions.ts';
 import { multiplySignups } from './multiply-signups.ts';
 import { fill, startSite } from './site.ts';
@@ -21,6 +23,7 @@ export async function openFilled(url: string, size: number): Promise<string> {
   await fill({ databaseUrl }, Math.min(size, size > MADE_ONE_BY_ONE ? MODELS : size));
   if (size > MADE_ONE_BY_ONE) await multiplySignups(databaseUrl, size);
   else await addMail(databaseUrl, size);
+  await countAll(databaseUrl);
   await query(databaseUrl, 'vacuum analyze');
   return databaseUrl;
 }
@@ -40,6 +43,15 @@ async function addMail(databaseUrl: string, size: number): Promise<void> {
     `update leads set search_text = search_text || ' ${OLD_WORD}'
      where user_id in (select user_id from leads order by created_at limit ${Math.ceil(size / 20)})`,
   );
+}
+
+/** What was written without the site is counted once all of it is there. */
+async function countAll(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await drizzle({ client })
+    .transaction((tx) => replaceCounters(tx))
+    .finally(() => client.end());
 }
 
 /** Sets how many KB the search index of each partition keeps for later. */

@@ -7,7 +7,7 @@ import { type Ask, type Kind, openRequests, openStreams } from './requests.ts';
 import { fill, logIn, type Site, startSite } from './site.ts';
 
 const INSTANCES = 3;
-/** Of a hundred requests. */
+/** Requests of each kind in a hundred. */
 const MIX: Record<Kind, number> = { page: 70, list: 15, 'sign-in': 5, signup: 10 };
 const AT_ONCE = 24;
 const STREAMS = 15;
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 interface Cluster {
   sites: Site[];
   db: Client;
-  /** Of one of PostgreSQL's processes. */
+  /** Id of one of PostgreSQL's processes. */
   backend: number;
   ask: Ask;
 }

@@ -20,13 +20,13 @@ export interface CallEvent {
   };
 }
 
-type Told = Pick<CallEvent['call'], 'outcome' | 'sentiment' | 'summary' | 'score'>;
+type CallDetails = Pick<CallEvent['call'], 'outcome' | 'sentiment' | 'summary' | 'score'>;
 
 /** The event that a customer's software receives; always the same for the same call. */
 export function callEvent(
   scenario: Scenario,
   state: { readonly seconds: number; readonly filled: Filled },
-  { outcome, sentiment, summary, score }: Told,
+  { outcome, sentiment, summary, score }: CallDetails,
 ): CallEvent {
   const ended = new Date(Date.parse(scenario.now) + state.seconds * 1000);
   return {

@@ -3,7 +3,7 @@ import type { Reading } from './reading.ts';
 import type { Scenario } from './scenario.ts';
 import type { CallState, Step } from './state.ts';
 import { asking, secondsOf } from './steps.ts';
-import { MOST_CHARACTERS } from './understanding/normalise.ts';
+import { MOST_CHARACTERS } from './understanding/normalize.ts';
 import { read } from './understanding/read.ts';
 
 /** A call before anything was said, but for its first turn. */

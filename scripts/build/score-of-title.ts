@@ -4,9 +4,9 @@ const MARGIN = 90;
 const NIGHT = '#0d1626';
 const STRING = '#6f7b8f';
 
-/** The two strings: height on the picture and colour of the voice. */
-const ASKS = { y: 255, colour: '#f3a93b' };
-const ANSWERS = { y: 395, colour: '#7cc0fb' };
+/** The two strings: height on the picture and color of the voice. */
+const ASKS = { y: 255, color: '#f3a93b' };
+const ANSWERS = { y: 395, color: '#7cc0fb' };
 const SWINGS = [1, 0.62, 0.24, -0.24, -0.62, -1];
 const LOUDEST = 64;
 /** Letters of the longest word that still grows louder. */
@@ -25,12 +25,12 @@ export function scoreOfTitle(title: string): string {
   const unit = (WIDTH - 2 * MARGIN) / Math.max(letters, 1);
   let x = MARGIN;
   const sounds = words.map((word, index) => {
-    const { y, colour } = index % 2 === 0 ? ASKS : ANSWERS;
+    const { y, color } = index % 2 === 0 ? ASKS : ANSWERS;
     const width = word.length * unit;
     const path = arcs(x, y, width, LOUDEST * Math.min(1, 0.35 + (0.65 * word.length) / LONG_WORD));
     const ground = `<rect x="${x}" y="${y - 3}" width="${width}" height="6" fill="${NIGHT}"/>`;
     x += width;
-    return `${ground}<path d="${path}" stroke="${colour}"/>`;
+    return `${ground}<path d="${path}" stroke="${color}"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke-width="2.5">
 <rect width="100%" height="100%" fill="${NIGHT}"/>

@@ -32,7 +32,7 @@ export function readClaims(file: string, source: string): Claim[] {
       if (!kind) return;
       const { line } = lines.linePos(node.range?.[0] ?? 0);
       const value = node.get('value');
-      const claim: Claim = { file, line, kind, text: summarise(node.toJSON()) };
+      const claim: Claim = { file, line, kind, text: summarize(node.toJSON()) };
       claims.push(value === undefined ? claim : { ...claim, value: String(value) });
     },
   });
@@ -43,7 +43,7 @@ export function readClaims(file: string, source: string): Claim[] {
 const NAMES = ['label', 'name', 'title', 'headline', 'text'];
 const DETAILS = ['role', 'company', 'description', 'desc'];
 
-function summarise(entry: Record<string, unknown>): string {
+function summarize(entry: Record<string, unknown>): string {
   const words = (keys: string[]) => keys.map((key) => entry[key]).filter((word) => typeof word === 'string');
   return [words(NAMES)[0], words(DETAILS).join(', ')].filter(Boolean).join(': ');
 }

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Bits per second: flat colours and lines need few. */
+/** Bits per second: flat colors and lines need few. */
 const FORMATS = {
   webm: { video: 'vp9', videoBits: 250_000, audio: 'opus', audioBits: 40_000 },
   mp4: { video: 'avc', videoBits: 290_000, audio: 'aac', audioBits: 56_000 },

@@ -17,7 +17,7 @@ interface Located extends Error {
  */
 export function browserErrors(vite: ViteDevServer) {
   const { hot } = vite.environments.client;
-  /** By what they are about: the API, or a file of content. */
+  /** The errors on show, by their subject: the API, or a file of content. */
   const shown = new Map<string, ErrorPayload>();
   hot.on('vite:client:connect', (_, client) => {
     for (const payload of shown.values()) client.send(payload);

@@ -83,6 +83,13 @@ export const RETIRED: readonly Retired[] = [
   { words: ['meters'], instead: 'metrics' },
   { words: ['client touch', 'hydrate on touch'], instead: 'client:interaction' },
   { words: ['seen red'], instead: 'a mutation note' },
+  {
+    words: [
+      ...['colour', 'colours', 'behaviour', 'normalise', 'summarise', 'initialise', 'recogniser'],
+      ...['programme', 'authorisation'],
+    ],
+    instead: 'US spelling: color, behavior, normalize, program ...',
+  },
   { words: ['trade links', 'trade string'], instead: 'industry' },
 ];
 
@@ -110,5 +117,6 @@ export const ALLOWED: readonly { word: string; path?: RegExp; line?: RegExp; why
   },
   { word: 'patience', path: /^tests\/e2e\/partnership/, why: 'an invented name in a form' },
   { word: 'hears', path: /^web\/schemas\/use-case/, why: 'the voice agent hears what a caller says' },
+  { word: 'colours', path: /^scripts\/build\/share-images/, why: 'an option of sharp' },
   { word: 'silence', path: /call/, why: 'what a caller says when they say nothing' },
 ];

@@ -10,7 +10,7 @@ export interface Keys {
   devices: string;
   /** Hashes the emails whose guesses are counted. */
   counters: string;
-  /** Recognises repeated requests. */
+  /** Recognizes repeated requests. */
   fingerprints: string;
   /** Stored in the database: shows whether the data was written with this secret, and nothing about it. */
   check: string;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { LoginForm, ProviderAnswer, ProviderForm, SessionUser } from '#contracts/login.ts';
+import type { LoginForm, SessionUser } from '#contracts/login.ts';
 import type { Provider } from '#contracts/providers.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import type { Primary } from '#server/db/connection.ts';
@@ -15,8 +15,8 @@ import { appCookie } from './cookies.ts';
 import type { Devices } from './devices.ts';
 import type { Encryption } from './encryption.ts';
 import { createOAuthSignups, type OAuthSignups } from './oauth-signups.ts';
-import type { Profile } from './providers.ts';
-import { providerFailed, revealOutage } from './reveal-outage.ts';
+import { createProviderSignIn, type ProviderSignIn } from './provider-sign-in.ts';
+import { revealOutage } from './reveal-outage.ts';
 import { createSecondStep, type Waiting } from './second-step.ts';
 import { recordActivity, type SessionEnd, teamSessionEnd } from './session-activity.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -28,7 +28,7 @@ interface SignIn {
   cookies: string[];
 }
 
-export interface Sessions extends OAuthSignups {
+export interface Sessions extends OAuthSignups, ProviderSignIn {
   /** Checks the password with `tryPassword`. Throws the same `unauthenticated` for every reason. */
   signIn(form: LoginForm, headers: Headers, tryPassword: Context['tryPassword']): Promise<SignIn>;
   /** Signs in a person authenticated by a provider. Throws `unauthenticated` if they may have no session. */
@@ -37,20 +37,6 @@ export interface Sessions extends OAuthSignups {
   waitingForTotp(headers: Headers): Promise<Waiting | undefined>;
   /** Completes the second step. Throws `unauthenticated` if it had expired. */
   passTotp(who: Waiting, headers: Headers): Promise<{ user: SessionUser; cookies: string[] }>;
-  /** The provider's sign-in URL; `undefined` if it is not set up. Throws `unavailable`. */
-  startProvider(
-    form: ProviderForm,
-    headers: Headers,
-  ): Promise<{ url: string | undefined; cookies: string[] }>;
-  /**
-   * The profile that the provider returned; no `profile` if the person declined. Throws `validation` for an expired or
-   * foreign response.
-   */
-  finishProvider(
-    provider: Provider,
-    answer: ProviderAnswer,
-    headers: Headers,
-  ): Promise<{ profile?: Profile; rememberMe: boolean; next?: string | undefined; cookies: string[] }>;
   /** Ends the session of these headers, if there is one; returns the cookies that delete it. */
   signOut(headers: Headers): Promise<string[]>;
   /**
@@ -144,6 +130,7 @@ export function createSessions(parts: Parts): Sessions {
 
   return {
     ...createOAuthSignups(db, encryption, appCookie('oauth-signup', https), clock),
+    ...createProviderSignIn(auth, db, providers),
     async signIn(form, headers, tryPassword) {
       const { rememberMe } = form;
       const known = await checkPassword(db, form, tryPassword);
@@ -174,18 +161,6 @@ export function createSessions(parts: Parts): Sessions {
       }
       const { user, cookies } = await complete(opened, headers);
       return { user, cookies: [...cookies, secondStep.forget()] };
-    },
-    async startProvider(body, headers) {
-      if (!providers.has(body.provider)) return { url: undefined, cookies: [] };
-      const starting = auth.api.startProvider({ body, headers, returnHeaders: true });
-      const started = await starting.catch((error) => providerFailed(db, error));
-      return { url: started.response.url, cookies: started.headers.getSetCookie() };
-    },
-    async finishProvider(provider, { state = '', ...answer }, headers) {
-      const body = { provider, ...answer };
-      const finishing = auth.api.finishProvider({ body, query: { state }, headers, returnHeaders: true });
-      const finished = await finishing.catch((error) => providerFailed(db, error));
-      return { ...finished.response, cookies: finished.headers.getSetCookie() };
     },
     async signOut(headers) {
       const leaving = auth.api.signOut({ headers: await signed(headers), returnHeaders: true });

@@ -12,7 +12,7 @@ interface Options {
   settings: CalendarSettings;
   /** The company, which organizes its appointments. */
   company: string;
-  /** Of entries that last whole days. */
+  /** Zone of entries that last whole days. */
   timeZone: string;
   onUnreadable: (why: string) => void;
 }

@@ -4,12 +4,16 @@ import { isBehindPooler, sessionSettings, unnamedStatementsClient } from './pool
 import { primaryClient, serversOf } from './primary.ts';
 import * as schema from './schema/index.ts';
 import { QUERY_TIMEOUT_MS } from './timeouts.ts';
+import type { Writes } from './writes.ts';
 
-/** The database that takes writes. */
-export type Primary = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+type Drizzle = NodePgDatabase<typeof schema>;
 /** A database to read from: the primary, or a replica of it. It has none of the methods that write. */
-export type Database = Omit<Primary, 'insert' | 'update' | 'delete' | 'transaction'>;
-export type Transaction = Parameters<Parameters<Primary['transaction']>[0]>[0];
+export type Database = Omit<Drizzle, keyof Writes | 'transaction'> & { $client: pg.Pool };
+/** The database that takes writes. */
+export type Primary = Database &
+  Writes & { transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> };
+type DrizzleTransaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
+export type Transaction = Omit<DrizzleTransaction, keyof Writes | 'transaction'> & Writes;
 /** Anything that can run queries. */
 export type Reader = Pick<Transaction, 'select' | 'execute'>;
 
@@ -49,5 +53,6 @@ export function connect(
   pool.on('error', options.onError);
   // The pool listens to idle clients only; a connection lost inside a transaction would otherwise end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
-  return drizzle({ client: pool, ...DRIZZLE });
+  // The same methods; their types refuse the tables that go another way.
+  return drizzle({ client: pool, ...DRIZZLE }) as Database as unknown as Primary;
 }

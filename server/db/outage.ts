@@ -37,13 +37,13 @@ export function isStatementTimeout(error: unknown): boolean {
   return ('code' in error && error.code === '57014') || isStatementTimeout(error.cause);
 }
 
-/** Of a unique index, and of an exclusion constraint. */
-const TAKEN = ['23505', '23P01'];
+/** PostgreSQL's code where a key is taken. */
+const TAKEN = '23505';
 
-/** Name of the unique or exclusion constraint that `error` violated, if it did. */
+/** Name of the unique constraint that `error` violated, if it did. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  if (TAKEN.includes(String(code)) && constraint !== undefined) return String(constraint);
+  if (code === TAKEN && constraint !== undefined) return String(constraint);
   return brokenConstraint(error.cause);
 }

@@ -26,7 +26,7 @@ export async function transact<T>(db: Primary, work: (tx: Transaction) => Promis
 async function transactOnce<T>(db: Primary, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { client, session } = await takeSession(db);
   try {
-    return await session.db.transaction(work);
+    return await session.db.transaction((tx) => work(tx as unknown as Transaction));
   } finally {
     client.release(session.isLost());
   }

@@ -25,6 +25,8 @@ export interface JobPayloads {
   /** Commissions whose hold ended are released. */
   'ledger.release': object;
   'ledger.check': object;
+  /** The daily counters are compared with what they count. */
+  'counters.check': object;
 }
 export type JobName = keyof JobPayloads;
 

@@ -9,8 +9,8 @@ import { lockToken } from './api-tokens/lock-token.ts';
 import type { Context, Idempotency } from './context.ts';
 import { handleReplies } from './correspondence/handle-replies.ts';
 import { AppError } from './errors.ts';
+import type { Recipient } from './notifications/notification.ts';
 import { notify } from './notifications/notify.ts';
-import type { Told } from './notifications/told.ts';
 
 interface Plan<Reply> {
   /** The action, e.g. `account.create`; names the audit entry. */
@@ -34,7 +34,7 @@ export interface Change {
   /** What the team reads in the history of the lead, application or message. */
   activity?: Pick<NewActivity, 'subjectKind' | 'subjectId' | 'kind' | 'text' | 'details' | 'mentionIds'>;
   /** The colleagues who are told of it. */
-  notify?: Told[] | undefined;
+  notify?: Recipient[] | undefined;
 }
 type NewActivity = typeof activities.$inferInsert;
 /** Changes that are written down with one statement. */

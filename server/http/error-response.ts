@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorResponse } from '#contracts/error-response.ts';
 import { isOutage, NotOpenYetError } from '#server/db/outage.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { Log } from '#server/log.ts';
-import type { Environment } from './environment.ts';
+import type { HonoEnv } from './hono-env.ts';
 import { jsonResponse } from './json-response.ts';
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
@@ -23,7 +23,7 @@ const FIELDS_MAX = 4_000;
 const NAME_MAX = 100;
 
 /** The only place where errors become HTTP responses. An unexpected error is a 500 without details, and is logged. */
-export function errorResponse(c: Context<Environment>, error: unknown, log: Log): Response {
+export function errorResponse(c: Context<HonoEnv>, error: unknown, log: Log): Response {
   const requestId = c.get('requestId');
   if (error instanceof AppError) {
     const { fields, retryAfter, status, challenge } = error.details;
@@ -46,7 +46,7 @@ export function errorResponse(c: Context<Environment>, error: unknown, log: Log)
 }
 
 function answer(
-  c: Context<Environment>,
+  c: Context<HonoEnv>,
   status: ContentfulStatusCode,
   errorResponse: Omit<ErrorResponse, 'success' | 'requestId'>,
 ): Response {

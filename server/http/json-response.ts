@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Environment } from './environment.ts';
+import type { HonoEnv } from './hono-env.ts';
 
 /** `body` as JSON with its length in the header: short responses are then not compressed. */
-export function jsonResponse(c: Context<Environment>, body: unknown, status: ContentfulStatusCode): Response {
+export function jsonResponse(c: Context<HonoEnv>, body: unknown, status: ContentfulStatusCode): Response {
   const text = JSON.stringify(body);
   const length = String(Buffer.byteLength(text));
   return c.body(text, status, { 'content-type': 'application/json', 'content-length': length });

@@ -1,56 +1,16 @@
 import type { Hono, Context as HttpContext } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
-import * as z from 'zod/mini';
-import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
-import type { Devices } from '#server/auth/devices.ts';
-import type { Fingerprint } from '#server/auth/fingerprint.ts';
-import type { Client } from '#server/auth/password-hasher.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
-import { type ContextParts, contextOf } from '#server/context-of.ts';
-import type { Replica } from '#server/db/replica.ts';
-import type { Actor } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { mayDo, requirePermission } from '#server/domain/policy.ts';
-import { readWithFallback } from '#server/domain/read-with-fallback.ts';
-import type { Limiter, LimitName } from '#server/limits/limiter.ts';
-import type { LiveFeed } from '#server/live/feed.ts';
-import type { Environment } from './environment.ts';
-import { idempotencyOf } from './idempotency.ts';
-import { jsonResponse } from './json-response.ts';
-import { FORM_TYPE } from './pipeline/same-site.ts';
-import { readBody } from './read-body.ts';
-import { checked, parseJson, refuseTooMany, rejectInvalidText } from './read-json.ts';
-import { readUpload } from './read-upload.ts';
-import { readsFrom } from './reads-from.ts';
+import { type ApiParts, answerRoute } from './answer-route.ts';
+import type { HonoEnv } from './hono-env.ts';
 import type { Route } from './route.ts';
-import { tokenActor } from './token-actor.ts';
 
-/** What the routes work with. */
-export interface ApiParts extends ContextParts {
-  fingerprint: Fingerprint;
-  sessions: Sessions;
-  devices: Devices;
-  limiter: Limiter;
-  live: LiveFeed;
-  replica: Replica | undefined;
-  /** Whether the team must use sign-in codes: then tokens of members without are void, too. */
-  requireTeamTotp: boolean;
-}
-
-const MAX_BODY = 64 * 1024;
-const empty = z.strictObject({});
-const ANONYMOUS: Actor = { kind: 'anonymous' };
-/**
- * Limits so low that typing errors must not use them up: they count valid requests only, before any work is done, while
- * a second, higher limit counts the attempts (decision 034).
- */
-const ATTEMPTS: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts' };
 /** Compresses long responses: fifty records shrink to a fifth. */
 const compressJson = compress({ contentTypeFilter: /^application\/json/ });
 
 /** Serves `routes`, each behind its policy and its schemas; any other method on their paths is a 405. */
-export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], parts: ApiParts): void {
+export function mountRoutes(app: Hono<HonoEnv>, routes: readonly Route[], parts: ApiParts): void {
   const methods = new Map<string, string[]>();
   // Literal paths come before parameters: `/api/messages/export` is not a message with the id `export`.
   const named = routes.filter(({ path }) => !path.includes('{'));
@@ -58,7 +18,7 @@ export function mountRoutes(app: Hono<Environment>, routes: readonly Route[], pa
   for (const route of [...named, ...others]) {
     const path = patternOf(route);
     methods.set(path, [...(methods.get(path) ?? []), route.method]);
-    app.on(route.method, path, note(route), compressJson, (c) => answer(c, route, parts));
+    app.on(route.method, path, note(route), compressJson, (c) => answerRoute(c, route, parts));
     if (route.htmlForm) app.post(route.htmlForm.path, note(route), (c) => answerForm(c, route, parts));
     if (route.oneClick) app.post(route.oneClick.path, note(route), (c) => answerOneClick(c, route, parts));
   }
@@ -77,90 +37,17 @@ export function patternOf({ path }: Route): string {
 
 /** Records the route for the log, whatever the outcome of the request. */
 export function note({ path }: Pick<Route, 'path'>) {
-  return createMiddleware<Environment>(async (c, next) => {
+  return createMiddleware<HonoEnv>(async (c, next) => {
     c.set('route', path);
     return next();
   });
 }
 
-async function answer(
-  c: HttpContext<Environment>,
-  route: Route,
-  parts: ApiParts,
-  oneClick = false,
-): Promise<Response> {
-  const background = route.background || c.req.header(BACKGROUND_REQUEST) !== undefined;
-  const headers = c.req.raw.headers;
-  const bearerToken = c.get('bearerToken');
-  const findActor =
-    bearerToken === undefined
-      ? (inBackground: boolean) => identify(headers, parts, inBackground)
-      : () => tokenActor({ token: bearerToken, route, network: c.get('clientAddress') }, parts);
-  const actor = oneClick ? ANONYMOUS : await findActor(background);
-  c.set('actor', actor);
-  if (actor.kind === 'anonymous' && route.scope) c.header('www-authenticate', 'Bearer');
-  if (route.policy !== 'public') requirePermission(actor, route.policy);
-  if (route.secondPermission) requirePermission(actor, route.secondPermission);
-  const limitKey = `${route.path} ${c.get('clientAddress')}`;
-  // Limits count before validation, so that invalid requests are limited, too (decision 034).
-  if ('upload' in route) c.set('droppedMax', route.upload.maxBytes);
-  if (route.rate) await parts.limiter.count(ATTEMPTS[route.rate] ?? route.rate, limitKey);
-  const params = checked(route.params ?? empty, c.req.param());
-  const query = checked(route.query ?? empty, oneClick ? {} : queryOf(c));
-  const body = route.body ? checked(route.body, oneClick ? queryOf(c) : await parsedBody(c)) : undefined;
-  if (route.rate && ATTEMPTS[route.rate]) await parts.limiter.count(route.rate, limitKey);
-  const request = { key: c.req.header('idempotency-key'), actor, route, input: { params, query, body } };
-  const idempotency = 'upload' in route ? undefined : idempotencyOf(request, parts.fingerprint);
-  const call = {
-    ctx: contextOf(
-      parts,
-      actor,
-      { client: clientOf(c), headers, idempotency },
-      await readsFrom(route, parts),
-    ),
-    body,
-    query,
-    params,
-    headers,
-    headersOnly: c.req.method === 'HEAD',
-    network: c.get('clientAddress'),
-    limiter: parts.limiter,
-    sessions: parts.sessions,
-    devices: parts.devices,
-    live: parts.live,
-    stillAllowed: async () => {
-      const now = await findActor(true);
-      return route.policy === 'public' || mayDo(now, route.policy) ? now : undefined;
-    },
-  };
-  if ('stream' in route) {
-    const { type, body: stream, headers: more } = await route.stream(call);
-    return c.body(stream, 200, { 'content-type': type, ...more });
-  }
-  if ('redirect' in route) {
-    const { to, cookies } = await route.redirect(call);
-    addHeaders(c, { 'set-cookie': cookies });
-    return c.redirect(to, route.status ?? 303);
-  }
-  const result =
-    'upload' in route
-      ? await route.receive({ ...call, body: undefined, text: readUpload(c, route.upload) })
-      : await readWithFallback(call.ctx, (ctx) => route.handle({ ...call, ctx }));
-  addHeaders(c, result.headers);
-  return jsonResponse(c, route.reply.parse(result.body), route.status ?? 200);
-}
-
-function addHeaders(c: HttpContext<Environment>, headers: Record<string, string | string[]> = {}): void {
-  for (const [name, value] of Object.entries(headers)) {
-    for (const each of [value].flat()) c.header(name, each, { append: true });
-  }
-}
-
 /** Answers an HTML form that a page without JavaScript sent: every outcome redirects to a page. */
-async function answerForm(c: HttpContext<Environment>, route: Route, parts: ApiParts): Promise<Response> {
+async function answerForm(c: HttpContext<HonoEnv>, route: Route, parts: ApiParts): Promise<Response> {
   const { sent = '/', errorPage = '/' } = route.htmlForm ?? {};
   try {
-    await answer(c, route, parts);
+    await answerRoute(c, route, parts);
     return c.redirect(sent, 303);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -169,62 +56,14 @@ async function answerForm(c: HttpContext<Environment>, route: Route, parts: ApiP
 }
 
 /** Answers a one-click: a person at a browser is led to a page, a mail program only needs the status (it follows no redirect). */
-async function answerOneClick(c: HttpContext<Environment>, route: Route, parts: ApiParts): Promise<Response> {
+async function answerOneClick(c: HttpContext<HonoEnv>, route: Route, parts: ApiParts): Promise<Response> {
   const { done = '/', errorPage = '/' } = route.oneClick ?? {};
   const person = c.req.header('accept')?.includes('text/html');
   try {
-    const response = await answer(c, route, parts, true);
+    const response = await answerRoute(c, route, parts, true);
     return person ? c.redirect(done, 303) : response;
   } catch (error) {
     if (!person || !(error instanceof AppError)) throw error;
     return c.redirect(errorPage, 303);
   }
-}
-
-async function parsedBody(c: HttpContext<Environment>): Promise<unknown> {
-  const text = await readBody(c, MAX_BODY);
-  if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return parseJson(text);
-  return plainFields(new URLSearchParams(text));
-}
-
-/** Returns the actor of a request. A request without a cookie is anonymous and costs no query. */
-async function identify(
-  headers: Headers,
-  { sessions }: Pick<ApiParts, 'sessions'>,
-  background: boolean,
-): Promise<Actor> {
-  const found = headers.has('cookie') ? await sessions.find(headers, { background }) : undefined;
-  return found
-    ? {
-        kind: 'user',
-        id: found.user.id,
-        role: found.user.role,
-        sessionId: found.sessionId,
-        totpMissing: found.totpMissing,
-        timeZone: found.timeZone,
-      }
-    : ANONYMOUS;
-}
-
-/** Form fields or query parameters by name. */
-function plainFields(pairs: Iterable<[string, string]>): Record<string, string> {
-  const fields = Object.fromEntries(pairs);
-  const entries = Object.entries(fields);
-  refuseTooMany(entries.length);
-  for (const [name, value] of entries) rejectInvalidText(name, value);
-  return fields;
-}
-
-function queryOf(c: HttpContext<Environment>): Record<string, string> {
-  return plainFields(Object.entries(c.req.query()));
-}
-
-/** The client's turn in the password queue; the abort signal is created only when it is used. */
-function clientOf(c: HttpContext<Environment>): Client {
-  return {
-    network: c.get('clientAddress'),
-    get signal() {
-      return c.req.raw.signal;
-    },
-  };
 }

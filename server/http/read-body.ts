@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { AppError } from '#server/domain/errors.ts';
-import type { Environment } from './environment.ts';
+import type { HonoEnv } from './hono-env.ts';
 
 /** Maximum pieces of a body: no usual client sends more, and each costs as much as a large one. */
 const PIECES_MAX = 4_096;
@@ -10,7 +10,7 @@ const PIECES_MAX = 4_096;
  * The body as text, of `max` bytes at most. Throws `validation` (413) if its announced or actual length is larger; the rest
  * of it is left to `dropRest`.
  */
-export async function readBody(c: Context<Environment>, max: number): Promise<string> {
+export async function readBody(c: Context<HonoEnv>, max: number): Promise<string> {
   const announced = c.req.header('content-length');
   if (announced === undefined || c.req.header('transfer-encoding') !== undefined) {
     return readChunks(c.env.incoming as IncomingMessage, max);

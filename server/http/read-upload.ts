@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { AppError } from '#server/domain/errors.ts';
-import type { Environment } from './environment.ts';
+import type { HonoEnv } from './hono-env.ts';
 import { tooLarge } from './read-body.ts';
 
 /** A file that a route takes in place of JSON, as the whole body of the request. */
@@ -21,7 +21,7 @@ const CHARSET = /;\s*charset="?([\w-]+)"?\s*(?:;|$)/i;
  * The text of the file that is sent, a piece at a time. Throws `validation`: where it is announced too large, or becomes so (413),
  * is in an encoding that is not taken (415) or not in the one it is said to be in, or breaks off.
  */
-export async function* readUpload(c: Context<Environment>, upload: Upload): AsyncGenerator<string> {
+export async function* readUpload(c: Context<HonoEnv>, upload: Upload): AsyncGenerator<string> {
   const decoder = decoderOf(c.req.header('content-type') ?? '', upload);
   const announced = c.req.header('content-length');
   if (Number(announced ?? 0) > upload.maxBytes) throw tooLarge(upload.maxBytes);

@@ -2,12 +2,12 @@ import type { Hono } from 'hono';
 import { API } from '#contracts/paths.ts';
 import { NotOpenYetError } from '#server/db/outage.ts';
 import { AppError } from '#server/domain/errors.ts';
-import type { Environment } from './environment.ts';
+import type { HonoEnv } from './hono-env.ts';
 import { note, patternOf } from './mount.ts';
 import type { Route } from './route.ts';
 
 /** Responds in place of `routes` until the database is open: as during any outage, and that the process is healthy. */
-export function refuseRoutes(app: Hono<Environment>, routes: readonly Route[]): void {
+export function refuseRoutes(app: Hono<HonoEnv>, routes: readonly Route[]): void {
   const refuse = () => {
     throw new NotOpenYetError();
   };
@@ -21,7 +21,7 @@ export function refuseRoutes(app: Hono<Environment>, routes: readonly Route[]): 
 }
 
 /** Responds that this process is about to stop, so that a proxy chooses another; all other requests are still answered. */
-export function refuseReadiness(app: Hono<Environment>): void {
+export function refuseReadiness(app: Hono<HonoEnv>): void {
   app.get(API.ready, note({ path: API.ready }), () => {
     throw new AppError('unavailable', 'This instance is about to stop');
   });

@@ -30,6 +30,7 @@ const QUEUES: Record<JobName, Partial<typeof SHORT>> = {
   'lifecycle.send': RETRIED,
   'ledger.release': RETRIED,
   'ledger.check': RETRIED,
+  'counters.check': RETRIED,
 };
 /** Ten at a time, each with its own result; after a full batch, the next one is fetched without a pause. */
 const WORK = {
@@ -51,7 +52,7 @@ const jobQuery = (text: string, values: unknown[] = []) => ({
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
-export type DailyJob = 'sla.digest' | 'records.expire' | 'ledger.release' | 'ledger.check';
+export type DailyJob = 'sla.digest' | 'records.expire' | 'ledger.release' | 'ledger.check' | 'counters.check';
 
 export interface JobCounts {
   queue: JobName;
@@ -83,7 +84,7 @@ export async function startJobs(db: Database, connectionString: string, log: Log
   try {
     return await startOnce(db, connectionString, log);
   } catch (error) {
-    // Of instances that start at once on an empty database, several may make the schema; the tables of the first are found then.
+    // Several instances that start at once on an empty database may make the schema; the tables of the first are found then.
     if (brokenConstraint(error) === undefined) throw error;
     return startOnce(db, connectionString, log);
   }

@@ -8,7 +8,7 @@ const POLL_MS = 1_000;
 const BATCH = 10;
 /** A group with so many in progress gets no further one; others do. */
 const GROUP_FULL = 4;
-/** Of all groups together, for jobs without a group and a burst of many. */
+/** Jobs of all groups together, for jobs without a group and a burst of many. */
 const ALL_FULL = 100;
 
 export interface GroupedWorker {

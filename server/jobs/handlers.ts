@@ -8,6 +8,7 @@ import type { CalendarClient } from '#server/domain/calendar/calendar-client.ts'
 import { putInCalendar } from '#server/domain/calendar/put-in-calendar.ts';
 import { readCalendar } from '#server/domain/calendar/read-calendar.ts';
 import type { Context } from '#server/domain/context.ts';
+import { checkCounters } from '#server/domain/insights/check-counters.ts';
 import type { JobPayloads } from '#server/domain/jobs.ts';
 import { checkLedger } from '#server/domain/ledger/check-ledger.ts';
 import { releaseDue } from '#server/domain/ledger/release.ts';
@@ -56,6 +57,11 @@ export function jobHandlers(parts: JobParts): JobHandlers {
       const ok = await checkLedger({ ctx: contextOf(parts, system('jobs')) });
       if (!ok)
         parts.log.error('the ledger of the partners does not agree with itself: see the partners page');
+    },
+    'counters.check': async () => {
+      const ok = await checkCounters({ ctx: contextOf(parts, system('jobs')) });
+      if (!ok)
+        parts.log.error('the daily counters do not say what is there: see the insights of the dashboard');
     },
     'records.expire': async () => {
       await makePartitions(db, clock());

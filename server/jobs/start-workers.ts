@@ -7,6 +7,8 @@ import { type JobParts, jobHandlers } from './handlers.ts';
 
 /** Time of day (UTC) at which expired records are removed: few people work then. */
 const EXPIRE_AT = '03:17';
+/** Time of day (UTC) at which counters are compared with what they count, after that. */
+const COUNTERS_AT = '04:07';
 /** How often mails that follow customers along are looked for. */
 const LIFECYCLE_MINUTES = 10;
 /** How often the operator's calendar is read. */
@@ -30,6 +32,7 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
   await (calendar ? jobs.everyMinutes('calendar.read', CALENDAR_MINUTES) : jobs.never('calendar.read'));
   await jobs.daily('ledger.release', RELEASE_AT, site.timeZone);
   await jobs.daily('ledger.check', CHECK_AT, site.timeZone);
+  await jobs.daily('counters.check', COUNTERS_AT, 'UTC');
   // This comes last: the workers of all queues open connections at once, which takes seconds on a slow machine.
   await jobs.work(jobHandlers(parts));
   mailboxReader?.start({

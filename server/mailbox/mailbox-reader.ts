@@ -66,7 +66,7 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
     const mailbox = await openMailbox(settings, stopping.signal);
     try {
       const { uidValidity } = mailbox;
-      // Where the mails were numbered anew all are read anew; those that are attached already are recognised.
+      // Where the mails were numbered anew all are read anew; those that are attached already are recognized.
       let position = from.uidValidity === uidValidity ? from : { uidValidity, lastUid: 0 };
       const keep = async (uid: number) => {
         position = { uidValidity, lastUid: uid };

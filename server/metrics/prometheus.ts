@@ -48,6 +48,10 @@ export function createMetrics(current: () => MeasuredParts | undefined): Metrics
   );
   const jobCounts = gauge('jobs', 'Jobs of all instances, up to a minute ago', ['queue', 'state']);
   const mails = gauge('mails', 'Mails of all instances', ['state']);
+  const wrongCounters = gauge(
+    'wrong_counters',
+    'Daily counters that the last nightly check found wrong, up to 50',
+  );
   const overdue = gauge('due_overdue', 'Overdue work that is open, up to 1000', ['kind']);
 
   function readProcess({ db, hasher, live }: MeasuredParts): void {
@@ -67,6 +71,7 @@ export function createMetrics(current: () => MeasuredParts | undefined): Metrics
       for (const [state, n] of Object.entries(states)) jobCounts.set({ queue, state }, n);
     }
     for (const [state, n] of Object.entries(counted.mails)) mails.set({ state }, n);
+    wrongCounters.set(counted.wrongCounters);
     for (const [kind, n] of Object.entries(counted.overdue)) overdue.set({ kind }, n);
   }
 
@@ -85,7 +90,7 @@ export function createMetrics(current: () => MeasuredParts | undefined): Metrics
     },
     fileServed: () => pages.inc(),
     async read() {
-      for (const counted of [jobCounts, mails, overdue]) counted.reset();
+      for (const counted of [jobCounts, mails, overdue, wrongCounters]) counted.reset();
       const parts = current();
       if (parts) readProcess(parts);
       if (parts) await readReplica(parts);

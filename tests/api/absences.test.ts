@@ -31,9 +31,50 @@ test('an absence takes one person of the office for its days, and its owner or a
   expect(await send(API.absenceDelete, id, {})).toMatchObject({ status: 200 });
   expect(await freeTimes(team.server)).toContain(at);
 
-  // Of somebody who is ill, or has left.
+  // An admin removes it for somebody who is ill, or has left.
   const again = await team.server.post(API.absences, away, { cookie: sales.cookie });
   expect(await team.send(API.absenceDelete, Object(again.body).id, {})).toMatchObject({ status: 200 });
+});
+
+// Mutation: without the key of the days, both are entered.
+test('of two absences on one day that are sent at once one is entered, and one beside it is no conflict', async () => {
+  const cookie = await team.server.logIn(await aColleague(team.server, 'sales'));
+  const away = (from: string, to = from) =>
+    team.server.post(API.absences, { office: 'Chicago', from, to }, { cookie });
+  const twice = await Promise.all([away('2027-06-08', '2027-06-10'), away('2027-06-10', '2027-06-11')]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const late = twice.find(({ status }) => status === 409);
+  expect(late && expectError(late, 409, 'conflict').message).toBe(
+    'You have entered an absence on one of these days.',
+  );
+  for (const day of ['2027-06-07', '2027-06-12']) expect(await away(day)).toMatchObject({ status: 201 });
+});
+
+// Mutation: naming a day by the date of UTC at its midnight: in Auckland the day on which summer time begins has the name of the next.
+test.each([
+  'America/Chicago',
+  'Asia/Ulaanbaatar',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/Adak',
+  'Australia/Lord_Howe',
+  'Antarctica/Troll',
+  'Europe/London',
+])('each day of an office in %s has a name of its own, also where the clock is changed', async (zone) => {
+  const days = Array.from({ length: 800 }, (_, n) => Temporal.PlainDate.from('2026-11-01').add({ days: n }));
+  const midnights = days.map((day) => new Date(day.toZonedDateTime(zone).epochMilliseconds));
+  const { rows } = await team.server.db.query(
+    `select days.name::text from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as t (a, b, n),
+       days_between(t.a, t.b) as days (name) order by n`,
+    [midnights.slice(0, -1), midnights.slice(1)],
+  );
+  const [first] = rows;
+  const names = days
+    .slice(0, -1)
+    .map((_, n) => Temporal.PlainDate.from(first.name).add({ days: n }).toString());
+  expect(rows.map(({ name }) => name)).toEqual(names);
 });
 
 test.each([

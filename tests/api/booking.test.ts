@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookingMade } from '#contracts/booking.ts';
 import { API, fillPath } from '#contracts/paths.ts';
@@ -80,6 +81,62 @@ test('the database itself gives a seat to one at a time, also where times overla
   await copy('30 minutes');
 });
 
+/** The five minutes that appointments of that email take, as `15:00`. */
+async function takenBy(email: string): Promise<string[]> {
+  const { rows } = await server.db.query(
+    `select to_char(s.starts_at at time zone 'UTC', 'HH24:MI') as at from appointment_slots s
+     join appointments a on a.id = s.appointment_id where a.email = $1 order by s.starts_at`,
+    [email],
+  );
+  return rows.map(({ at }) => at);
+}
+
+// Mutation: a trigger that keeps the five minutes of a time that was moved from, or takes none of the time that was moved to.
+test('whoever writes an appointment, its seat is taken for its time alone, and free once it is cancelled or removed', async () => {
+  const { id, email } = await booked(server, { kind: 'setup' });
+  const change = (set: string) => server.db.query(`update appointments set ${set} where id = $1`, [id]);
+  const taken = await takenBy(email);
+  expect(taken).toHaveLength(12);
+  expect(taken[0]).toMatch(/:[03]0$/);
+  await change("starts_at = starts_at + interval '30 minutes'");
+  expect(await takenBy(email)).toEqual(taken.slice(6));
+  await change("ends_at = ends_at - interval '1 minute', status = 'held'");
+  expect(await takenBy(email)).toEqual(taken.slice(6));
+  await change("status = 'cancelled'");
+  expect(await takenBy(email)).toEqual([]);
+  await change("status = 'booked'");
+  expect(await takenBy(email)).toEqual(taken.slice(6));
+  await server.db.query('delete from appointments where id = $1', [id]);
+  const { rows } = await server.db.query('select 1 from appointment_slots where appointment_id = $1', [id]);
+  expect(rows).toEqual([]);
+});
+
+async function aSession(): Promise<Client> {
+  const client = new Client({ connectionString: server.db.options.connectionString });
+  await client.connect();
+  return client;
+}
+
+// Mutation: a look at what is taken in place of the key: both find the seat free.
+test('of two who write the same seat at once, without asking, the second is refused', async () => {
+  const { id } = await booked(server);
+  const two = await Promise.all([aSession(), aSession()]);
+  const copies = two.map((client) =>
+    client.query(
+      `insert into appointments (kind, starts_at, ends_at, office, seat, first_name, last_name, email, phone, time_zone, created_at)
+       select kind, starts_at + interval '7 days', ends_at + interval '7 days', office, 9, first_name, last_name, email, phone, time_zone, now()
+       from appointments where id = $1`,
+      [id],
+    ),
+  );
+  const outcomes = await Promise.allSettled(copies);
+  await Promise.all(two.map((client) => client.end()));
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: '23505', constraint: 'appointments_seat' },
+  });
+});
+
 test('the same request again gets the same answer, one appointment and one mail', async () => {
   const form = { ...aBooking(), at: await aFreeTime(server, 12) };
   const key = { 'idempotency-key': randomUUID() };
@@ -87,7 +144,7 @@ test('the same request again gets the same answer, one appointment and one mail'
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   const [first, again] = answers.map(({ body }) => bookingMade.parse(body));
   expect(again?.appointment).toEqual(first?.appointment);
-  // Of a token only its hash is kept, so that a repeated request gets another.
+  // Only the hash of a token is kept, so a repeated request gets another.
   for (const made of [first, again])
     expect(await server.post(API.bookingLink, { token: made?.token })).toMatchObject({ status: 200 });
   const { rows } = await server.db.query('select id from appointments where email = $1', [form.email]);

@@ -4,6 +4,9 @@ import { type Insights, insights } from '#contracts/insights.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { API } from '#contracts/paths.ts';
 import { cyclePrice, discountedPrice } from '#contracts/plans.ts';
+import { system } from '#server/context-of.ts';
+import { updateSubscription } from '#server/db/counted/update-subscription.ts';
+import { transact } from '#server/db/transactions.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { BROWSER } from '#tests/fixtures/browser-name.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -227,10 +230,9 @@ test('a manager sees who became a customer, for how much, what was lost and why,
   });
   expect([funnel.signups.now, funnel.contacted.now, funnel.live.now]).toEqual([4, 1, 1]);
   // Whoever changes the plan changes the figures with it.
-  await server.db.query(
-    `update subscriptions set plan = 'Starter', discount_status = null where user_id = $1`,
-    [live],
-  );
+  const { primary } = server.contextFor(system('test'), () => new Date());
+  const plan = { plan: 'Starter', discountStatus: null } as const;
+  await transact(primary, (tx) => updateSubscription(tx, live ?? '', plan));
   expect((await read(7)).revenue.value.now).toBe(cyclePrice('Starter', 'annual'));
   expect(waiting).toBeDefined();
 });

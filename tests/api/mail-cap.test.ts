@@ -47,7 +47,7 @@ async function mailsTo(email: string, template: string): Promise<number> {
   return rows[0].n;
 }
 
-// Mutation: counting alerts for the normalised mailbox, which leaves the owner of pat@ without any.
+// Mutation: counting alerts for the normalized mailbox, which leaves the owner of pat@ without any.
 test('three changes of the password of pat+q@ do not keep the alert of another one from pat@', async () => {
   const owner = await somebodyAt('pat@corp.example');
   let stranger = await somebodyAt('pat+q@corp.example');

@@ -40,6 +40,9 @@ test('monitoring sees requests and waiting work, and no person', async () => {
     "insert into mails (recipient, template, data, status, created_at) values ('x@y.example', 'welcome', '{}', 'failed', now())",
   );
   await server.db.query("update leads set due_at = now() - interval '1 hour'");
+  await server.db.query(
+    `insert into counter_checks (at, ok, problems) values (now(), false, '["leads of 2026-11-01: 2 are counted, 3 are there"]')`,
+  );
 
   const text = await scrape();
   for (const line of [
@@ -50,6 +53,7 @@ test('monitoring sees requests and waiting work, and no person', async () => {
     'morin_database_up 1',
     'morin_mails{state="failed"} 1',
     'morin_due_overdue{kind="signups"} 1',
+    'morin_wrong_counters 1',
     'morin_password_hashes{state="waiting"} 0',
     'morin_live_listeners 0',
   ]) {

@@ -77,7 +77,7 @@ test.each(['audit_entries', 'activities', 'mails'])(
   },
 );
 
-// Mutation: the triggers that count made on the first partition alone.
+// Mutation: a list that reads one partition in place of the table.
 test('a list goes on over the months, newest first, and its total and its search know all of them', async () => {
   const times = [month(-3), month(1), month(2), month(9)];
   const parts: string[] = [];

@@ -40,7 +40,8 @@ async function linesBefore(newest: number): Promise<string[]> {
   const known = new Set(columnsThen.map(({ row }) => row));
   let indexes: number[] = [];
   const [, ...lines] = (await linesOf(site.file)).slice(0, -1);
-  return lines.flatMap((line) => {
+  const entries = known.has('public.ledger_transactions.held_cents') ? [] : entryLines(lines);
+  const older = lines.flatMap((line) => {
     const read = JSON.parse(line);
     if (Array.isArray(read))
       return indexes.length > 0 ? [JSON.stringify(indexes.map((index) => read[index]))] : [];
@@ -50,6 +51,31 @@ async function linesBefore(newest: number): Promise<string[]> {
     );
     return indexes.length > 0 ? [JSON.stringify({ ...read, columns: indexes.map((i) => columns[i]) })] : [];
   });
+  return [...older, ...entries];
+}
+
+/** The entries of the ledger as the table that they were before they became columns of their transactions. */
+function entryLines(lines: readonly string[]): string[] {
+  const read = lines.map((line) => JSON.parse(line));
+  const start = read.findIndex((line) => line.table === 'public.ledger_transactions');
+  const columns: string[] = read[start].columns;
+  const of = (row: string[], name: string) => row[columns.indexOf(name)];
+  const rows: string[][] = read.slice(start + 1);
+  const entries = rows
+    .slice(
+      0,
+      rows.findIndex((row) => !Array.isArray(row)),
+    )
+    .flatMap((row) =>
+      columns
+        .filter((name) => name.endsWith('_cents') && of(row, name) !== '0')
+        .map((name) => [of(row, 'id'), name.replace(/_cents$/, ''), of(row, 'partner_id'), of(row, name)]),
+    );
+  const heading = {
+    table: 'public.ledger_entries',
+    columns: ['transaction_id', 'account', 'partner_id', 'amount_cents'],
+  };
+  return [heading, ...entries].map((line) => JSON.stringify(line));
 }
 
 test('an older backup is restored and migrated by the server, a newer one is refused', async () => {

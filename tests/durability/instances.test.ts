@@ -121,6 +121,7 @@ test('each job is done once, by one of them', async () => {
     expect(await mailsTo(email, 1)).toMatchObject([{ template: 'welcome', attempts: 1 }]);
   }
   expect((await db.query('select name from pgboss.schedule order by 1')).rows).toEqual([
+    { name: 'counters.check' },
     { name: 'ledger.check' },
     { name: 'ledger.release' },
     { name: 'lifecycle.send' },

@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#server/db/connection.ts';
+import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import { migrate } from '#server/db/migrate.ts';
 import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { makePartitions } from '#server/db/partitions/make-partitions.ts';
+import { mails } from '#server/db/schema/index.ts';
 import { startOn } from '#tests/fixtures/embedded.ts';
 import { createDatabase, type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
 
@@ -80,7 +83,9 @@ test.each(Object.entries(HOMES))(
     await expect(db.query(`update notifications set activity_at = now() + interval '1 day'`)).rejects.toThrow(
       'notifications_activity_fk',
     );
-    await db.query("delete from mails where recipient = '3@example.com'");
+    const site = connect(home.connectionString, { onError: () => undefined });
+    await deleteCounted(site, mails, eq(mails.recipient, '3@example.com'));
+    await site.$client.end();
     expect(await all("select sum(n)::int as n from daily_counters where measure = 'mails'")).toEqual([
       { n: 40 },
     ]);

@@ -12,7 +12,7 @@ import { report } from './fixtures/report.ts';
 let home: Home;
 
 /** Who was told that what is in the books: the only witness once the server is gone. */
-interface Told {
+interface Confirmed {
   payments: Map<string, number>;
   refunds: Map<string, number>;
   /** Payout runs by what was answered last. */
@@ -46,7 +46,7 @@ async function aPartner(site: SiteProcess): Promise<string> {
 }
 
 /** Records payments, refunds and payout runs one after the other, until nobody answers any more. */
-async function keepBooks(site: SiteProcess, customerId: string, told: Told): Promise<void> {
+async function keepBooks(site: SiteProcess, customerId: string, told: Confirmed): Promise<void> {
   const { post } = await openBooks(site);
   // In the team's usual zone, which is that of its office in the US.
   const today = Temporal.Now.plainDateISO('America/Chicago').toString();
@@ -73,7 +73,7 @@ async function keepBooks(site: SiteProcess, customerId: string, told: Told): Pro
 
 async function payOut(
   send: (path: string, body?: object) => Promise<{ status: number; body: unknown }>,
-  told: Told,
+  told: Confirmed,
   round: number,
 ): Promise<void> {
   const run = await send(API.payouts);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('%s', (engine) => {
 
   test('acknowledged payments, refunds and payouts survive kill -9, each whole or not at all', async () => {
     const kills = effort(2, 15);
-    const told: Told = { payments: new Map(), refunds: new Map(), runs: new Map() };
+    const told: Confirmed = { payments: new Map(), refunds: new Map(), runs: new Map() };
     let site = await home.start();
     const customerId = await aPartner(site);
     // Something is payable at once: the hold of what is recorded here lasts longer than this test.
@@ -133,7 +133,7 @@ async function correct(site: SiteProcess, amountCents: number): Promise<void> {
   expect(await post(fillPath(API.partnerCorrections, { id }), form)).toMatchObject({ status: 200 });
 }
 
-async function check(told: Told): Promise<void> {
+async function check(told: Confirmed): Promise<void> {
   const payments = await home.query<{ invoice: string; amount: string }>(
     'select invoice, amount_cents as amount from customer_payments',
   );

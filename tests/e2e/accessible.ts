@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-/** What a scheme of colours can break; the slowest rules, and the same at every width. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** What a scheme of colors can break; the slowest rules, and the same at every width. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 const EVERYTHING: RunOptions = { runOnly: WCAG };
-const COLOURS: RunOptions = { runOnly: { type: 'rule', values: OF_COLOURS } };
+const COLORS: RunOptions = { runOnly: { type: 'rule', values: OF_COLORS } };
 const THE_REST: RunOptions = {
   runOnly: WCAG,
-  rules: Object.fromEntries(OF_COLOURS.map((rule) => [rule, { enabled: false }])),
+  rules: Object.fromEntries(OF_COLORS.map((rule) => [rule, { enabled: false }])),
 };
 /** The width to which a desktop's window shrinks at 400 % zoom. */
 const NARROW = { width: 320, height: 640 };
@@ -22,9 +22,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   try {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await violations(page, COLOURS), 'in dark colours').toEqual([]);
+    expect(await violations(page, COLORS), 'in dark colors').toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    expect(await violations(page, EVERYTHING), 'in light colours').toEqual([]);
+    expect(await violations(page, EVERYTHING), 'in light colors').toEqual([]);
     await page.setViewportSize(NARROW);
     expect(await violations(page, THE_REST), 'at 320 px').toEqual([]);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

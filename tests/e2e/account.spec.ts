@@ -5,7 +5,8 @@ import type { SignupForm } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { aMember } from './colleagues.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 /** Signs a customer up and in; ends on their account page, which the login led back to. */
@@ -110,6 +111,36 @@ test('the team chooses what it is told of above its password, and deletes last',
   await expect(box).not.toBeChecked();
   await box.check();
   await expectAccessible(page);
+});
+
+// Mutation: without `announceName()` the sidebar keeps the old name until the next page; with two toasters the message is read twice.
+test('a member changes their own name, and the sidebar has it at once', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^400 POST/);
+  const colleague = await aMember(request, baseURL, 'sales');
+  await logIn(page, colleague);
+  await page.goto('/admin/account');
+  const me = page.getByRole('banner').getByRole('link', { name: colleague.name });
+  await expect(me).toBeVisible();
+  const section = page.getByRole('region', { name: 'Name', exact: true });
+  const last = section.getByLabel('Last name');
+  await last.fill('B');
+  await section.getByRole('button', { name: 'Save name' }).click();
+  await expect(last).toHaveAccessibleDescription('Last name must be at least 2 characters');
+  await expectAccessible(page);
+  await last.fill('Batbayar');
+  await last.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Your name is changed' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Batbayar/ })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Batbayar/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(last).toHaveValue('Batbayar');
+  await expect(page.getByRole('banner').getByRole('link', { name: /Batbayar/ })).toBeVisible();
 });
 
 test('a customer downloads their data', async ({ page, request, baseURL }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { partnershipReply } from '#contracts/partnership.ts';
+import type { ExperienceLevel } from '#contracts/partnership-status.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
@@ -10,8 +11,13 @@ import { send } from './send.ts';
 // On one site, one after the other: the queue holds what the test put there.
 test.describe.configure({ mode: 'default' });
 
-async function apply(request: APIRequestContext, origin: string | undefined, company: string) {
-  const form = anApplication({ company, experience: 'intermediate' });
+async function apply(
+  request: APIRequestContext,
+  origin: string | undefined,
+  company: string,
+  experience: ExperienceLevel = 'intermediate',
+) {
+  const form = anApplication({ company, experience });
   const answer = await request.post(API.partnership, { data: form, headers: { origin: origin ?? '' } });
   return { ...form, company, id: partnershipReply.parse(await answer.json()).id };
 }
@@ -160,6 +166,38 @@ test('several are rejected at once, and who was decided on meanwhile is named', 
   await expect(page.getByLabel('Select all shown')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel(/Select Orkhon/)).toHaveCount(2);
+});
+
+// Mutation: each gets the tier that they claim, at one press.
+test('several are approved at once with tiers that somebody chose, and are counted beside the button', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await apply(request, baseURL, 'Tamir Waits');
+  const [high, low] = await Promise.all([
+    apply(request, baseURL, 'Tamir High', 'master'),
+    apply(request, baseURL, 'Tamir Low', 'beginner'),
+  ]);
+  await logIn(page, ADMIN);
+  await page.goto('/admin/applications?status=pending');
+  for (const { company } of [high, low]) await page.getByLabel(`Select ${company}`).check();
+  await page.getByRole('button', { name: 'Approve 2' }).click();
+  const dialog = page.getByRole('dialog');
+  const tier = dialog.getByLabel('Final tier');
+  await expect(tier).toHaveAccessibleDescription('They applied as 1 Beginner (15%) and 1 Master (50%)');
+  await dialog.getByRole('button', { name: 'Approve and send' }).click();
+  await expect(dialog.getByText('Please choose the tier')).toBeVisible();
+  await tier.selectOption('What each applied as');
+  await expect(dialog.getByText('You are about to give 1 Beginner (15%) and 1 Master (50%).')).toBeVisible();
+  await tier.selectOption('Intermediate, 25%, for all 2');
+  await expect(dialog.getByText('You are about to give 2 Intermediate (25%).')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Approve and send' }).click();
+  await expect(dialog).toBeHidden();
+  for (const { email } of [high, low]) {
+    expect(await mailTo(request, baseURL, email, 'application-approved')).toContain('25%');
+  }
 });
 
 test('who saves on top of another is told, and keeps what was typed', async ({

@@ -50,12 +50,12 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await expect(sheet).toContainText('Moved by');
   await sheet.getByRole('button', { name: 'Cancel appointment' }).click();
   await sheet.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(sheet).toContainText('Cancelled by');
+  await expect(sheet).toContainText('Canceled by');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/admin/appointments');
   await page.getByLabel('Status').selectOption('cancelled');
   await expect(page).toHaveURL(/status=cancelled/);
-  await expect(row).toContainText('Cancelled');
+  await expect(row).toContainText('Canceled');
 });
 
 // Mutation: the palette asks for leads, applications and messages alone.

@@ -21,7 +21,7 @@ const UNLISTED = [
   '/no-such-page',
 ];
 
-/** Of pages that are made alike, the first; a page that leads to others is one of its own kind. */
+/** The first of the pages that are made alike; a page that leads to others is one of its own kind. */
 function onePerKind(paths: readonly string[]): string[] {
   const kinds = new Map<string, string>();
   for (const path of paths) {

@@ -41,7 +41,7 @@ test('a visitor chooses a time in their own zone, and books it', async ({ page, 
   await expect(settled).toBeFocused();
   await expect(main(page)).toContainText(/We’ll call you on \w+, \w+ \d+ at 10:30 AM E[SD]T/);
   // Mutation: the question stayed above what was booked.
-  await expect(page.getByRole('heading', { name: 'When may we call you?' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'When should we call you?' })).toBeHidden();
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to calendar' }).click();
@@ -173,7 +173,7 @@ test('an appointment is moved and cancelled by the link in its mail', async ({ p
   await page.getByRole('button', { name: 'No, keep it' }).click();
   await page.getByRole('button', { name: 'Cancel it' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(main(page)).toContainText('This appointment is cancelled.');
+  await expect(main(page)).toContainText('This appointment is canceled.');
   await expect(page.getByRole('link', { name: 'Choose another time' })).toHaveAttribute(
     'href',
     '/book?kind=demo',

@@ -133,11 +133,11 @@ test('where a recording is broken the strings murmur, and the call goes on', asy
   ).toBeVisible();
 });
 
-/** Puts a recogniser in the browser's place that answers `available`, and recognises `text` or fails. */
-async function withRecogniser(page: Page, available: string, text?: string): Promise<void> {
+/** Puts a recognizer in the browser's place that answers `available`, and recognizes `text` or fails. */
+async function withRecognizer(page: Page, available: string, text?: string): Promise<void> {
   await page.addInitScript(
     ([answers, heard]) => {
-      class Recogniser extends EventTarget {
+      class Recognizer extends EventTarget {
         static available = () =>
           answers === 'never' ? new Promise(() => undefined) : Promise.resolve(answers);
         processLocally = false;
@@ -151,14 +151,14 @@ async function withRecogniser(page: Page, available: string, text?: string): Pro
           });
         }
       }
-      Object.defineProperty(window, 'SpeechRecognition', { value: Recogniser });
+      Object.defineProperty(window, 'SpeechRecognition', { value: Recognizer });
     },
     [available, text] as const,
   );
 }
 
 test('what is said into the microphone is recognised on the device and answered', async ({ page }) => {
-  await withRecogniser(page, 'available', 'we need a refill');
+  await withRecognizer(page, 'available', 'we need a refill');
   await answer(page);
   await button(page, 'Use the microphone').click();
   await expect(page.getByText('the sound never leaves it')).toBeVisible();
@@ -170,7 +170,7 @@ test('what is said into the microphone is recognised on the device and answered'
 });
 
 test('who refuses the microphone goes on by tapping', async ({ page }) => {
-  await withRecogniser(page, 'available');
+  await withRecognizer(page, 'available');
   await answer(page);
   await button(page, 'Use the microphone').click();
   await button(page, 'Speak').click();
@@ -182,7 +182,7 @@ test('who refuses the microphone goes on by tapping', async ({ page }) => {
 // Mutation: with 'downloadable' taken for available; without the timeout, 'never' would hide the rest.
 for (const available of ['unavailable', 'downloadable', 'never']) {
   test(`the microphone is not offered where recognition is ${available}`, async ({ page }) => {
-    await withRecogniser(page, available, 'hello');
+    await withRecognizer(page, available, 'hello');
     await page.clock.install();
     await answer(page);
     await button(page, 'Use the microphone').click();

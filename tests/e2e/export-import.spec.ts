@@ -41,7 +41,7 @@ test('an export tells how far it is, and can be stopped', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '2');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel export' }).click();
-  await expect(page.getByText('Export cancelled')).toBeVisible();
+  await expect(page.getByText('Export canceled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused();
 });
 

@@ -4,8 +4,9 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { layoutComplaints } from './layout-complaints.ts';
+import { filterByAmount, followRefund, importPayments, recordPayment, recordRefund } from './ledger-steps.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
-import { csv, dayAgo, elsewhere, fillDays, signUpByLink } from './partner-steps.ts';
+import { dayAgo, elsewhere, signUpByLink } from './partner-steps.ts';
 import { send } from './send.ts';
 import { runSql } from './site-database.ts';
 import { weigh } from './weight.ts';
@@ -88,87 +89,11 @@ test('the team records a payment, and pays out what is released 30 days later', 
   );
   await logIn(page, ADMIN);
   await page.goto(`${PAGES.ledger}?tab=payments`);
-  await page.getByRole('button', { name: 'Record payment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Record a payment' });
-  await dialog.getByLabel('Customer').fill('steppe');
-  await dialog.getByRole('radio', { name: customerName }).check();
-  await dialog.getByLabel('Invoice number').fill('inv-1');
-  await dialog.getByLabel('Amount in dollars').fill('$299.00');
-  await fillDays(dialog, { 'Paid for, from': dayAgo(61), To: dayAgo(31), 'Paid on': dayAgo(31) });
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog.getByText('“$299.00” is not an amount.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Amount in dollars').fill('2,99.00');
-  await dialog.getByLabel('Amount in dollars').blur();
-  await expect(dialog.getByText('“2,99.00” is not an amount.')).toBeVisible();
-  await dialog.getByLabel('Amount in dollars').fill('299.00');
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(page.getByText('Recorded: $74.75 for the partner')).toBeVisible();
-  const payment = page.getByRole('article', { name: 'INV-1' });
-  await expect(payment).toContainText('$299.00');
-
-  await page.getByRole('button', { name: 'Import CSV' }).click();
-  const columns = 'customer,invoice,amount,period_start,period_end,date';
-  const row = (invoice: string, amount: string) =>
-    `${person.email},${invoice},${amount},${dayAgo(30)},${dayAgo(1)},${dayAgo(1)}`;
-  const file = page.getByLabel('CSV file', { exact: true });
-  await file.setInputFiles(csv('bad.csv', [columns, row('INV-2', '100.00'), row('INV-3', '$50')]));
-  await expect(page.getByText('Row 3: “$50” is not an amount')).toBeVisible();
-  await expect(page.getByText('Nothing can be recorded until these rows are corrected.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Record 1 row/ })).toHaveCount(0);
-  await expectAccessible(page);
-  await file.setInputFiles(csv('good.csv', [columns, row('INV-2', '100.00')]));
-  await expect(page.getByRole('row', { name: /INV-2/ })).toContainText('$100.00');
-  await page.getByRole('button', { name: 'Record 1 row, $100.00' }).click();
-  await expect(page.getByText('1 row recorded.')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('article', { name: 'INV-2' }).hover();
-  await page.getByRole('article', { name: 'INV-2' }).getByRole('button', { name: 'Record refund' }).click();
-  const refund = page.getByRole('dialog', { name: 'Record a refund of INV-2' });
-  await refund.getByLabel('Number of the refund').fill('RE-1');
-  await refund.getByLabel('Amount in dollars').fill('100.01');
-  await refund.getByLabel('Refunded on').fill(dayAgo(0));
-  await refund.getByRole('button', { name: 'Record refund' }).click();
-  await expect(refund.getByText(/\$100\.00/).first()).toBeVisible();
-  await refund.getByLabel('Amount in dollars').fill('100');
-  await refund.getByRole('button', { name: 'Record refund' }).click();
-  await expect(page.getByRole('article', { name: 'INV-2' })).toContainText('$100.00: refunds of INV-2');
-  await expect(page.getByText('$399.00 paid, $100.00 of it refunded; $74.75 commission.')).toBeVisible();
-
-  // From the payment to its refunds, and from one of them back.
-  await page
-    .getByRole('article', { name: 'INV-2' })
-    .getByRole('link', { name: /refunds of INV-2/ })
-    .click();
-  await expect(page.getByRole('tab', { name: 'Refunds', selected: true })).toBeVisible();
-  const returned = page.getByRole('article', { name: 'RE-1' });
-  await expect(returned).toContainText('$100.00');
-  await expect(returned).toContainText('$25.00');
-  await expectAccessible(page);
-  await page.getByRole('searchbox').fill('nobody at all');
-  await expect(page.getByText('No refunds match')).toBeVisible();
-  await page.getByRole('searchbox').fill('steppe');
-  await expect(returned).toBeVisible();
-  await expect(page).toHaveURL(/tab=refunds&invoice=INV-2&q=steppe/);
-  await page.reload();
-  await expect(returned).toBeVisible();
-  const savingRefunds = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export CSV/ }).click();
-  const returns = await readFile(await (await savingRefunds).path(), 'utf8');
-  expect(returns).toContain('"RE-1","INV-2"');
-  await returned.getByRole('link', { name: 'INV-2' }).click();
-  await expect(page.getByRole('tab', { name: 'Payments', selected: true })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Remove Invoice: INV-2' }).click();
-  await expect(page.getByRole('article')).toHaveCount(2);
-
-  // What an accountant types into a filter is one amount in the URL.
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Amount from').fill('1,000');
-  await page.getByLabel('Amount from').press('Enter');
-  await expect(page).toHaveURL(/min=1000\.00/);
-  await expect(page.getByText('No payments match')).toBeVisible();
+  await recordPayment(page, customerName);
+  await importPayments(page, person.email);
+  await recordRefund(page);
+  await followRefund(page);
+  await filterByAmount(page);
 
   await page.getByRole('tab', { name: 'Payouts' }).click();
   await expect(page.getByText('Commissions are due 30 days after the customer’s payment.')).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { main } from './page-landmarks.ts';
 import { publicPages } from './public-pages.ts';
+import { atWidth } from './widths.ts';
 
 /** So many tests share the pages. */
 const SHARES = 4;
@@ -11,7 +13,7 @@ function illegible(page: Page): Promise<string[]> {
     const CONTRAST = 4.5;
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const known = new Map<string, number>();
-    /** Contrast of a colour with white paper; text that is not drawn at all has none to lose. */
+    /** Contrast of a color with white paper; text that is not drawn at all has none to lose. */
     const onPaper = (color: string) => {
       const before = known.get(color);
       if (before !== undefined || !canvas) return before ?? 0;
@@ -43,7 +45,7 @@ function illegible(page: Page): Promise<string[]> {
   });
 }
 
-// Mutation: without `color-scheme: light` for everything that is printed; with the closing block's colours for all media.
+// Mutation: without `color-scheme: light` for everything that is printed; with the closing block's colors for all media.
 for (let share = 0; share < SHARES; share++) {
   test(`every page is legible on white paper, from either theme (${share + 1} of ${SHARES})`, async ({
     page,
@@ -97,4 +99,41 @@ test('no line of a listing is cut off by the edge of the sheet', async ({ page }
     expect(cut, path).toBe(0);
     await page.emulateMedia({ media: null });
   }
+});
+
+test.describe('on paper', () => {
+  // Mutation: times in columns on paper, too: those of the evening lay on the fields below them.
+  test('nothing is set in columns, which run over what follows where a page ends', async ({ page }) => {
+    await page.goto('/book');
+    await expect(page.getByRole('group', { name: 'Choose a time' }).getByRole('radio').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await atWidth(page, 700);
+    const inColumns = await main(page)
+      .locator('*')
+      .evaluateAll((all) => all.filter((each) => !/^auto/.test(getComputedStyle(each).columns)).length);
+    expect(inColumns).toBe(0);
+  });
+
+  // Mutation: without the rules for print: closed answers were missing.
+  test('every answer stands below its question', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.emulateMedia({ media: 'print' });
+    const answers = main(page).locator('details > p');
+    const heights = await answers.evaluateAll((all) =>
+      all.map((answer) => answer.getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights)).toBeGreaterThan(10);
+  });
+
+  // Mutation: the words hidden as on the screen of a phone: the strings, which are grounds, were not printed.
+  test('the features of the plans say whether they are included', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [700, 1056]) {
+      await atWidth(page, width);
+      for (const state of await main(page).getByRole('table').locator('td span').all()) {
+        expect((await state.boundingBox())?.width).toBeGreaterThan(30);
+      }
+    }
+  });
 });

@@ -46,18 +46,33 @@ export const CONSTRAINTS: readonly Check[] = [
     },
   },
   {
-    what: 'an exclusion constraint over times (btree_gist), with 23P01 and its name',
+    what: 'a key of several columns, one of them a time: of two who insert many rows the second fails with its name',
     needed: 'seats of appointments, absences',
-    async run({ one }) {
-      await one.query('create extension if not exists btree_gist');
+    async run({ one, two }) {
       await one.query(
-        `create table seats (seat int, a timestamptz, b timestamptz,
-           constraint seats_once exclude using gist (seat with =, tstzrange(a, b) with &&))`,
+        'create table seats (seat int, at timestamptz, constraint seats_once primary key (seat, at))',
       );
-      await one.query("insert into seats values (1, '2026-01-01 10:00Z', '2026-01-01 11:00Z')");
-      const again = one.query("insert into seats values (1, '2026-01-01 10:30Z', '2026-01-01 11:30Z')");
-      const { code, constraint } = await failureOf(again);
-      deepStrictEqual({ code, constraint }, { code: '23P01', constraint: 'seats_once' });
+      const take = (from: string) =>
+        `insert into seats select 1, at from generate_series('2026-01-01 ${from}Z', '2026-01-01 ${from}Z'::timestamptz + interval '25 minutes', interval '5 minutes') at`;
+      await one.query(`begin; ${take('10:00')}`);
+      const second = failureOf(two.query(take('10:15')));
+      strictEqual(await waits(second), true);
+      await one.query('commit');
+      const { code, constraint } = await second;
+      deepStrictEqual({ code, constraint }, { code: '23505', constraint: 'seats_once' });
+      await two.query(take('10:30'));
+    },
+  },
+  {
+    what: 'a constraint that adds up columns of a row',
+    needed: 'balanced transactions of the ledger',
+    async run({ one }) {
+      await one.query(
+        'create table sums (a bigint not null default 0, b bigint not null default 0, constraint sums_zero check (a + b = 0))',
+      );
+      await one.query('insert into sums values (5, -5)');
+      const { code, constraint } = await failureOf(one.query('insert into sums values (5, -4)'));
+      deepStrictEqual({ code, constraint }, { code: '23514', constraint: 'sums_zero' });
     },
   },
   {

@@ -1,5 +1,5 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import { type Check, failureOf } from './check.ts';
+import { type Check, failureOf, waits } from './check.ts';
 
 /** Kinds of statements that use cases, limits, jobs and backups send. */
 export const STATEMENTS: readonly Check[] = [
@@ -32,6 +32,33 @@ export const STATEMENTS: readonly Check[] = [
          on conflict (measure, shard) do update set n = shards.n + excluded.n`,
       );
       deepStrictEqual((await one.query('select shard, n from shards')).rows, [{ shard: 0, n: 6 }]);
+    },
+  },
+  {
+    what: 'a statement that locks rows, changes them and adds the difference to counters; who waited begins from what was committed',
+    needed: 'daily counters',
+    async run({ one, two }) {
+      await one.query(
+        `create table states (id int primary key, state text);
+         create table state_counts (state text primary key, n int);
+         insert into states values (1, 'new'); insert into state_counts values ('new', 1)`,
+      );
+      const change = (to: string) =>
+        `with before as (select id, state from states where id = 1 for no key update),
+           changed as (update states set state = '${to}' from before where states.id = before.id returning states.id, states.state),
+           counted as (
+             insert into state_counts
+             select state, sum(n) from (select 1 as n, changed.* from changed union all select -1, before.* from before) as both_of
+             group by state having sum(n) <> 0 order by state
+             on conflict (state) do update set n = state_counts.n + excluded.n)
+         select id from changed`;
+      await one.query(`begin; ${change('called')}`);
+      const second = two.query(change('live'));
+      strictEqual(await waits(second), true);
+      await one.query('commit');
+      deepStrictEqual((await second).rows, [{ id: 1 }]);
+      const { rows } = await one.query('select state, n from state_counts where n <> 0');
+      deepStrictEqual(rows, [{ state: 'live', n: 1 }]);
     },
   },
   {

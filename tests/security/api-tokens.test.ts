@@ -205,7 +205,7 @@ describe('limits', () => {
     expect(await counted()).toBe(1);
     expect((await program.get(API.signups)).status).toBe(200);
     expect(await counted()).toBe(1);
-    // Of 2,000 in a quarter of an hour ten are left.
+    // Ten of 2,000 in a quarter of an hour are left.
     await limited.db.query("update rate_limits set points = 1990 where key like 'unknownTokens:%'");
     const answers = await Promise.all(Array.from({ length: 25 }, unknown));
     const refused = answers.filter(({ status }) => status === 429);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partnershipReply } from '#contracts/partnership.ts';
-import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import { signupReply } from '#contracts/signup.ts';
@@ -14,128 +14,9 @@ import { editOf } from '#tests/fixtures/lead-answers.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { KINDS, type Kind, PATHS_WITH_ID } from './paths-with-id.ts';
 
 const TEAM_EMAIL = 'team@morin.example';
-const KINDS = [
-  'signup',
-  'colleague',
-  'application',
-  'message',
-  'appointment',
-  'mail',
-  'view of another',
-  'code',
-  'partner',
-  'payout run',
-  'nothing',
-] as const;
-type Kind = (typeof KINDS)[number];
-
-const MAIL = { version: 0, subject: 'A word', text: 'Hello' };
-
-/** The record kind of each path with an id, and a body that is otherwise valid. A new route fails until it is listed here. */
-const ADDRESSES: Partial<Record<ApiPath, { of?: Kind; body?: object; query?: Record<string, string> }>> = {
-  [API.userDetails]: { of: 'signup' },
-  [API.leadNotes]: { of: 'signup', body: { text: 'Called' } },
-  [API.leadMails]: { of: 'signup', body: MAIL },
-  [API.leadMailDrafts]: { of: 'signup' },
-  // Of the mails here nobody wrote one by hand.
-  [API.leadMail]: {},
-  [API.applicationMails]: { of: 'application', body: MAIL },
-  [API.applicationMailDrafts]: { of: 'application' },
-  [API.applicationMail]: {},
-  [API.messageMails]: { of: 'message', body: MAIL },
-  [API.messageMailDrafts]: { of: 'message' },
-  [API.messageMail]: {},
-  [API.leadCalls]: { of: 'signup', body: { reached: true } },
-  [API.leadWritten]: { of: 'signup', body: {} },
-  [API.leadOwner]: { of: 'signup', body: { version: 0, ownerId: null } },
-  [API.leadStatus]: { of: 'signup', body: { version: 0, status: 'contacted' } },
-  [API.leadNextStep]: { of: 'signup', body: { version: 0 } },
-  [API.leadSetupTimes]: { of: 'signup' },
-  // Its `at` and `office` are offered ones, see below.
-  [API.leadSetup]: { of: 'signup', body: { version: 0, timeZone: 'UTC' } },
-  [API.leadSetupCancel]: { of: 'signup', body: { version: 0 } },
-  [API.leadPlannedMailStop]: { of: 'signup', body: { kind: 'confirm-reminder', occurrence: '' } },
-  [API.leadPlannedMailResume]: { of: 'signup', body: { kind: 'confirm-reminder', occurrence: '' } },
-  // Its fields are right in all else, see below.
-  [API.leadEdit]: { of: 'signup' },
-  [API.leadTags]: { of: 'signup', body: { tagId: randomUUID() } },
-  [API.leadTagRemove]: { of: 'signup', body: { tagId: randomUUID() } },
-  [API.leadDuplicates]: { of: 'signup' },
-  [API.leadMerge]: { of: 'signup', body: { version: 0, otherId: randomUUID(), otherVersion: 0 } },
-  [API.leadMergePreview]: { of: 'signup', query: { otherId: randomUUID() } },
-  [API.leadUnmerge]: { of: 'signup', body: { otherId: randomUUID() } },
-  [API.note]: { body: { text: 'Called', editedAt: null } },
-  [API.noteDelete]: { body: { editedAt: null } },
-  [API.tag]: { body: { name: 'Mine now', color: 'blue' } },
-  [API.tagDelete]: { body: {} },
-  [API.reviewNotes]: { of: 'application', body: { text: 'Called' } },
-  [API.messageOwner]: { of: 'message', body: { version: 0, ownerId: null } },
-  [API.reviewApplication]: { of: 'application' },
-  [API.message]: { of: 'message' },
-  [API.messageAnswered]: { of: 'message', body: { version: 0 } },
-  [API.messageReopened]: { of: 'message', body: { version: 0 } },
-  [API.messageNotes]: { of: 'message', body: { text: 'Called' } },
-  [API.leadStatusLinks]: { of: 'signup', body: {} },
-  [API.applicationStatusLinks]: { of: 'application', body: {} },
-  [API.messageStatusLinks]: { of: 'message', body: {} },
-  [API.appointment]: { of: 'appointment' },
-  [API.appointmentOwner]: { of: 'appointment', body: { version: 0, ownerId: null } },
-  [API.appointmentMove]: { of: 'appointment', body: { version: 0, at: '2027-01-06T15:00:00.000Z' } },
-  [API.appointmentCancel]: { of: 'appointment', body: { version: 0 } },
-  [API.appointmentMark]: { of: 'appointment', body: { version: 0, status: 'held' } },
-  [API.appointmentNotes]: { of: 'appointment', body: { text: 'Called' } },
-  [API.absenceDelete]: { body: {} },
-  [API.mail]: { of: 'mail' },
-  [API.view]: { body: { name: 'Mine now' } },
-  [API.viewDelete]: { body: {} },
-  [API.discountCodeEnd]: { of: 'code', body: {} },
-  [API.teamResend]: { of: 'colleague', body: {} },
-  [API.teamWithdraw]: { of: 'colleague', body: {} },
-  [API.teamRole]: { of: 'colleague', body: { role: 'viewer' } },
-  [API.teamDisable]: { of: 'colleague', body: {} },
-  [API.teamEnable]: { of: 'colleague', body: {} },
-  [API.teamTimeZone]: { of: 'colleague', body: { timeZone: 'Asia/Ulaanbaatar' } },
-  [API.leadsImportUndo]: { body: {} },
-  [API.tokenRevoke]: { body: {} },
-  [API.webhook]: {
-    body: {
-      name: 'n8n',
-      url: 'https://crm.example.com/',
-      format: 'standard',
-      events: ['signup.created'],
-      enabled: true,
-    },
-  },
-  [API.webhookSecret]: { body: {} },
-  [API.webhookResume]: { body: {} },
-  [API.webhookTest]: { body: {} },
-  [API.webhookDelete]: { body: {} },
-  [API.webhookAttempts]: {},
-  [API.webhookSendAgain]: { body: {} },
-  [API.partner]: { of: 'partner' },
-  [API.partnerLedger]: { of: 'partner' },
-  [API.partnerNotes]: { of: 'partner', body: { text: 'Called' } },
-  [API.partnerTier]: {
-    of: 'partner',
-    body: { version: 0, tier: 'master', validFrom: '2099-01-01', reason: 'A good year' },
-  },
-  [API.partnerEnd]: { of: 'partner', body: { version: 0, reason: 'They moved' } },
-  [API.partnerResume]: { of: 'partner', body: { version: 0, reason: 'They are back' } },
-  [API.partnerInvite]: { of: 'partner', body: {} },
-  // Its customer is a signup, see below.
-  [API.partnerLinkCustomer]: { of: 'partner' },
-  [API.partnerUnlinkCustomer]: { of: 'partner' },
-  [API.partnerCorrections]: {
-    of: 'partner',
-    body: { reference: 'C-1', amountCents: 100, reason: 'Agreed' },
-  },
-  [API.auditValues]: {},
-  [API.payoutExport]: { of: 'payout run' },
-  [API.payoutConfirm]: { of: 'payout run', body: {} },
-  [API.payoutDiscard]: { of: 'payout run', body: {} },
-};
 const EDIT = editOf(aSignup(), 0);
 const WITH_ID = ROUTES.filter(({ path }) => path.includes('{id}'));
 
@@ -143,7 +24,7 @@ let server: TestServer;
 let ids: Record<Kind, string>;
 let cookies: Record<(typeof TEAM_ROLES)[number], string>;
 let setupAt: object;
-/** By what one would know somebody of another kind. */
+/** Texts by which one would know a record of another kind. */
 let secrets: string[];
 beforeAll(async () => {
   server = await startTestServer({ env: { TEAM_EMAIL } });
@@ -213,23 +94,23 @@ test('every kind of id here is tested', () => {
 
 // Mutation: not checking the role in the details of a user, which shows the team an admin's email.
 describe.each(WITH_ID)('$method $path', ({ method, path, policy }) => {
-  const address = ADDRESSES[path];
-  const others = KINDS.filter((kind) => kind !== address?.of);
+  const listed = PATHS_WITH_ID[path];
+  const others = KINDS.filter((kind) => kind !== listed?.of);
   const roles = TEAM_ROLES.filter((role) => policy !== 'public' && roleMay(role, policy as Permission));
 
   test.each(others)('knows nothing under the id of: %s', async (kind) => {
-    expect(address, 'Please add this address to the list above').toBeDefined();
+    expect(listed, 'Please add this path to paths-with-id.ts').toBeDefined();
     expect(roles).not.toEqual([]);
     for (const role of roles) {
-      const query = address?.query ? `?${new URLSearchParams(address.query)}` : '';
+      const query = listed?.query ? `?${new URLSearchParams(listed.query)}` : '';
       const to = fillPath(path, { id: ids[kind] }) + query;
       const body =
         {
-          [API.leadSetup]: { ...address?.body, ...setupAt },
+          [API.leadSetup]: { ...listed?.body, ...setupAt },
           [API.leadEdit]: EDIT,
           [API.partnerLinkCustomer]: { customerId: ids.signup, reason: 'They told us' },
           [API.partnerUnlinkCustomer]: { customerId: ids.signup, reason: 'They told us' },
-        }[path as string] ?? address?.body;
+        }[path as string] ?? listed?.body;
       const headers = { cookie: cookies[role] };
       const answer = method === 'GET' ? await server.get(to, headers) : await server.post(to, body, headers);
       expectError(answer, 404, 'not_found');

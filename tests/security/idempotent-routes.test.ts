@@ -5,8 +5,8 @@ import { sessions, users } from '#server/db/schema/index.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { readEnv } from '#server/env.ts';
-import type { Environment } from '#server/http/environment.ts';
 import { errorResponse } from '#server/http/error-response.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 import { mountRoutes } from '#server/http/mount.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
@@ -18,7 +18,7 @@ const POSTS = ROUTES.filter((each) => each.method === 'POST' && !('upload' in ea
 const ONE = '11111111-1111-4111-8111-111111111111';
 const TWO = '22222222-2222-4222-8222-222222222222';
 
-let app: Hono<Environment>;
+let app: Hono<HonoEnv>;
 let close: () => Promise<void>;
 let done = 0;
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
   );
   for (const id of [ONE, TWO]) await openSession(deps, id);
   const found = { ...deps.sessions, find: signedIn } as unknown as Deps['sessions'];
-  app = new Hono<Environment>();
+  app = new Hono<HonoEnv>();
   mountRoutes(app, POSTS.map(probe), { ...deps, sessions: found });
   app.onError((error, c) => errorResponse(c, error, deps.log));
   close = async () => {

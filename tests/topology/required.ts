@@ -12,7 +12,7 @@ const PROGRAMS = [
   'patroni',
   'etcd',
 ];
-/** Of `deploy/patroni.yml`: the PostgreSQL of npm lacks what Patroni starts. */
+/** Named in `deploy/patroni.yml`: the PostgreSQL of npm lacks what Patroni starts. */
 const POSTGRES = '/usr/lib/postgresql/15/bin/pg_basebackup';
 
 const missing = PROGRAMS.filter((name) => !findProgram(name));

@@ -79,7 +79,7 @@ export function toApiError(answer: { status: number; statusText: string }, body:
   return new ApiError(answer.status, text, parseJson(text));
 }
 
-/** Without Zod: a page that has no schema should not load it to read an error. */
+/** Zod is left out: a page that has no schema should not load it to read an error. */
 function isErrorResponse(json: unknown): json is ErrorResponse {
   const { success, message, code, requestId } = Object(json);
   return success === false && [message, code, requestId].every((part) => typeof part === 'string');

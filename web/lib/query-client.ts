@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: false,
-        // Without a connection a request fails at once; paused, it would leave old answers on show as if they were new.
+        // A request without a connection fails at once; paused, it would leave old answers on show as if they were new.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,10 +1,10 @@
 /** Stores who signed in, so that pages show a name at once; the session itself is the server's. */
-const KEY = 'user';
+export const USER_KEY = 'user';
 
 /** Stores `user` for display; without storage no name is shown. */
 export function rememberUser(user: unknown): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(user));
+    localStorage.setItem(USER_KEY, JSON.stringify(user));
   } catch {
     // The session does not depend on it.
   }
@@ -13,7 +13,7 @@ export function rememberUser(user: unknown): void {
 /** Removes the stored user. */
 export function forgetUser(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(USER_KEY);
   } catch {
     // Without storage there is nothing to remove.
   }

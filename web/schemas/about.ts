@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { basis, claim } from './claim.ts';
 import { searchDescription, searchTitle } from './industry.ts';
 import { action } from './link.ts';
-import { colourName } from './palette.ts';
+import { colorName } from './palette.ts';
 
 const text = z.string().min(1);
 
@@ -14,8 +14,8 @@ const member = z.strictObject({
   role: text,
   /** Two or three sentences. */
   bio: text,
-  /** The portrait is drawn: these letters on this colour of the palette. */
-  image: z.strictObject({ initials: z.string().min(1).max(3), colour: colourName }),
+  /** The portrait is drawn: these letters on this color of the palette. */
+  image: z.strictObject({ initials: z.string().min(1).max(3), color: colorName }),
   /** Marks an invented person whom an operator must replace before going live. */
   sample: z.boolean(),
 });

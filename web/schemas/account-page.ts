@@ -24,6 +24,8 @@ export const accountPage = z.strictObject({
     /** The specialist has not set it up yet. */
     pending: text,
   }),
+  /** One’s own name, which the team may change. */
+  name: part.extend({ saved: text }),
   /** The zone that the team reads dates in; `usual` names the one that holds where none is chosen, as `{zone}`. */
   timeZone: z.strictObject({ headline: text, text, label: text, usual: text, saved: text }),
   sessions: part,

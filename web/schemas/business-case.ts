@@ -26,7 +26,7 @@ export const businessCasePage = z.strictObject({
       'Name every field once',
     ),
   fields: z.record(name, field),
-  /** By what the cost of a person may be stated. */
+  /** The periods for which the cost of a person may be stated. */
   units: z.record(z.enum(COST_UNITS), text),
   notes: z.strictObject({
     /** Some values of the link were none; `{fields}` are their labels. */

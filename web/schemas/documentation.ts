@@ -37,7 +37,7 @@ const example = <Tab extends (typeof EXAMPLE_TABS)[number]>(tab: Tab) =>
   z.strictObject({
     id: z.literal(tab, `Give one example each for ${EXAMPLE_TABS.join(', ')}, in this order`),
     label: text,
-    /** Language for colouring the code. */
+    /** Language for coloring the code. */
     language: z.enum(['javascript', 'python', 'bash']),
     /** The code itself, as a block after `|`. */
     code: text,

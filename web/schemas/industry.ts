@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { call } from './call.ts';
 import { claim } from './claim.ts';
 import { lineIcon } from './line-icon.ts';
-import { colourName, iconName } from './palette.ts';
+import { colorName, iconName } from './palette.ts';
 
 /** The last segment of a URL: small letters, digits and hyphens. */
 export const slug = z
@@ -42,8 +42,8 @@ export const industry = z.strictObject({
   slug,
   /** One of the icon names in `palette.ts`. */
   icon: iconName,
-  /** One of the colour names in `palette.ts`. */
-  colorClass: colourName,
+  /** One of the color names in `palette.ts`. */
+  colorClass: colorName,
   /** What its calls are mostly about, which decides how the page is composed. */
   composition: z.enum(['booking', 'urgent', 'look-up']),
   /** One or two sentences, on the card and below the name. */

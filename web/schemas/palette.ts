@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
-/** Colour names an entry may use; each is one of `web/styles/hues.css`. Unknown names fall back to blue. */
-export const COLOUR_NAMES = [
+/** Color names an entry may use; each is one of `web/styles/hues.css`. Unknown names fall back to blue. */
+export const COLOR_NAMES = [
   'red',
   'green',
   'blue',
@@ -22,7 +22,7 @@ export const COLOUR_NAMES = [
   'lime',
   'fuchsia',
 ] as const;
-export type ColourName = (typeof COLOUR_NAMES)[number];
+export type ColorName = (typeof COLOR_NAMES)[number];
 
 /** Icon names an industry may use; unknown names fall back to `Building`. */
 export const INDUSTRY_ICON_NAMES = [
@@ -50,5 +50,5 @@ export const INDUSTRY_ICON_NAMES = [
   'TreePine',
 ] as const;
 
-export const colourName = z.string().min(1);
+export const colorName = z.string().min(1);
 export const iconName = z.string().min(1);

@@ -39,7 +39,7 @@ export const statusPage = z.strictObject({
     both: text,
     nobody: text,
     by: text.includes('{until}'),
-    /** Of an appointment, which is neither due nor late. */
+    /** Text for an appointment, which is neither due nor late. */
     at: text.includes('{until}'),
     late: text.includes('{until}'),
     /** Where no time is agreed. */

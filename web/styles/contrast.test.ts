@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COLOUR_NAMES } from '#web/schemas/palette.ts';
+import { COLOR_NAMES } from '#web/schemas/palette.ts';
 
 type Scheme = 'light' | 'dark';
-type Colour = [lightness: number, chroma: number, hue: number];
+type Color = [lightness: number, chroma: number, hue: number];
 
 const css = ['tokens.css', 'hues.css']
   .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('\n');
 
-/** The colour of a token in a scheme; a token that is not `light-dark()` looks the same in both. */
-function colour(token: string, scheme: Scheme): Colour {
+/** The color of a token in a scheme; a token that is not `light-dark()` looks the same in both. */
+function color(token: string, scheme: Scheme): Color {
   const [, value = ''] = new RegExp(`${declarationOf(token)}:\\s*([^;]+);`).exec(css) ?? [];
-  const colours = [...value.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)].map(
-    ([, lightness, chroma, hue]): Colour => [Number(lightness) / 100, Number(chroma), Number(hue)],
+  const colors = [...value.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)].map(
+    ([, lightness, chroma, hue]): Color => [Number(lightness) / 100, Number(chroma), Number(hue)],
   );
-  const found = scheme === 'dark' ? colours.at(-1) : colours[0];
-  if (!found) throw new Error(`--${token} is not an oklch colour: ${value}`);
+  const found = scheme === 'dark' ? colors.at(-1) : colors[0];
+  if (!found) throw new Error(`--${token} is not an oklch color: ${value}`);
   return found;
 }
 
@@ -28,7 +28,7 @@ function declarationOf(token: string): string {
   return `\\[data-hue${name === 'blue' ? '' : `="${name}"`}\\] \\{\\s*--hue`;
 }
 
-function linear([lightness, chroma, hue]: Colour): [number, number, number] {
+function linear([lightness, chroma, hue]: Color): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -41,14 +41,14 @@ function linear([lightness, chroma, hue]: Colour): [number, number, number] {
   ];
 }
 
-function luminance(value: Colour): number {
+function luminance(value: Color): number {
   const [red, green, blue] = linear(value);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** WCAG contrast of two tokens. */
 function contrast(text: string, ground: string, scheme: Scheme): number {
-  const [high, low] = [luminance(colour(text, scheme)), luminance(colour(ground, scheme))].sort(
+  const [high, low] = [luminance(color(text, scheme)), luminance(color(ground, scheme))].sort(
     (x, y) => y - x,
   ) as [number, number];
   return (high + 0.05) / (low + 0.05);
@@ -70,7 +70,7 @@ const TEXT_PAIRS = [
   ['clay', 'clay-wash'],
   ['green', 'paper'],
   ['green', 'green-wash'],
-  ...COLOUR_NAMES.map((name) => [`hue-${name}`, 'paper'] as const),
+  ...COLOR_NAMES.map((name) => [`hue-${name}`, 'paper'] as const),
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
@@ -82,8 +82,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
     expect(contrast('edge', 'paper', scheme)).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(COLOUR_NAMES)('%s can be shown by every screen', (name) => {
-    for (const channel of linear(colour(`hue-${name}`, scheme))) {
+  test.each(COLOR_NAMES)('%s can be shown by every screen', (name) => {
+    for (const channel of linear(color(`hue-${name}`, scheme))) {
       expect(channel).toBeGreaterThanOrEqual(-0.001);
       expect(channel).toBeLessThanOrEqual(1.001);
     }
@@ -97,8 +97,8 @@ describe('on dark bands', () => {
     ['blue', 'night'],
     ['ink', 'khadag'],
   ])('%s on %s has a contrast of 4.5:1', (text, ground) => {
-    // The band's own colour in the light theme is the lighter one.
-    const light = luminance(colour(text, 'dark'));
-    expect((light + 0.05) / (luminance(colour(ground, 'light')) + 0.05)).toBeGreaterThanOrEqual(4.5);
+    // The band's own color in the light theme is the lighter one.
+    const light = luminance(color(text, 'dark'));
+    expect((light + 0.05) / (luminance(color(ground, 'light')) + 0.05)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -7,7 +7,7 @@ import { clockTimes, dayTime } from './clock-time.ts';
 import { daysIn, offersNamed } from './dates.ts';
 import { codeIn } from './digits.ts';
 import { nameIn } from './names.ts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 import { phoneIn } from './phone.ts';
 import { weightOf } from './phrases.ts';
 import { opensWith, yesOrNo } from './yes-no.ts';
@@ -17,7 +17,7 @@ export function answerIn(
   scenario: Scenario,
   id: string,
   text: string,
-  words: readonly string[] = normalise(text),
+  words: readonly string[] = normalize(text),
 ): Reading | undefined {
   const turn = scenario.turns[id];
   if (!turn) return undefined;

@@ -2,7 +2,7 @@ import type { Reading } from '../reading.ts';
 import type { Scenario } from '../scenario.ts';
 import { tellsEmergency } from './emergency.ts';
 import { intentOf } from './intents.ts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 
 /**
  * What means the same at any time of a call, before it is an answer: silence, an emergency, which wins over all else, the
@@ -11,7 +11,7 @@ import { normalise } from './normalise.ts';
 export function atAnyTime(
   scenario: Pick<Scenario, 'emergency'>,
   utterance: string,
-  words: readonly string[] = normalise(utterance),
+  words: readonly string[] = normalize(utterance),
 ): Reading | undefined {
   if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) return { intent: 'silence' };
   if (tellsEmergency(words, scenario.emergency)) return { intent: 'emergency' };

@@ -1,6 +1,6 @@
 import { casual } from 'chrono-node/en';
 import { DAY_MS } from '../../durations.ts';
-import { joinNumbers, ordinalsToDigits, split } from './normalise.ts';
+import { joinNumbers, ordinalsToDigits, split } from './normalize.ts';
 
 /** No more than this is searched for a day. */
 const MOST_CHARACTERS = 160;

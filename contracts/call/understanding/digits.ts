@@ -1,4 +1,4 @@
-import { joinNumbers, split } from './normalise.ts';
+import { joinNumbers, split } from './normalize.ts';
 
 const REPEATED: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 const SPELLED = new Set(['as', 'like', 'for']);

@@ -1,5 +1,5 @@
 import { MOST_KEPT } from '../accepts.ts';
-import { split } from './normalise.ts';
+import { split } from './normalize.ts';
 import { openings, withoutOpenings } from './openings.ts';
 import { phraseList } from './phrases.ts';
 import { yesOrNo } from './yes-no.ts';

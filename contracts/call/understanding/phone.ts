@@ -1,7 +1,7 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
 import parsePhoneNumber from 'libphonenumber-js/core';
 import { spelledSequences } from './digits.ts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 import metadata from './phone-metadata.json' with { type: 'json' };
 import { phraseList, says } from './phrases.ts';
 
@@ -25,7 +25,7 @@ export function phoneIn(text: string, from: string): string | undefined {
       .map((digits) => numberOf(plus, digits))
       .find((number) => number !== undefined);
   }
-  const words = normalise(typed);
+  const words = normalize(typed);
   if (whole.length > 1) return undefined;
   return says(words, THIS_ONE) || says(words, YES) ? from : undefined;
 }

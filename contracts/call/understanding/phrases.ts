@@ -1,4 +1,4 @@
-import { joinNumbers, split } from './normalise.ts';
+import { joinNumbers, split } from './normalize.ts';
 
 /** A list of phrases as it is written in our files: with bars and line breaks between them. */
 export function phraseList(text: string): readonly string[] {

@@ -6,7 +6,7 @@ import { atAnyTime } from './at-any-time.ts';
 import { topicIn } from './choice.ts';
 import { afterCorrection } from './corrections.ts';
 import { isUnsure } from './intents.ts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 import { yesOrNo } from './yes-no.ts';
 
 /** Earlier answers that are looked at for a correction. */
@@ -16,7 +16,7 @@ const ANYTHING = new Set<Turn['as'] | undefined>(['name', 'text']);
 
 /** What an utterance means in a call, by rules alone. An emergency wins over all else. */
 export function read(scenario: Scenario, state: CallState, utterance: string): Reading {
-  const words = normalise(utterance);
+  const words = normalize(utterance);
   return (
     atAnyTime(scenario, utterance, words) ??
     (state.offered ? onOffer(scenario, state, utterance, words) : undefined) ??
@@ -48,7 +48,7 @@ function correction(scenario: Scenario, state: CallState, utterance: string): Re
   const present = scenario.turns[state.turn]?.as;
   const said = afterCorrection(utterance, present === 'yes-no');
   if (!said) return undefined;
-  const words = normalise(said.rest);
+  const words = normalize(said.rest);
   const answer = present === 'yes-no' ? undefined : answerIn(scenario, state.turn, said.rest, words);
   if (answer?.intent === 'answer' && !ANYTHING.has(present)) return answer;
   const earlier = state.path.slice(-LOOK_BACK).reverse();

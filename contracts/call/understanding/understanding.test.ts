@@ -5,7 +5,7 @@ import { daysIn } from './dates.ts';
 import { codeIn } from './digits.ts';
 import { tellsEmergency } from './emergency.ts';
 import { nameIn } from './names.ts';
-import { joinNumbers, normalise, split } from './normalise.ts';
+import { joinNumbers, normalize, split } from './normalize.ts';
 import { phoneIn } from './phone.ts';
 import { yesOrNo } from './yes-no.ts';
 
@@ -45,12 +45,12 @@ test.each([
   ['12 am', '00:00'],
   ['we could do it at seven or so', '07:00'],
 ])('times: “%s” is %s', (said, time) => {
-  const [clock] = clockTimes(normalise(said));
+  const [clock] = clockTimes(normalize(said));
   expect(clock && dayTime(clock, () => true)).toBe(time);
 });
 
 test.each(['25:00', '12:75', 'half past', 'purple', 'quarter to'])('no time: %s', (said) => {
-  expect(clockTimes(normalise(said))).toEqual([]);
+  expect(clockTimes(normalize(said))).toEqual([]);
 });
 
 // 2026-03-02 is a Monday. Mutation: without dayAlone().
@@ -98,7 +98,7 @@ test.each([
   ['not sure', undefined],
   ['purple', undefined],
 ])('yes or no: “%s” is %s', (said, meant) => {
-  expect(yesOrNo(normalise(said))).toBe(meant);
+  expect(yesOrNo(normalize(said))).toBe(meant);
 });
 
 test.each([
@@ -151,7 +151,7 @@ test.each([
   ['no fever or trouble breathing', false],
   ['there is no gas leak', false],
 ])('emergencies: “%s” is %s', (said, told) => {
-  expect(tellsEmergency(normalise(said), [])).toBe(told);
+  expect(tellsEmergency(normalize(said), [])).toBe(told);
 });
 
 test.each([

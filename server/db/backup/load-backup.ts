@@ -35,7 +35,7 @@ export function loadBackup(
     if (!replace) await refusePeople(client);
     const own = tables.filter((table) => table !== JOBS);
     const loader = new Loader(client, jobs);
-    // The backup also holds the counters that triggers keep; and a ledger is replaced as a whole, which nobody else may do.
+    // A ledger is replaced as a whole, which nobody else may do; older backups are of tables whose triggers count, and hold the counts.
     for (const table of own) await client.query(`alter table ${table} disable trigger user`);
     await changeRights(client, own, 'open');
     await client.query(`truncate ${[...own, NOT_KEPT].join(', ')}`);
@@ -51,13 +51,16 @@ export function loadBackup(
   });
 }
 
+/** In backups of before decision 076 the entries of the ledger are a table of that kind. */
+const PROTECTED = { ...APPEND_ONLY, ledger_entries: 'transaction_id' };
+
 /** Gives this transaction the rights that migration 0025 took, and takes them again. */
 async function changeRights(
   client: pg.Client,
   tables: readonly string[],
   rights: 'open' | 'closed',
 ): Promise<void> {
-  for (const [name, column] of Object.entries(APPEND_ONLY)) {
+  for (const [name, column] of Object.entries(PROTECTED)) {
     const table = `public.${name}`;
     if (!tables.includes(table)) continue;
     if (rights === 'open') {

@@ -14,7 +14,7 @@ export const apiTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     tokenHash: text().notNull().unique('api_tokens_hash_key'),
-    /** How it begins, for recognising it. */
+    /** How it begins, for recognizing it. */
     beginning: text().notNull(),
     scopes: text({ enum: TOKEN_SCOPES as [string, ...string[]] })
       .array()

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { APPOINTMENT_KINDS, APPOINTMENT_STATUSES } from '#contracts/appointment-kinds.ts';
 import type { Attribution } from '#contracts/attribution.ts';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Appointments that visitors booked. Of those that are not cancelled no two have the same seat of an office at one time:
- * the constraint `appointments_seat`, which the migration adds by hand.
+ * Appointments that visitors booked. Of those that are not cancelled no two have the same seat of an office at one time: the key
+ * of `appointmentSlots`.
  */
 export const appointments = pgTable(
   'appointments',
@@ -49,5 +49,25 @@ export const appointments = pgTable(
     index('appointments_open').on(table.startsAt, table.id).where(sql`status = 'booked'`),
     index('appointments_owner').on(table.ownerId, table.startsAt).where(sql`owner_id is not null`),
     index('appointments_email').on(table.email, table.startsAt),
+  ],
+);
+
+/**
+ * Each five minutes that an appointment takes of a seat. A trigger on `appointments` keeps them, so that the key refuses the second of
+ * two whoever writes it; times and lengths in `content/` are whole five minutes.
+ */
+export const appointmentSlots = pgTable(
+  'appointment_slots',
+  {
+    office: text().notNull(),
+    seat: integer().notNull(),
+    startsAt: instant().notNull(),
+    appointmentId: uuid()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ name: 'appointments_seat', columns: [table.office, table.seat, table.startsAt] }),
+    index('appointment_slots_appointment').on(table.appointmentId),
   ],
 );

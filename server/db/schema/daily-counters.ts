@@ -1,9 +1,19 @@
-import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
 
 /**
- * The columns whose values are counted by the triggers of migration 0001, which get them as arguments. Another column needs
- * a migration that replaces the three triggers of its table and counts the existing rows.
+ * The columns whose values are counted. Rows of these tables are written by `server/db/counted/` alone, which counts them.
+ * Another column needs a migration that counts the existing rows.
  */
 export const COUNTED_COLUMNS = {
   leads: ['status', 'plan', 'industry'],
@@ -14,21 +24,22 @@ export const COUNTED_COLUMNS = {
 
 type Counted = typeof COUNTED_COLUMNS;
 
-/** Name of a counter that the triggers fill: a table, or one value in it, e.g. `leads` and `leads.status.live`. */
+/** Name of a counter that is kept with the rows: a table, or one value in it, e.g. `leads` and `leads.status.live`. */
 export type DailyCounter = {
   [T in keyof Counted]: T | `${T}.${Counted[T][number]}.${string}`;
 }[keyof Counted];
 
 /**
- * Counts that need no scan, by day in UTC (days of other zones: decision 044). `measure` is a table, or one value in it,
- * e.g. `leads` and `leads.status.live`; triggers of the database keep those, also `leads.due` and `leads.met` (what was due
- * and done in time, by the due day), `leads.added` (no signups), `leads.sold.{source}.{status}.{plan}.{cycle}.{discounted}` and
- * `leads.from.{live or open}.{source of the visit}` of those who signed up.
- * Use cases count the uses of codes. Each count is the sum over its shards, which keep writers from waiting for each other.
+ * Counts that need no scan, by day in UTC (days of other zones: decision 044). `server/db/counted/` keeps all measures but the uses
+ * of discount codes, which use cases count. Each count is the sum over its shards, which keep writers from waiting for each other.
  */
 export const dailyCounters = pgTable(
   'daily_counters',
   {
+    /**
+     * A table or one value in it (`leads.status.live`), `leads.due` and `leads.met` by the due day, `leads.added` (no signups),
+     * `leads.sold.{source}.{status}.{plan}.{cycle}.{discounted}`, or `leads.from.{live or open}.{source of the visit}`.
+     */
     measure: text().notNull(),
     day: date().notNull(),
     shard: smallint().notNull(),
@@ -58,4 +69,16 @@ export const visitSources = pgTable(
   'visit_sources',
   { day: date().notNull(), source: text().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.source] })],
+);
+
+/** What the nightly check of the daily counters found: each problem names a measure, its day, and both counts. */
+export const counterChecks = pgTable(
+  'counter_checks',
+  {
+    id: id(),
+    at: instant().notNull(),
+    ok: boolean().notNull(),
+    problems: jsonb().$type<string[]>().notNull(),
+  },
+  (table) => [index('counter_checks_newest').on(table.at)],
 );

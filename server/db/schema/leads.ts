@@ -16,7 +16,8 @@ export const leads = pgTable(
   {
     userId: uuid()
       .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      // Not with the user: `deleteUsers` removes the lead first, and counts that.
+      .references(() => users.id, { onDelete: 'restrict' }),
     createdAt: instant().notNull(),
     source: text({ enum: LEAD_SOURCES }).notNull().default('signup'),
     /** The import that it came with. */
@@ -33,7 +34,7 @@ export const leads = pgTable(
     internationalPhone: text(),
     plan: text().notNull(),
     industry: text().notNull(),
-    /** How the plan is paid, and whether a discount code takes part of it off; triggers keep both as in `subscriptions`. */
+    /** How the plan is paid, and whether a discount code takes part of it off: copies of `subscriptions` (`updateSubscription`). */
     billingCycle: text(),
     discounted: boolean().notNull().default(false),
     verified: boolean().notNull().default(false),

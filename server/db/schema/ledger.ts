@@ -8,18 +8,21 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { LEDGER_ACCOUNTS, LEDGER_KINDS, PAYOUT_STATES } from '#contracts/ledger.ts';
+import { LEDGER_ACCOUNTS, LEDGER_KINDS, type LedgerAccount, PAYOUT_STATES } from '#contracts/ledger.ts';
 import { id, instant } from './columns.ts';
 import { partnerRates, partners } from './partners.ts';
 
 /** Cents as JavaScript's numbers: every sum stays far below 2^53. */
 const cents = () => bigint({ mode: 'number' });
+/** What a transaction puts into one account, with its sign; zero for most. */
+const entry = () => cents().notNull().default(0);
 
 /**
  * Payments received from customers. Append-only. A customer and the colleague stand here by their ids alone, as in the audit log, so
@@ -110,7 +113,21 @@ export const payoutItems = pgTable(
   ],
 );
 
-/** Transactions of the ledger, each of one partner. Append-only; `key` says what it is of, so that it is booked once. */
+/** The column with what a transaction puts into each account. */
+export const AMOUNT_IN = {
+  held: 'heldCents',
+  payable: 'payableCents',
+  in_payout: 'inPayoutCents',
+  paid_out: 'paidOutCents',
+  debt: 'debtCents',
+  expense: 'expenseCents',
+  adjustment: 'adjustmentCents',
+} as const satisfies Record<LedgerAccount, string>;
+
+/**
+ * Transactions of the ledger, each of one partner. Append-only; `key` says what it is of, so that it is booked once. The entries of one
+ * are columns of its row, so that a constraint of the row refuses what does not sum to zero (decision 076).
+ */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -130,8 +147,36 @@ export const ledgerTransactions = pgTable(
     reason: text(),
     at: instant().notNull(),
     actorId: uuid(),
+    heldCents: entry(),
+    payableCents: entry(),
+    inPayoutCents: entry(),
+    paidOutCents: entry(),
+    debtCents: entry(),
+    expenseCents: entry(),
+    adjustmentCents: entry(),
   },
   (table) => [
+    check('ledger_transactions_numbered', sql`${table.position} > 0`),
+    check(
+      'ledger_transactions_balanced',
+      sql`${table.heldCents} + ${table.payableCents} + ${table.inPayoutCents} + ${table.paidOutCents} + ${table.debtCents} + ${table.expenseCents} + ${table.adjustmentCents} = 0`,
+    ),
+    check(
+      'ledger_transactions_with_entries',
+      sql`(${table.heldCents}, ${table.payableCents}, ${table.inPayoutCents}, ${table.paidOutCents}, ${table.debtCents}, ${table.expenseCents}, ${table.adjustmentCents}) <> (0, 0, 0, 0, 0, 0, 0)`,
+    ),
+    // Each balance is a sum that is read from one of these alone.
+    index('ledger_transactions_held').on(table.partnerId, table.heldCents).where(sql`held_cents <> 0`),
+    index('ledger_transactions_payable')
+      .on(table.partnerId, table.payableCents)
+      .where(sql`payable_cents <> 0`),
+    index('ledger_transactions_in_payout')
+      .on(table.partnerId, table.inPayoutCents)
+      .where(sql`in_payout_cents <> 0`),
+    index('ledger_transactions_paid_out')
+      .on(table.partnerId, table.paidOutCents)
+      .where(sql`paid_out_cents <> 0`),
+    index('ledger_transactions_debt').on(table.partnerId, table.debtCents).where(sql`debt_cents <> 0`),
     uniqueIndex('ledger_transactions_key').on(table.partnerId, table.kind, table.key),
     unique('ledger_transactions_position').on(table.partnerId, table.position),
     index('ledger_transactions_time').on(table.partnerId, table.at),
@@ -139,25 +184,13 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
-/** The entries of transactions; those of each sum to zero. Append-only. */
-export const ledgerEntries = pgTable(
-  'ledger_entries',
-  {
-    transactionId: uuid()
-      .notNull()
-      .references(() => ledgerTransactions.id, { onDelete: 'restrict' }),
-    account: text({ enum: LEDGER_ACCOUNTS }).notNull(),
-    partnerId: uuid()
-      .notNull()
-      .references(() => partners.id, { onDelete: 'restrict' }),
-    amountCents: cents().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.transactionId, table.account] }),
-    check('ledger_entries_amount', sql`${table.amountCents} <> 0`),
-    index('ledger_entries_partner').on(table.partnerId, table.account, table.amountCents),
-  ],
-);
+/** The entries of transactions, a row for each that is not zero: a view, which the migration makes by hand. */
+export const ledgerEntries = pgView('ledger_entries', {
+  transactionId: uuid('transaction_id').notNull(),
+  account: text('account', { enum: LEDGER_ACCOUNTS }).notNull(),
+  partnerId: uuid('partner_id').notNull(),
+  amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+}).existing();
 
 /** What the nightly check of the ledger found. */
 export const ledgerChecks = pgTable(
@@ -182,5 +215,4 @@ export const APPEND_ONLY: Readonly<Record<string, string>> = {
   customer_refunds: 'id',
   payout_items: 'run_id',
   ledger_transactions: 'id',
-  ledger_entries: 'transaction_id',
 };

@@ -39,7 +39,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** By which ways somebody wants to be told of a kind; both where there is no row. */
+/** The ways in which somebody wants to be told of a kind; both where there is no row. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

@@ -12,7 +12,7 @@ export const receivedMails = pgTable(
     subjectId: uuid().notNull(),
     /** The mail of ours that was answered. */
     mailId: uuid().notNull(),
-    /** Recognises the mail where the mailbox is read again: a hash of its Message-ID, or of what it holds. */
+    /** Recognizes the mail where the mailbox is read again: a hash of its Message-ID, or of what it holds. */
     fingerprint: text().notNull(),
     sender: text().notNull(),
     subject: text().notNull(),

@@ -17,7 +17,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   /** The one before, which signs as well until `previousUntil`. */
   previousSecret: text(),
   previousUntil: instant(),
-  /** Of the first failure since the last success. */
+  /** Time of the first failure since the last success. */
   failingSince: instant(),
   /** Nothing is sent from then on, until somebody resumes it. */
   pausedAt: instant(),
@@ -30,7 +30,7 @@ export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
     id: id(),
-    /** Of `webhook_endpoints`, or the operator's own. */
+    /** Id in `webhook_endpoints`, or of the operator's own endpoint. */
     endpointId: uuid().notNull(),
     /** The id of the alert: of its audit entry. */
     alertId: uuid().notNull(),
@@ -39,7 +39,7 @@ export const webhookAttempts = pgTable(
     /** Counts the tries of this alert at this endpoint, from 1. */
     attempt: integer().notNull(),
     outcome: text({ enum: ATTEMPT_OUTCOMES }).notNull(),
-    /** Of the answer; `null` if there was none. */
+    /** Status of the answer; `null` if there was none. */
     status: integer(),
     milliseconds: integer().notNull(),
     error: text(),

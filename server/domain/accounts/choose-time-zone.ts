@@ -8,7 +8,7 @@ import { runCommand } from '#server/domain/run-command.ts';
 /** Chooses the time zone in which one reads and asks for days; `null` for the team's usual one. */
 export async function chooseTimeZone(args: { ctx: Context; input: TimeZoneForm }): Promise<void> {
   const { ctx, input } = args;
-  requirePermission(ctx.actor, 'timeZone.choose');
+  requirePermission(ctx.actor, 'profile.change');
   const id = requireUser(ctx.actor);
   await runCommand(ctx, {
     action: 'account.time-zone',

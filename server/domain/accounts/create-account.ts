@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { PAGES } from '#contracts/paths.ts';
 import { SIGNUP_SUCCESS_MESSAGE, type Signup, type signupReply } from '#contracts/signup.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { insertCounted } from '#server/db/counted/write-counted.ts';
 import { agreements, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import { cameFromOf } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -51,7 +52,7 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
       await Promise.all([
         tx.insert(companies).values(newCompany(user.id, input)),
         tx.insert(subscriptions).values(newSubscription(user.id, input, discount)),
-        tx.insert(leads).values(newLead(lead, ctx.site.calendar)),
+        insertCounted(tx, leads, newLead(lead, ctx.site.calendar)),
         tx.insert(agreements).values({
           userId: user.id,
           termsVersion: ctx.site.termsVersion,

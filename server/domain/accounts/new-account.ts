@@ -4,16 +4,16 @@ import type { companies, subscriptions } from '#server/db/schema/index.ts';
 import type { Discount } from '#server/domain/discount-codes/redeem-code.ts';
 
 /** As in the signup; of somebody who was imported less may be known. */
-interface CompanyAnswers extends Pick<Signup, 'companyName' | 'location' | 'businessPhone'>, Told {
+interface CompanyAnswers extends Pick<Signup, 'companyName' | 'location' | 'businessPhone'>, OptionalAnswers {
   industry: string;
   companySize: string;
 }
 interface PlanAnswers
   extends Pick<Signup, 'selectedPlan' | 'triedCall' | 'businessCase' | 'attribution' | 'heardFrom'>,
-    Told {
+    OptionalAnswers {
   billingCycle: string;
 }
-type Told = Pick<Signup, 'website' | 'description'>;
+type OptionalAnswers = Pick<Signup, 'website' | 'description'>;
 
 /** The company of somebody who signed up, or was imported. */
 export function newCompany(userId: string, answers: CompanyAnswers): typeof companies.$inferInsert {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { accounts, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -30,7 +31,7 @@ export async function verifyEmail(args: {
       }
       await removeUnconfirmedCodes(ctx, tx, userId);
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-      await tx.update(leads).set({ verified: true }).where(eq(leads.userId, userId));
+      await updateCounted(tx, leads, { verified: true }, eq(leads.userId, userId));
       return { reply: null, subject: { kind: 'user', id: userId } };
     },
   });

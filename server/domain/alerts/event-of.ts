@@ -26,7 +26,7 @@ const STATUSES: Record<string, { event: AlertEvent; of: readonly string[] }> = {
 };
 
 /**
- * Maps an audit entry to its alert, if it has one, by its action. A change of status is recognised by its details,
+ * Maps an audit entry to its alert, if it has one, by its action. A change of status is recognized by its details,
  * `{ from, to }`.
  */
 export function alertEventOf(entry: Entry): AlertEvent | undefined {

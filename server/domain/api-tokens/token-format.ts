@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { TOKEN_FORM, TOKEN_PREFIX } from '#contracts/api-token.ts';
 
-/** Characters of a token that are stored as they are, to recognise it by: the prefix and 24 bits. */
+/** Characters of a token that are stored as they are, to recognize it by: the prefix and 24 bits. */
 const BEGINNING = TOKEN_PREFIX.length + 6;
 const CHECKSUM = 8;
 

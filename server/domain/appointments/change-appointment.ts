@@ -12,10 +12,10 @@ import { appointments } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
-import type { Told } from '#server/domain/notifications/told.ts';
+import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { requireOwner, toldOf } from '#server/domain/team/require-owner.ts';
+import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
 import { planFollowUp } from './after-change.ts';
 import type { StoredAppointment } from './appointment-link.ts';
 import { timeTaken } from './choose-seat.ts';
@@ -32,7 +32,7 @@ export async function chooseAppointmentOwner(args: Changing<AppointmentOwner>): 
     if (ownerId) await requireOwner(tx, ownerId, 'appointments.write');
     const appointment = await storeChange(tx, before, { ownerId });
     const details = { ownerFrom: before.ownerId, ownerTo: ownerId };
-    return { appointment, details, notify: toldOf(before.ownerId, ownerId) };
+    return { appointment, details, notify: recipientsOf(before.ownerId, ownerId) };
   });
 }
 
@@ -85,7 +85,7 @@ interface Happened {
   details?: Record<string, unknown>;
   text?: string;
   mentionIds?: string[];
-  notify?: Told[] | undefined;
+  notify?: Recipient[] | undefined;
 }
 
 /** `version` is left out where nothing of another's can be lost. */

@@ -1,7 +1,7 @@
 import { type Attribution, type AttributionDetails, sourceOf } from '#contracts/attribution.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 
-interface Told {
+interface Attributed {
   attribution?: Attribution | undefined;
   heardFrom?: string | undefined;
 }
@@ -12,7 +12,7 @@ export function cameFromOf(attribution: Attribution | undefined): string {
 }
 
 /** The columns of a form's sender. */
-export function attributionRow({ attribution, heardFrom }: Told) {
+export function attributionRow({ attribution, heardFrom }: Attributed) {
   return { attribution, heardFrom, cameFrom: cameFromOf(attribution) };
 }
 

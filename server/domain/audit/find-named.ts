@@ -16,7 +16,7 @@ export async function findNamed(db: Database, q: string): Promise<string[]> {
       sql`${inArray(users.role, [...TEAM_ROLES])} and ${searchFor(sql`fold_search(${users.name})`, q).condition}`,
     )
     .limit(NAMED_MAX);
-  // Without three letters in a row no index answers, and the lists are long.
+  // No index answers for fewer than three letters in a row, and the lists are long.
   const isIndexed = searchFor(leads.search, q).hasTrigrams;
   const lists = [
     { id: leads.userId, of: leads },

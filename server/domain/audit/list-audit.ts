@@ -83,7 +83,7 @@ async function findValues({ db }: Context, rows: Stored[]): Promise<Set<string>>
     .where(and(ids, gte(at, oldest.at), lte(at, newest.at)));
   const said = found.filter((activity) => {
     const { changes, text } = valuesOf(activity);
-    // Of a status and an owner the entry itself has both values.
+    // The entry itself has both values of a status and an owner.
     const merged = activity.kind === 'merged' && 'fields' in Object(activity.details);
     return text !== null || merged || changes.some(({ field }) => !IN_DETAILS.includes(field));
   });

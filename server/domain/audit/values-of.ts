@@ -70,7 +70,7 @@ export function valuesOf({ kind, text, details }: Activity): Values {
   }
 }
 
-/** Of an edit, the fields of the form alone. */
+/** The values of an edit: fields of the form alone. */
 function edits(changed: unknown): Values['changes'] {
   return EDITABLE_FIELDS.flatMap((field) => {
     const values = Object(changed)[field];

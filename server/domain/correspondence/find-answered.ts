@@ -29,9 +29,9 @@ export async function findAnswered(db: Db, ids: string[]): Promise<Answered | un
 /** The record that a mail was about. */
 export interface AnsweredRecord {
   kind: MailedSubject;
-  /** Of the person themselves, so that it is erased with them. */
+  /** Id of the person themselves, so that it is erased with them. */
   subjectId: string;
-  /** Of the record that the team works on, with which theirs may have been merged. */
+  /** Id of the record that the team works on, with which theirs may have been merged. */
   recordId: string;
   ownerId: string | null;
 }

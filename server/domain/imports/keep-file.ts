@@ -47,7 +47,7 @@ export async function keepFile(args: {
   });
 }
 
-/** Of two files that one member sends at once the second waits for the first, so that they are counted together. */
+/** The second of two files that one member sends at once waits for the first, so that they are counted together. */
 async function makeRoom(tx: Transaction, userId: string): Promise<void> {
   const { id, userId: owner, expiresAt } = importFiles;
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ImportUndone } from '#contracts/lead-import.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { deleteUsers } from '#server/db/counted/delete-users.ts';
 import { imports, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -65,6 +66,6 @@ async function untouched(tx: Transaction, importId: string): Promise<string[]> {
 
 async function removeLeads(tx: Transaction, ids: string[]): Promise<void> {
   await removeHistory(tx, ids);
-  await tx.delete(users).where(inArray(users.id, ids));
+  await deleteUsers(tx, inArray(users.id, ids));
   await removeMails(tx, { ids });
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ImportedLead } from '#contracts/imported-lead.ts';
 import { unknownEmail } from '#contracts/unknown-email.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { insertCounted } from '#server/db/counted/write-counted.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { activities, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -54,11 +55,10 @@ export async function writeLeads(
   }
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   for (const batch of people) {
-    await tx.execute(
-      insertMany(
-        leads,
-        batch.map((person) => ({ ...leadOf(person, createdAt), importId })),
-      ),
+    await insertCounted(
+      tx,
+      leads,
+      batch.map((person) => ({ ...leadOf(person, createdAt), importId })),
     );
     await tx.execute(
       insertMany(
@@ -95,7 +95,7 @@ async function insertPeople(tx: Transaction, batch: Person[], createdAt: Date): 
   }
 }
 
-/** Of somebody with one name alone it is the first; of several words the last one is the last name. */
+/** The last of several words is the last name; a single word is the first name. */
 function toPerson({ row, lead, ownerId }: Wanted): Person {
   const id = randomUUID();
   const words = (lead.name ?? '').split(/\s+/).filter(Boolean);

@@ -5,6 +5,7 @@ import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
+import { readLastCounterCheck } from './check-counters.ts';
 import { countRecords } from './count-records.ts';
 import { countSold, type Sold, totalSold } from './count-sold.ts';
 import { countSources } from './count-sources.ts';
@@ -38,6 +39,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
     callsBefore,
     weeks,
     sources,
+    lastCheck,
   ] = await Promise.all([
     countRecords(db, counted, bounds),
     countRecords(db, [...counted, ...SIGNUP_INDUSTRY_VALUES.map(signupsOfIndustry)], [...earlier, ...now]),
@@ -51,6 +53,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
     readFirstCalls(db, earlier),
     readResponseTimes(ctx, from, to),
     countSources(db, now),
+    readLastCounterCheck(db),
   ]);
   const [signups = [], applications = []] = periods;
   const [signupTotals, applicationTotals, ...industries] = totals.map(([was = 0, , is = 0]) => ({
@@ -100,6 +103,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
     },
     firstCall: { ...calls, median: { now: calls.median, before: callsBefore.median } },
     responseTimes: weeks,
+    wrongCounts: lastCheck?.problems ?? [],
   };
 }
 

@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { LeadChanged } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { activities, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import type { Told } from '#server/domain/notifications/told.ts';
+import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { keepUndo } from './bulk/keep-undo.ts';
 import { missingLead } from './merge/missing-lead.ts';
@@ -22,7 +23,7 @@ interface Change {
   audited?: Record<string, unknown>;
   mentionIds?: string[];
   /** The colleagues who are told of it. */
-  notify?: Told[] | undefined;
+  notify?: Recipient[] | undefined;
   /** Whether all of it can be taken back: nothing was mailed. The action as the undo names it, e.g. `status`. */
   undo?: string | undefined;
 }
@@ -56,11 +57,7 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
         undo,
       } = await change(lead, tx);
       const version = values ? lead.version + 1 : lead.version;
-      if (values)
-        await tx
-          .update(leads)
-          .set({ ...values, version })
-          .where(eq(leads.userId, input.id));
+      if (values) await updateCounted(tx, leads, { ...values, version }, eq(leads.userId, input.id));
       const record = { id: input.id, version, before: valuesBefore(lead, values) };
       const undoId = undo ? await keepUndo(ctx, tx, undo, [record]) : null;
       return {

@@ -5,7 +5,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 import { withdrawInvitation } from './mail-invitation.ts';
 
-/** With these no appointment stands. */
+/** Statuses that cancel an appointment for a setup. */
 export const WITHOUT_SETUP: readonly string[] = ['pending_setup', 'contacted', 'lost'];
 
 /**

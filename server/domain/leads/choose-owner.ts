@@ -1,7 +1,7 @@
 import type { LeadChanged, LeadOwner } from '#contracts/lead.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { requireOwner, toldOf } from '#server/domain/team/require-owner.ts';
+import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
 import { changeLead } from './change-lead.ts';
 
 /** Sets or clears the owner of a lead, and tells them. Throws `validation` for somebody who may not own it, `conflict`, `not_found`. */
@@ -23,7 +23,7 @@ export async function chooseOwner(args: {
         undo: 'assign',
         values: { ownerId },
         details: { from: lead.ownerId, to: ownerId },
-        notify: toldOf(lead.ownerId, ownerId),
+        notify: recipientsOf(lead.ownerId, ownerId),
       };
     },
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewLeadForm, NewLeadReply } from '#contracts/lead-edit.ts';
 import { unknownEmail } from '#contracts/unknown-email.ts';
+import { insertCounted } from '#server/db/counted/write-counted.ts';
 import { companies, leads, subscriptions } from '#server/db/schema/index.ts';
 import { insertUser } from '#server/domain/accounts/insert-user.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -33,7 +34,7 @@ export async function createLead(args: { ctx: Context; input: NewLeadForm }): Pr
       await tx.insert(companies).values(enteredCompany(id, lead));
       for (const plan of enteredSubscriptions(id, lead)) await tx.insert(subscriptions).values(plan);
       const due = callDue ? { dueAt: dueAt('lead', createdAt, ctx.site.calendar) } : {};
-      await tx.insert(leads).values({ ...enteredLead(id, lead, { ...due, createdAt }), source: 'manual' });
+      await insertCounted(tx, leads, { ...enteredLead(id, lead, { ...due, createdAt }), source: 'manual' });
       return {
         reply: { success: true, id },
         subject: { kind: 'lead', id },

@@ -1,17 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { LeadChanged } from '#contracts/lead.ts';
 import { EDITABLE_FIELDS, type LeadEdit } from '#contracts/lead-edit.ts';
 import { PLANS } from '#contracts/plans.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { copySubscription, updateSubscription } from '#server/db/counted/update-subscription.ts';
 import { subscriptions } from '#server/db/schema/index.ts';
 import { newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { type Answers, copiesOf, readAnswers, writeAnswers } from './answers.ts';
 import { changeLead } from './change-lead.ts';
 import { mailPlanChange } from './mail-plan-change.ts';
 import { searchTextOf } from './search-text-of.ts';
+import { type Answers, copiesOf, readAnswers, writeAnswers } from './signup-answers.ts';
 
 /**
  * Changes what is sent of what a customer signed up with, everywhere it is kept, and nothing else. They are mailed where their
@@ -85,6 +86,7 @@ export async function writePlan(
     const [website, description] = [sent.website ?? undefined, sent.description ?? undefined];
     const plan = { selectedPlan, billingCycle: billingCycle ?? 'monthly', website, description };
     await tx.insert(subscriptions).values(newSubscription(id, plan));
+    await copySubscription(tx, id);
     return;
   }
   const copies = (['selectedPlan', 'billingCycle', 'website', 'description'] as const).filter(
@@ -94,12 +96,9 @@ export async function writePlan(
   const told = JSON.stringify(Object.fromEntries(copies.map((field) => [field, sent[field]])));
   // A key whose value is null is left out, as after a signup without that answer.
   const additionalInfo = sql`jsonb_strip_nulls(coalesce(${subscriptions.additionalInfo}, '{}')::jsonb || ${told}::jsonb)::text`;
-  await tx
-    .update(subscriptions)
-    .set({
-      ...(selectedPlan && { plan: selectedPlan, monthlyMinutes: PLANS[selectedPlan].minutes }),
-      ...(billingCycle && { billingCycle }),
-      additionalInfo,
-    })
-    .where(eq(subscriptions.userId, id));
+  await updateSubscription(tx, id, {
+    ...(selectedPlan && { plan: selectedPlan, monthlyMinutes: PLANS[selectedPlan].minutes }),
+    ...(billingCycle && { billingCycle }),
+    additionalInfo,
+  });
 }

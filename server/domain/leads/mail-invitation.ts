@@ -12,7 +12,7 @@ import { SETUP_MINUTES } from './setup-minutes.ts';
 /** The appointment after the change; `version` is the lead's before the change. */
 type Appointment = Pick<StoredLead, 'userId' | 'version' | 'setupAt' | 'setupOffice' | 'timeZone'>;
 
-/** Invites the person to their setup, or tells them that it moved: the calendar recognises it by its id. */
+/** Invites the person to their setup, or tells them that it moved: the calendar recognizes it by its id. */
 export async function mailInvitation(ctx: Context, tx: Transaction, appointment: Appointment): Promise<void> {
   await mailAppointment(ctx, tx, appointment, 'REQUEST');
 }

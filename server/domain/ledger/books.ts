@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Balances, LedgerAccount } from '#contracts/ledger.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { ledgerEntries, partners } from '#server/db/schema/index.ts';
@@ -16,6 +16,7 @@ export const SHOWN_AS = {
   paid_out: 'paidOut',
   debt: 'debt',
 } as const satisfies Partial<Record<LedgerAccount, keyof Balances>>;
+const SHOWN = Object.keys(SHOWN_AS) as LedgerAccount[];
 
 /**
  * Locks the books of partners until `tx` ends, always in the same order, and reads their balances. Whoever books anything
@@ -44,7 +45,7 @@ export async function readBalances(
   const sums = await db
     .select({ partnerId, account, sum: sql<string>`sum(${amountCents})` })
     .from(ledgerEntries)
-    .where(inArray(partnerId, ids))
+    .where(and(inArray(partnerId, ids), inArray(account, SHOWN)))
     .groupBy(partnerId, account);
   for (const row of sums) {
     const book = books.get(row.partnerId);

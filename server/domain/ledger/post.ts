@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { LedgerAccount, LedgerKind } from '#contracts/ledger.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
+import { AMOUNT_IN, ledgerTransactions } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { Amounts } from './books.ts';
 
@@ -19,37 +19,29 @@ export interface Posting {
   entries: Amounts;
 }
 
-/** Transactions of one statement: each INSERT holds them whole. */
+/** Transactions of one statement. */
 const AT_ONCE = 200;
 
 /** Books transactions inside `tx`, in their order. Their partners' books are locked (`lockBooks`). */
 export async function post(ctx: Context, tx: Transaction, postings: readonly Posting[]): Promise<void> {
-  const booked = postings
-    .map((posting) => ({ ...posting, id: crypto.randomUUID(), amounts: amountsOf(posting.entries) }))
-    .filter(({ amounts }) => amounts.length > 0);
+  const booked = postings.filter(({ entries }) => Object.values(entries).some((amount) => amount !== 0));
   const positions = await readPositions(tx, booked);
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   for (let start = 0; start < booked.length; start += AT_ONCE) {
-    const batch = booked.slice(start, start + AT_ONCE);
     await tx.insert(ledgerTransactions).values(
-      batch.map(({ entries: _, amounts: __, ...row }) => {
+      booked.slice(start, start + AT_ONCE).map(({ entries, ...row }) => {
         const position = (positions.get(row.partnerId) ?? 0) + 1;
         positions.set(row.partnerId, position);
-        return { ...row, position, at: ctx.clock(), actorId };
+        return { ...row, ...columnsOf(entries), position, at: ctx.clock(), actorId };
       }),
     );
-    await tx
-      .insert(ledgerEntries)
-      .values(
-        batch.flatMap(({ id, partnerId, amounts }) =>
-          amounts.map(([account, amountCents]) => ({ transactionId: id, partnerId, account, amountCents })),
-        ),
-      );
   }
 }
 
-function amountsOf(entries: Amounts): [LedgerAccount, number][] {
-  return (Object.entries(entries) as [LedgerAccount, number][]).filter(([, amount]) => amount !== 0);
+/** What a row has in the column of each account. */
+function columnsOf(entries: Amounts): Partial<Record<(typeof AMOUNT_IN)[LedgerAccount], number>> {
+  const amounts = Object.entries(entries) as [LedgerAccount, number][];
+  return Object.fromEntries(amounts.map(([account, amount]) => [AMOUNT_IN[account], amount]));
 }
 
 /** The last position in the books of each partner. */

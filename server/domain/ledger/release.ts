@@ -88,7 +88,7 @@ async function releasesOf(
     tx,
     due.map(({ id }) => id),
   );
-  // Of a payment that was refunded as a whole nothing is held, and nothing is booked.
+  // Nothing is held of a payment that was refunded as a whole, and nothing is booked.
   return due
     .flatMap(({ id }) => ((held.get(id) ?? 0) > 0 ? [{ id, amount: held.get(id) ?? 0 }] : []))
     .slice(0, BATCH)

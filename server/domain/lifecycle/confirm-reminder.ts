@@ -1,4 +1,4 @@
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { DAY_MS } from '#contracts/durations.ts';
 import { leads } from '#server/db/schema/index.ts';
 import { makeVerifyLink } from '#server/domain/accounts/make-verify-link.ts';
@@ -11,8 +11,9 @@ const before = (at: Date) => new Date(at.getTime() - AFTER_MS);
 /** Two days after the signup, to whoever has not confirmed the email: with a new link. */
 export const confirmReminder = leadMail({
   kind: 'confirm-reminder',
-  dueIn: ({ from, to }) =>
-    and(eq(leads.verified, false), gte(leads.createdAt, before(from)), lte(leads.createdAt, before(to))),
+  countsFrom: leads.createdAt,
+  isFor: eq(leads.verified, false),
+  datesOf: ({ from, to }) => [{ from: before(from), to: before(to) }],
   plan: ({ lead, user }) =>
     user.emailVerified ? undefined : { at: new Date(lead.createdAt.getTime() + AFTER_MS), occurrence: '' },
   queue: async (ctx, tx, { user }) => {

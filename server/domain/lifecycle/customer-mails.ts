@@ -1,11 +1,10 @@
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { PAGES } from '#contracts/paths.ts';
 import { leads } from '#server/db/schema/index.ts';
 import { planInWords } from '#server/domain/leads/plan-in-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
 import { greet, leadMail } from './lead-mail.ts';
-import type { DueRange } from './lifecycle-mail.ts';
 import { plusMonths } from './months.ts';
 import { makeUnsubscribeLink } from './unsubscribe.ts';
 
@@ -15,14 +14,12 @@ const SECOND_THOUGHT_MS = 3_600_000;
 /** A little wider than exact, since months differ. */
 const SLACK_MS = 3 * 24 * 3_600_000;
 
-/** Customers since between two moments. */
-const liveBetween = (from: Date, to: Date) =>
-  and(eq(leads.status, 'live'), gte(leads.liveAt, from), lte(leads.liveAt, to));
-
 /** An hour after the lead became a customer. */
 export const setupDone = leadMail({
   kind: 'setup-done',
-  dueIn: ({ from, to }) => liveBetween(earlier(from), earlier(to)),
+  countsFrom: leads.liveAt,
+  isFor: eq(leads.status, 'live'),
+  datesOf: ({ from, to }) => [{ from: earlier(from), to: earlier(to) }],
   plan: ({ lead }) =>
     lead.status === 'live' && lead.liveAt
       ? { at: new Date(lead.liveAt.getTime() + SECOND_THOUGHT_MS), occurrence: '' }
@@ -47,11 +44,14 @@ const earlier = (at: Date) => new Date(at.getTime() - SECOND_THOUGHT_MS);
 /** A month after that: how it goes. Nobody needs it, so that it can be unsubscribed from. */
 export const firstMonth = leadMail({
   kind: 'first-month',
-  dueIn: ({ from, to }: DueRange) =>
-    liveBetween(
-      new Date(plusMonths(from, -1).getTime() - SLACK_MS),
-      new Date(plusMonths(to, -1).getTime() + SLACK_MS),
-    ),
+  countsFrom: leads.liveAt,
+  isFor: eq(leads.status, 'live'),
+  datesOf: ({ from, to }) => [
+    {
+      from: new Date(plusMonths(from, -1).getTime() - SLACK_MS),
+      to: new Date(plusMonths(to, -1).getTime() + SLACK_MS),
+    },
+  ],
   plan: ({ lead }) =>
     lead.status === 'live' && lead.liveAt ? { at: plusMonths(lead.liveAt, 1), occurrence: '' } : undefined,
   queue: async (ctx, tx, facts) =>

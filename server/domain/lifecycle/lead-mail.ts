@@ -1,10 +1,10 @@
-import { and, eq, gt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { leads, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { nameToGreet } from '#server/domain/mail/trusted-text.ts';
-import type { DueRange, LifecycleMail, Planned } from './lifecycle-mail.ts';
+import type { DueRange, DueRecord, LifecycleMail, Planned } from './lifecycle-mail.ts';
 
 /** A lead as its mails are planned by. */
 export interface LeadFacts {
@@ -13,10 +13,21 @@ export interface LeadFacts {
   subscription: typeof subscriptions.$inferSelect;
 }
 
+/** From when to when, both included, and which of the leads in it. */
+export interface DateRange {
+  from: Date;
+  to: Date;
+  where?: SQL;
+}
+
 interface LeadMail {
   kind: LifecycleMail['kind'];
-  /** A condition on `leads` that holds for every lead to which one falls due in the range. */
-  dueIn: (range: DueRange) => SQL | undefined;
+  /** The date that it counts from. Each has an index, by which leads are read in its order and no others. */
+  countsFrom: typeof leads.createdAt | typeof leads.liveAt;
+  /** Which leads it is for. */
+  isFor: SQL;
+  /** The dates of all leads to which one falls due in the range, the earliest first. */
+  datesOf: (range: DueRange, db: Database) => DateRange[] | Promise<DateRange[]>;
   plan: (facts: LeadFacts, now: Date) => Planned | undefined;
   queue: (ctx: Context, tx: Transaction, facts: LeadFacts, planned: Planned) => Promise<unknown>;
 }
@@ -25,23 +36,31 @@ interface LeadMail {
  * A mail to people who signed up themselves. Nothing is planned for a lead that is lost, that was imported or entered by hand and
  * so agreed to nothing, for samples, and where no email is known.
  */
-export function leadMail({ kind, dueIn, plan, queue }: LeadMail): LifecycleMail {
+export function leadMail({ kind, countsFrom, isFor, datesOf, plan, queue }: LeadMail): LifecycleMail {
   return {
     kind,
     subjectKind: 'lead',
     async findDue(db, range, { after, limit }) {
-      const rows = await db
-        .select({ id: leads.userId })
-        .from(leads)
-        .where(
-          and(
-            ...[eq(leads.source, 'signup'), eq(leads.sample, false), ne(leads.status, 'lost')],
-            ...[dueIn(range), after ? gt(leads.userId, after) : undefined],
-          ),
-        )
-        .orderBy(leads.userId)
-        .limit(limit);
-      return rows.map(({ id }) => id);
+      const due: DueRecord[] = [];
+      for (const { from, to, where } of await datesOf(range, db)) {
+        if (due.length === limit) break;
+        if (after && to < after.at) continue;
+        const rows = await db
+          .select({ at: countsFrom, id: leads.userId })
+          .from(leads)
+          .where(
+            and(
+              ...[eq(leads.source, 'signup'), eq(leads.sample, false), ne(leads.status, 'lost')],
+              ...[isFor, where, gte(countsFrom, from), lte(countsFrom, to)],
+              after &&
+                sql`(${countsFrom}, ${leads.userId}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+            ),
+          )
+          .orderBy(countsFrom, leads.userId)
+          .limit(limit - due.length);
+        due.push(...rows.flatMap(({ at, id }) => (at ? { at, id } : [])));
+      }
+      return due;
     },
     async plan(tx, id, now, { lock } = { lock: false }) {
       const facts = await readFacts(tx, id, lock);

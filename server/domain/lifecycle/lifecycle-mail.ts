@@ -14,9 +14,15 @@ export interface DueRange {
   to: Date;
 }
 
-/** A page of ids in their order, those after `after`. */
-export interface IdPage {
-  after: string | undefined;
+/** A record for which a mail may fall due, and the date that the mail counts from: by both they are read in order. */
+export interface DueRecord {
+  at: Date;
+  id: string;
+}
+
+/** A page of them, those after `after`. */
+export interface DuePage {
+  after: DueRecord | undefined;
   limit: number;
 }
 
@@ -35,8 +41,8 @@ export interface LifecycleMail extends PlannedMails {
   kind: LifecycleKind;
   /** The kind of its records in histories and the audit log, e.g. `lead`. */
   subjectKind: string;
-  /** The ids of records for which one may fall due. They may be too many: `plan` decides. */
-  findDue(db: Database, range: DueRange, page: IdPage): Promise<string[]>;
+  /** The records for which one may fall due. They may be too many: `plan` decides. */
+  findDue(db: Database, range: DueRange, page: DuePage): Promise<DueRecord[]>;
   /** Queues it. */
   queue(ctx: Context, tx: Transaction, id: string, planned: Planned): Promise<void>;
 }

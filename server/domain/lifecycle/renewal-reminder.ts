@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { DAY_MS } from '#contracts/durations.ts';
+import type { Database } from '#server/db/connection.ts';
 import { leads } from '#server/db/schema/index.ts';
 import { planInWords } from '#server/domain/leads/plan-in-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
-import { greet, type LeadFacts, leadMail } from './lead-mail.ts';
+import { type DateRange, greet, type LeadFacts, leadMail } from './lead-mail.ts';
 import { type DueRange, LATE_MS, type Planned } from './lifecycle-mail.ts';
-import { cycleEnd } from './months.ts';
+import { cycleEnd, plusMonths } from './months.ts';
 
 /** How many days before the renewal it is sent: long enough to change one's mind, short enough to be remembered. */
 export const RENEWAL_NOTICE_DAYS = 14;
@@ -14,11 +15,15 @@ const NOTICE_MS = RENEWAL_NOTICE_DAYS * DAY_MS;
 
 /** Cycles that renew, by their months. Who pays every month is not reminded. */
 const CYCLE_MONTHS: Readonly<Record<string, number>> = { '3-month': 3, '6-month': 6, annual: 12 };
+/** The shortest of them, of which the others are multiples. */
+const SHORTEST = 3;
 
 /** Two weeks before a longer cycle begins again. It tells of a payment, so that nobody can unsubscribe from it. */
 export const renewalReminder = leadMail({
   kind: 'renewal-reminder',
-  dueIn: renewsIn,
+  countsFrom: leads.liveAt,
+  isFor: eq(leads.status, 'live'),
+  datesOf: renewingSince,
   plan: planRenewal,
   queue: (ctx, tx, facts, { at }) => {
     const { plan, minutes, cycle, price } = planInWords(facts.subscription);
@@ -47,22 +52,22 @@ function planRenewal({ lead, subscription }: LeadFacts, now: Date): Planned | un
   };
 }
 
-/** Days by which the database and `cycleEnd` may differ at the end of a month. */
-const SLACK = 2;
+/** A month may end three days before the day of the month that is counted from. */
+const MONTH_END_MS = 3 * DAY_MS;
 
-function renewsIn({ from, to }: DueRange) {
-  const utc = (at: Date, days: number) =>
-    sql`(${new Date(at.getTime() + NOTICE_MS + days * DAY_MS).toISOString()}::timestamptz at time zone 'UTC')`;
-  const start = sql`(${leads.liveAt} at time zone 'UTC')`;
-  const months = sql`(case ${leads.billingCycle} when '3-month' then 3 when '6-month' then 6 else 12 end)`;
-  const age = sql`age(${utc(to, 0)}, ${start})`;
-  const cycles = sql`((extract(year from ${age}) * 12 + extract(month from ${age}))::int / ${months})`;
-  return and(
-    ...[eq(leads.status, 'live'), isNotNull(leads.liveAt)],
-    sql`${leads.billingCycle} in ('3-month', '6-month', 'annual')`,
-    sql`exists (select 1 from generate_series(${cycles}, ${cycles} + 1) as cycle
-      where ${start} + make_interval(months => ${months} * cycle) between ${utc(from, -SLACK)} and ${utc(to, SLACK)})`,
-  );
+/** For each number of months that cycles have, back to the first customer: since when those are who renew after it. */
+async function renewingSince({ from, to }: DueRange, db: Database): Promise<DateRange[]> {
+  const { liveAt, billingCycle } = leads;
+  const [first] = await db.select({ liveAt }).from(leads).where(isNotNull(liveAt)).orderBy(liveAt).limit(1);
+  const dates: DateRange[] = [];
+  if (!first?.liveAt) return dates;
+  for (let months = SHORTEST; ; months += SHORTEST) {
+    const since = (at: Date) => plusMonths(new Date(at.getTime() + NOTICE_MS), -months);
+    const until = new Date(since(to).getTime() + MONTH_END_MS);
+    if (until < first.liveAt) return dates;
+    const cycles = Object.keys(CYCLE_MONTHS).filter((cycle) => months % Number(CYCLE_MONTHS[cycle]) === 0);
+    dates.unshift({ from: since(from), to: until, where: inArray(billingCycle, cycles) });
+  }
 }
 
 function dayText(at: Date, timeZone: string): string {

@@ -3,7 +3,7 @@ import { lifecycleMails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { EVERY_OCCURRENCE, LATE_MS, type LifecycleMail } from './lifecycle-mail.ts';
+import { type DueRecord, EVERY_OCCURRENCE, LATE_MS, type LifecycleMail } from './lifecycle-mail.ts';
 import { LIFECYCLE_MAILS } from './registry.ts';
 
 /** Records that are looked at between two questions to the database. */
@@ -18,11 +18,11 @@ export async function sendDueMails({ ctx }: { ctx: Context }): Promise<void> {
   const to = ctx.clock();
   const range = { from: new Date(to.getTime() - LATE_MS), to };
   for (const mail of Object.values(LIFECYCLE_MAILS)) {
-    for (let after: string | undefined; ; ) {
-      const ids = await mail.findDue(ctx.db, range, { after, limit: BATCH });
-      for (const id of ids) await sendOne(ctx, mail, id);
-      after = ids.at(-1);
-      if (ids.length < BATCH) break;
+    for (let after: DueRecord | undefined; ; ) {
+      const due = await mail.findDue(ctx.db, range, { after, limit: BATCH });
+      for (const { id } of due) await sendOne(ctx, mail, id);
+      after = due.at(-1);
+      if (due.length < BATCH) break;
     }
   }
 }

@@ -26,7 +26,7 @@ export interface SearchResult {
 }
 
 /**
- * Reads `candidates` (the columns of the order, whether the search matches, and whether all conditions do) and summarises
+ * Reads `candidates` (the columns of the order, whether the search matches, and whether all conditions do) and summarizes
  * them. PostgreSQL plans the statement with `settings`.
  */
 export async function readCandidates(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Primary } from '#server/db/connection.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { mails } from '#server/db/schema/index.ts';
 import { isWrittenByHand } from './mail-kinds.ts';
 import type { Mailer } from './mailer.ts';
@@ -28,25 +29,14 @@ export async function deliverMail(args: {
     const { written, kept } = await writeQueued(db, mailer, mail);
     const status = await mailer.send({ ...written, id: mail.id, to: mail.recipient });
     const { subject } = written;
-    await db
-      .update(mails)
-      .set({
-        status,
-        attempts,
-        lastError: null,
-        data,
-        sentAt: clock(),
-        subject,
-        ...(status === 'captured' && kept),
-      })
-      .where(eq(mails.id, mailId));
+    const told = { lastError: null, data, sentAt: clock(), subject };
+    const set = { status, attempts, ...told, ...(status === 'captured' && kept) };
+    await updateCounted(db, mails, set, eq(mails.id, mailId));
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     const givenUp = clock().getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
-    await db
-      .update(mails)
-      .set({ attempts, lastError, ...(givenUp && { status: 'failed' as const, data }) })
-      .where(eq(mails.id, mailId));
+    const set = { attempts, lastError, ...(givenUp && { status: 'failed' as const, data }) };
+    await updateCounted(db, mails, set, eq(mails.id, mailId));
     if (!givenUp) throw error;
   }
 }

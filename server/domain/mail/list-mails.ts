@@ -40,7 +40,7 @@ export async function listMails(args: { ctx: Context; input: MailQuery }): Promi
     }),
     query: input,
     read: async (ids, keys) => {
-      // Of their months alone.
+      // The condition on the time keeps PostgreSQL to the partitions of these months.
       const times = keys.map(({ at }) => at);
       const inMonths = between(mails.createdAt, new Date(Math.min(...times)), new Date(Math.max(...times)));
       const rows = await ctx.db

@@ -1,5 +1,6 @@
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { insertCounted } from '#server/db/counted/write-counted.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -76,7 +77,7 @@ async function store<Template extends MailTemplate>(
 ): Promise<void> {
   const { id, to: recipient, template, data, about: aboutIds } = mail;
   await Promise.all([
-    tx.insert(mails).values({ id, recipient, template, data, aboutIds, createdAt: ctx.clock() }),
+    insertCounted(tx, mails, { id, recipient, template, data, aboutIds, createdAt: ctx.clock() }),
     ctx.jobs.enqueue(tx, 'mail.deliver', { mailId: id }, options),
   ]);
 }

@@ -1,5 +1,6 @@
 import { and, arrayContained, arrayOverlaps, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
+import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import { mails } from '#server/db/schema/index.ts';
 import { TEAM_TEMPLATES } from './mail-kinds.ts';
 
@@ -29,8 +30,7 @@ export async function removeMails(tx: Transaction, { ids, address }: Whose): Pro
     .where(or(...conditions))
     .orderBy(id)
     .for('update');
-  const gone = await tx.delete(mails).where(inArray(id, found)).returning({ id });
-  return gone.map((mail) => mail.id);
+  return deleteCounted(tx, mails, inArray(id, found));
 }
 
 function notDigest() {

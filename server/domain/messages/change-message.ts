@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { MessageChange, MessageChanged, MessageNote, MessageOwner } from '#contracts/message.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { messages } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
-import type { Told } from '#server/domain/notifications/told.ts';
+import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { requireOwner, toldOf } from '#server/domain/team/require-owner.ts';
+import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
 
 /** Marks a message as answered, which meets the response time. Throws `conflict` if it changed, `not_found`. */
 export async function markAnswered(args: {
@@ -44,7 +45,7 @@ export async function chooseMessageOwner(args: {
   return changeMessage(ctx, input, 'owner', async (message, tx) => {
     if (ownerId) await requireOwner(tx, ownerId, 'messages.write');
     const details = { ownerFrom: message.ownerId, ownerTo: ownerId };
-    return { values: { ownerId }, details, notify: toldOf(message.ownerId, ownerId) };
+    return { values: { ownerId }, details, notify: recipientsOf(message.ownerId, ownerId) };
   });
 }
 
@@ -70,7 +71,7 @@ interface Change {
   text?: string;
   details?: Record<string, unknown>;
   mentionIds?: string[];
-  notify?: Told[] | undefined;
+  notify?: Recipient[] | undefined;
 }
 
 /** Changes one message and writes its history. `version` is left out where nothing of another's can be lost. */
@@ -93,11 +94,7 @@ export async function changeMessage(
       }
       const { values, text, details, mentionIds, notify } = await change(message, tx);
       const version = values ? message.version + 1 : message.version;
-      if (values)
-        await tx
-          .update(messages)
-          .set({ ...values, version })
-          .where(eq(messages.id, id));
+      if (values) await updateCounted(tx, messages, { ...values, version }, eq(messages.id, id));
       const moved = values?.status && { from: message.status, to: values.status };
       return {
         reply: { success: true, version },

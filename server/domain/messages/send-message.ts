@@ -6,6 +6,7 @@ import {
   type contactReply,
 } from '#contracts/contact.ts';
 import { PAGES } from '#contracts/paths.ts';
+import { insertCounted } from '#server/db/counted/write-counted.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { attributionRow } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -30,7 +31,7 @@ export async function sendMessage(args: {
       const id = crypto.randomUUID();
       const createdAt = ctx.clock();
       const due = dueAt('message', createdAt, ctx.site.calendar);
-      await tx.insert(messages).values({
+      await insertCounted(tx, messages, {
         id,
         ...message,
         ...attributionRow(message),

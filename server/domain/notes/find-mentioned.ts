@@ -5,7 +5,7 @@ import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { type AppError, fieldError } from '#server/domain/errors.ts';
-import type { Told } from '#server/domain/notifications/told.ts';
+import type { Recipient } from '#server/domain/notifications/notification.ts';
 
 /**
  * The colleagues whom a note names, each once. Throws `validation` for anybody else, for a name that is not in the text, and
@@ -15,7 +15,7 @@ export async function findMentioned(
   tx: Transaction,
   { text, mentions }: Note,
   readBy: Permission,
-): Promise<{ mentionIds: string[]; notify: Told[] }> {
+): Promise<{ mentionIds: string[]; notify: Recipient[] }> {
   const ids = [...new Set(mentions)];
   if (ids.length === 0) return { mentionIds: [], notify: [] };
   const members = await tx

@@ -5,11 +5,11 @@ import { leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueMemberMail } from '#server/domain/mail/queue-mail.ts';
 import { namesOf } from '#server/domain/sla/names-of.ts';
-import type { Notification } from './told.ts';
+import type { Notification } from './notification.ts';
 
 interface Mailed {
   notifications: Notification[];
-  /** Of the colleagues who are told, by id. */
+  /** The colleagues who are told, by id. */
   addresses: ReadonlyMap<string, string>;
   actorId: string | null;
 }

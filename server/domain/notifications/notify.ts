@@ -5,7 +5,7 @@ import { insertMany } from '#server/db/insert-many.ts';
 import { notificationSettings, notifications, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mailNotifications } from './mail-notifications.ts';
-import type { Notification, Told } from './told.ts';
+import type { Notification, Recipient } from './notification.ts';
 
 /** Notifications that are written with one statement: an import gives somebody up to thousands of leads. */
 const AT_ONCE = 500;
@@ -15,7 +15,7 @@ interface Notifying {
   subject: { kind: string; id: string };
   activity?: { text?: string | null | undefined } | undefined;
   activityId: string | null;
-  notify?: Told[] | undefined;
+  notify?: Recipient[] | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { leadMerges, leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { STEP_OPEN } from '#server/domain/leads/open-step.ts';
@@ -21,18 +22,13 @@ export async function sendReminder(args: {
     action: 'lead.remind',
     work: async (tx) => {
       const leadId = await keptOf(tx, input.leadId);
+      const notYet = or(isNull(leads.remindedOf), ne(leads.remindedOf, at));
+      const open = and(eq(leads.userId, leadId), eq(leads.nextStepAt, at), STEP_OPEN, notYet);
+      const reminded = await updateCounted(tx, leads, { remindedOf: at }, open);
       const [lead] = await tx
-        .update(leads)
-        .set({ remindedOf: at })
-        .where(
-          and(
-            eq(leads.userId, leadId),
-            eq(leads.nextStepAt, at),
-            STEP_OPEN,
-            or(isNull(leads.remindedOf), ne(leads.remindedOf, at)),
-          ),
-        )
-        .returning({ ownerId: leads.ownerId, plannerId: leads.nextStepById });
+        .select({ ownerId: leads.ownerId, plannerId: leads.nextStepById })
+        .from(leads)
+        .where(inArray(leads.userId, reminded));
       const userId = lead?.ownerId ?? lead?.plannerId;
       if (!userId) return { reply: null, changes: [] };
       const subject = { kind: 'lead', id: leadId };

@@ -7,7 +7,7 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
-/** By which ways one is told of each kind: both, unless one turned them off. */
+/** The ways in which one is told of each kind: both, unless one turned them off. */
 export async function readSettings({ ctx }: { ctx: Context }): Promise<NotificationSettings> {
   requirePermission(ctx.actor, 'notifications.manage');
   const rows = await ctx.db

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PartnerChanged } from '#contracts/partner.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { deleteUsers } from '#server/db/counted/delete-users.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
@@ -36,7 +37,7 @@ export async function invitePartner(args: {
       const email = input.email ?? open?.email ?? partner.email ?? '';
       // An invitation to another address makes another account: nobody has a key to the first one.
       const same = open?.email === email;
-      if (open && !same) await tx.delete(users).where(eq(users.id, open.id));
+      if (open && !same) await deleteUsers(tx, eq(users.id, open.id));
       const userId = same && open ? open.id : await makeAccount(ctx, tx, email);
       if (!userId) throw refused(TAKEN);
       await mailInvitation(ctx, tx, { partner, userId, email });

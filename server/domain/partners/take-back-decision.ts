@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
+import { deleteUsers } from '#server/db/counted/delete-users.ts';
+import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import {
   customerPayments,
   mails,
@@ -20,10 +22,8 @@ export async function takeBackDecision(tx: Transaction, step: PartnerStep): Prom
   const [partner] = await tx.select().from(partners).where(eq(partners.id, step.id)).for('update');
   if (!partner) return true;
   if (step.mailId) {
-    const held = await tx
-      .delete(mails)
-      .where(and(eq(mails.id, step.mailId), eq(mails.status, 'queued')))
-      .returning({ id: mails.id });
+    const queued = and(eq(mails.id, step.mailId), eq(mails.status, 'queued'));
+    const held = await deleteCounted(tx, mails, queued);
     if (held.length === 0) return false;
   }
   if (step.rateId && (await isApplied(tx, step.rateId))) return false;
@@ -49,7 +49,7 @@ async function remove(tx: Transaction, { id, userId }: PartnerStep): Promise<boo
     .limit(1);
   if (referred || (userId && (await hasJoined(tx, userId)))) return false;
   await tx.delete(partners).where(eq(partners.id, id));
-  if (userId) await tx.delete(users).where(eq(users.id, userId));
+  if (userId) await deleteUsers(tx, eq(users.id, userId));
   return true;
 }
 

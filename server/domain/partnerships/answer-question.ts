@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PAGES } from '#contracts/paths.ts';
 import type { AnswerForm } from '#contracts/review.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { oneTimeTokens, partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueTeamMail } from '#server/domain/mail/queue-mail.ts';
@@ -25,16 +26,11 @@ export async function answerQuestion(args: { ctx: Context; input: AnswerForm }):
       if (!id) throw deadLink();
       const [row] = await tx.select().from(partnerships).where(eq(partnerships.id, id)).for('update');
       if (row?.status !== 'needs_info') throw deadLink();
-      await tx
-        .update(partnerships)
-        .set({
-          status: 'pending',
-          answer,
-          answeredAt,
-          dueAt: dueAt('partnership', answeredAt, ctx.site.calendar),
-          version: row.version + 1,
-        })
-        .where(eq(partnerships.id, id));
+      const set = {
+        ...{ status: 'pending' as const, answer, answeredAt, version: row.version + 1 },
+        dueAt: dueAt('partnership', answeredAt, ctx.site.calendar),
+      };
+      await updateCounted(tx, partnerships, set, eq(partnerships.id, id));
       // Older questions have older links: only one answer was awaited.
       await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.subjectId, id));
       const { contactName: name, companyName, question } = row;

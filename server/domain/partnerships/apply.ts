@@ -7,6 +7,7 @@ import {
 import { COMMISSION_PERCENT } from '#contracts/partnership-status.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { insertCounted } from '#server/db/counted/write-counted.ts';
 import { partnerships } from '#server/db/schema/index.ts';
 import { attributionRow } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -32,7 +33,7 @@ export async function apply(args: {
       const id = crypto.randomUUID();
       const createdAt = ctx.clock();
       const due = dueAt('partnership', createdAt, ctx.site.calendar);
-      await tx.insert(partnerships).values({ id, createdAt, dueAt: due, ...toRow(input) });
+      await insertCounted(tx, partnerships, { id, createdAt, dueAt: due, ...toRow(input) });
       await announce(ctx, tx, id, input);
       return {
         reply: { success: true, message: PARTNERSHIP_SUCCESS_MESSAGE, id },

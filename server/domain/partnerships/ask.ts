@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PAGES } from '#contracts/paths.ts';
 import type { QuestionForm, ReviewReply } from '#contracts/review.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -35,10 +36,8 @@ export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<
       if (!row || row.decidedAt) throw new AppError('conflict', 'This application is decided already');
       const askedAt = ctx.clock();
       const version = row.version + 1;
-      await tx
-        .update(partnerships)
-        .set({ status: 'needs_info', question, askedAt, dueAt: linkEnd(askedAt), version })
-        .where(eq(partnerships.id, id));
+      const asked = { status: 'needs_info', question, askedAt, dueAt: linkEnd(askedAt), version } as const;
+      await updateCounted(tx, partnerships, asked, eq(partnerships.id, id));
       const token = await issueToken(tx, {
         purpose: 'application-answer',
         subjectId: id,

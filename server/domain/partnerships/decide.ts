@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { COMMISSION_PERCENT } from '#contracts/partnership-status.ts';
 import type { DecisionForm, ReviewReply } from '#contracts/review.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -50,18 +51,16 @@ async function decideOne(
   const { decision, note = null } = input;
   const chosen = input.applications.find(({ id }) => id === row.id)?.tier ?? row.experience;
   const tier = decision === 'approved' ? chosen : null;
-  await tx
-    .update(partnerships)
-    .set({
-      status: decision,
-      // The first decision meets the response time; a later one does not restart it.
-      decidedAt: row.decidedAt ?? ctx.clock(),
-      decidedById: requireUser(ctx.actor),
-      decisionNote: note,
-      finalTier: tier,
-      version: row.version + 1,
-    })
-    .where(eq(partnerships.id, row.id));
+  const decided = {
+    status: decision,
+    // The first decision meets the response time; a later one does not restart it.
+    decidedAt: row.decidedAt ?? ctx.clock(),
+    decidedById: requireUser(ctx.actor),
+    decisionNote: note,
+    finalTier: tier,
+    version: row.version + 1,
+  };
+  await updateCounted(tx, partnerships, decided, eq(partnerships.id, row.id));
   const partner = await settleDecision(ctx, tx, row, { approved: decision === 'approved', tier: chosen });
   const mailId = await mailDecision(ctx, tx, row, { ...input, tier: chosen });
   const details: Decided = { version: row.version + 1, mailId, before: beforeOf(row), partner };

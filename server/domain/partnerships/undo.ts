@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReviewReply, UndoForm } from '#contracts/review.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { deleteCounted, updateCounted } from '#server/db/counted/write-counted.ts';
 import { mails, oneTimeTokens, partnerships } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -36,10 +37,7 @@ async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise
   const last = await readLastDecision(tx, row);
   if (!last) throw new AppError('conflict', 'There is no decision to take back');
   const { mailId, before, partner } = last.decided;
-  const held = await tx
-    .delete(mails)
-    .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
-    .returning({ id: mails.id });
+  const held = await deleteCounted(tx, mails, and(eq(mails.id, mailId), eq(mails.status, 'queued')));
   // The clock is read after the mail is locked: it cannot be sent any more while we check the time.
   const late = ctx.clock().getTime() > last.at.getTime() + UNDO_SECONDS * 1000;
   if (late || held.length === 0) throw tooLate();
@@ -49,10 +47,8 @@ async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.subjectId, row.id), eq(oneTimeTokens.expiresAt, linkEnd(row.askedAt))));
   }
-  await tx
-    .update(partnerships)
-    .set({ ...toColumns(before), version: row.version + 1 })
-    .where(eq(partnerships.id, row.id));
+  const set = { ...toColumns(before), version: row.version + 1 };
+  await updateCounted(tx, partnerships, set, eq(partnerships.id, row.id));
   return {
     subject: { kind: 'partnership', id: row.id },
     details: { from: row.status, to: before.status },

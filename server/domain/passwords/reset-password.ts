@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { leads, users } from '#server/db/schema/index.ts';
 import { refuseWeakPassword } from '#server/domain/accounts/password-strength.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -32,7 +33,7 @@ export async function resetPassword(args: {
       await removeUnconfirmedCodes(ctx, tx, spent.userId);
       const owner = await setPassword(ctx, tx, { userId: spent.userId, passwordHash });
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, spent.userId));
-      await tx.update(leads).set({ verified: true }).where(eq(leads.userId, spent.userId));
+      await updateCounted(tx, leads, { verified: true }, eq(leads.userId, spent.userId));
       return { reply: owner, subject: { kind: 'user', id: spent.userId } };
     },
   });

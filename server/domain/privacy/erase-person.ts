@@ -13,10 +13,9 @@ import { type Removed, removePerson } from './remove-person.ts';
 type Erasure = Pick<z.output<typeof erasePersonForm>, 'email' | 'only' | 'acknowledged'>;
 
 /**
- * Removes everything stored under an email, or only an account that was never confirmed: then a partner who was invited to it stays,
- * with what is owed, and can be invited again. The reply is not stored for
- * repeated requests, because the person may sign up again. Throws `forbidden` for a team member, `conflict` if there is
- * no such account, and for a partner in whose books something is open that is not acknowledged.
+ * Removes everything stored under an email, or only an unconfirmed account: an invited partner then stays and can be invited again.
+ * The reply is not stored for repeated requests, because the person may sign up again. Throws `forbidden` for a team member;
+ * `conflict` if there is no such account, or a partner's books are open and that was not acknowledged.
  */
 export async function erasePerson(args: { ctx: Context; input: Erasure }): Promise<Erased> {
   const { input } = args;

@@ -1,6 +1,8 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Erased, PartnerDues } from '#contracts/person.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { deleteUsers } from '#server/db/counted/delete-users.ts';
+import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import {
   appointments,
   auditEntries,
@@ -29,7 +31,7 @@ interface Person {
    * Otherwise only what belongs to the account is, because anybody can sign up with anybody's email, and nobody joined as a partner.
    */
   sent: boolean;
-  /** Of a partner: what was said to be open in their books, and acknowledged. */
+  /** For a partner: what was said to be open in their books, and acknowledged. */
   acknowledged: PartnerDues | undefined;
 }
 
@@ -45,10 +47,9 @@ export interface Removed {
 }
 
 /**
- * Removes a person inside `tx`: their account with its records, history, mail to them and about them, jobs, and stored
- * replies. Of a partner the ledger and the history stay, without the name (decision 069). Everything is matched by exact ids and
- * emails (decision 035); counters of the limits stay. Afterwards only the id in the audit log refers to them. Throws `conflict` where
- * something is open in a partner's books that was not acknowledged.
+ * Removes a person inside `tx`, with everything that exact ids and emails match (decision 035). What stays: a partner's ledger and
+ * history without the name (decision 069), counters of the limits, and the id in the audit log. Throws `conflict` if a partner's
+ * books are open and that was not acknowledged.
  */
 export async function removePerson(ctx: Context, tx: Transaction, person: Person): Promise<Removed> {
   const { email, userId } = person;
@@ -57,13 +58,10 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
     ? await blankPartners(tx, { userId, email, acknowledged: person.acknowledged })
     : [];
   const partnerIds = idsOf(partners);
-  const gone = userId ? await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id }) : [];
-  const applicationIds = person.sent ? idsOf(await removeApplications(tx, email)) : [];
-  const messageIds = person.sent
-    ? idsOf(await tx.delete(messages).where(eq(messages.email, email)).returning({ id: messages.id }))
-    : [];
+  const userIds = userId ? await deleteUsers(tx, eq(users.id, userId)) : [];
+  const applicationIds = person.sent ? await removeApplications(tx, email) : [];
+  const messageIds = person.sent ? await deleteCounted(tx, messages, eq(messages.email, email)) : [];
   const appointmentIds = person.sent ? idsOf(await removeAppointments(ctx, tx, email)) : [];
-  const userIds = idsOf(gone);
   const removedIds = [...userIds, ...applicationIds, ...messageIds, ...appointmentIds];
   const ids = [...removedIds, ...partnerIds];
   await removeHistory(tx, removedIds);
@@ -98,12 +96,9 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   };
 }
 
-async function removeApplications(tx: Transaction, email: string): Promise<{ id: string }[]> {
-  const gone = await tx
-    .delete(partnerships)
-    .where(eq(partnerships.email, email))
-    .returning({ id: partnerships.id });
-  if (gone.length > 0) await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, idsOf(gone)));
+async function removeApplications(tx: Transaction, email: string): Promise<string[]> {
+  const gone = await deleteCounted(tx, partnerships, eq(partnerships.email, email));
+  if (gone.length > 0) await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, gone));
   return gone;
 }
 

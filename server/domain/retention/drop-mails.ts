@@ -16,7 +16,7 @@ export async function dropMails(ctx: Context, partition: Partition): Promise<voi
         stays: eq(mails.status, 'queued'),
       });
       if (removed === undefined) return { reply: null, changes: [] };
-      // No trigger sees these rows go. Partitions and counters have the same days.
+      // Their counters go with them: partitions and counters have the same days.
       const { measure, day } = dailyCounters;
       await tx
         .delete(dailyCounters)

@@ -1,5 +1,7 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
+import { deleteUsers } from '#server/db/counted/delete-users.ts';
+import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import { readBounds } from '#server/db/partitions/bounds.ts';
 import { appointments, leads, mails, messages, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -63,16 +65,16 @@ async function expireLeads(tx: Transaction, before: Date) {
   const ids = idsOf(due);
   // Those that were merged into one of them are leads again, and expire by their own age.
   await separateAll(tx, ids);
-  const gone = await tx.delete(users).where(inArray(users.id, ids)).returning({ id: users.id });
+  const gone = await deleteUsers(tx, inArray(users.id, ids));
   // Not by email: a partner or a colleague may have the same one.
-  await removeMails(tx, { ids: idsOf(gone) });
-  return { kind: 'lead', ids: idsOf(gone) };
+  await removeMails(tx, { ids: gone });
+  return { kind: 'lead', ids: gone };
 }
 
 async function expireMessages(tx: Transaction, before: Date) {
   const { id, createdAt } = messages;
   const due = tx.select({ id }).from(messages).where(lt(createdAt, before)).orderBy(createdAt).limit(BATCH);
-  return { kind: 'message', ids: idsOf(await tx.delete(messages).where(inArray(id, due)).returning({ id })) };
+  return { kind: 'message', ids: await deleteCounted(tx, messages, inArray(id, due)) };
 }
 
 async function expireApplications(tx: Transaction, before: Date) {
@@ -83,8 +85,7 @@ async function expireApplications(tx: Transaction, before: Date) {
     .where(and(sql`${status} = 'rejected'`, lt(createdAt, before)))
     .orderBy(createdAt)
     .limit(BATCH);
-  const gone = await tx.delete(partnerships).where(inArray(id, due)).returning({ id });
-  return { kind: 'partnership', ids: idsOf(gone) };
+  return { kind: 'partnership', ids: await deleteCounted(tx, partnerships, inArray(id, due)) };
 }
 
 async function expireAppointments(tx: Transaction, before: Date) {
@@ -102,7 +103,7 @@ async function expireMails(tx: Transaction, before: Date) {
     .where(and(lt(createdAt, before), ne(status, 'queued')))
     .orderBy(createdAt)
     .limit(BATCH);
-  return { kind: 'mail', ids: idsOf(await tx.delete(mails).where(inArray(id, due)).returning({ id })) };
+  return { kind: 'mail', ids: await deleteCounted(tx, mails, inArray(id, due)) };
 }
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);

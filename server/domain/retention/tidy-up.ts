@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Primary } from '#server/db/connection.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import {
   absences,
   bulkChanges,
@@ -81,7 +82,7 @@ async function dropOld(
 
 async function blankCaptured(db: Primary, before: Date): Promise<number | null> {
   const old = capturedBefore(db, before);
-  return (await db.update(mails).set({ text: null, html: null }).where(inArray(mails.id, old))).rowCount;
+  return (await updateCounted(db, mails, { text: null, html: null }, inArray(mails.id, old))).length;
 }
 
 /** A batch of captured mails that have a text still, by the index `mails_captured`: what was emptied before costs nothing. */

@@ -2,6 +2,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { rolesAllowed } from '#contracts/permissions.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { appointments, users } from '#server/db/schema/index.ts';
+import { waitForTurn } from '#server/domain/appointments/choose-seat.ts';
 import type { Context } from '#server/domain/context.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { sampleAppointments } from './sample-appointments.ts';
@@ -25,9 +26,12 @@ export async function addAppointments(
   return runCommand(ctx, {
     action: 'samples.fill',
     work: async (tx) => {
-      const added = await tx.execute(
-        sql`${insertMany(appointments, rows)} on conflict do nothing returning id`,
-      );
+      await waitForTurn(tx);
+      const added = await tx.execute(sql`${insertMany(appointments, rows)} as r
+        where r.status = 'cancelled' or not exists (
+          select 1 from ${appointments} a where a.office = r.office and a.seat = r.seat and a.status <> 'cancelled'
+            and a.starts_at < r.ends_at and a.ends_at > r.starts_at)
+        returning id`);
       return { reply: added.rows.length, subject: { kind: 'samples', id: String(added.rows.length) } };
     },
   });

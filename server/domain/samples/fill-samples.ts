@@ -3,6 +3,7 @@ import { faker } from '@faker-js/faker';
 import { inArray } from 'drizzle-orm';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
+import { insertCounted } from '#server/db/counted/write-counted.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { companies, leads, messages, partnerships, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -34,9 +35,8 @@ export interface Filled {
 }
 
 /**
- * Adds `count` sample signups, a tenth as many applications, half as many messages, and appointments of the newest of them,
- * all marked as samples.
- * Nobody can sign in as one. `onProgress` receives the number of signups added. Throws `conflict` if there are
+ * Adds `count` sample signups, a tenth as many applications, half as many messages, and appointments of the newest of them, all
+ * marked as samples. Nobody can sign in as one. `onProgress` receives the number of signups added. Throws `conflict` if there are
  * records of real people, unless `amongReal` is set.
  */
 export async function fillSamples(args: {
@@ -71,8 +71,8 @@ export async function fillSamples(args: {
       work: async (tx) => {
         await indexAtOnce(tx, [leads, partnerships, messages], async () => {
           await insertSignups(tx, signups);
-          if (applications.length > 0) await tx.execute(insertMany(partnerships, applications));
-          if (written.length > 0) await tx.execute(insertMany(messages, written));
+          await insertCounted(tx, partnerships, applications);
+          await insertCounted(tx, messages, written);
         });
         return { reply: null, subject: { kind: 'samples', id: String(signups.length) } };
       },
@@ -131,11 +131,10 @@ async function insertSignups(tx: Transaction, signups: Signup[]): Promise<void> 
       ofUser(({ subscription }) => subscription),
     ),
   );
-  await tx.execute(
-    insertMany(
-      leads,
-      ofUser(({ lead }) => lead),
-    ),
+  await insertCounted(
+    tx,
+    leads,
+    ofUser(({ lead }) => lead),
   );
 }
 

@@ -1,4 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import { deleteUsers } from '#server/db/counted/delete-users.ts';
+import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import { appointments, messages, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -11,10 +14,16 @@ const BATCH = 2_000;
 export async function removeSamples({ ctx }: { ctx: Context }): Promise<Filled> {
   requirePermission(ctx.actor, 'samples.manage');
   return {
-    signups: await removeFrom(ctx, users),
-    applications: await removeFrom(ctx, partnerships),
-    messages: await removeFrom(ctx, messages),
-    appointments: await removeFrom(ctx, appointments),
+    signups: await removeFrom(ctx, users, (tx, ids) => deleteUsers(tx, inArray(users.id, ids))),
+    applications: await removeFrom(ctx, partnerships, (tx, ids) =>
+      deleteCounted(tx, partnerships, inArray(partnerships.id, ids)),
+    ),
+    messages: await removeFrom(ctx, messages, (tx, ids) =>
+      deleteCounted(tx, messages, inArray(messages.id, ids)),
+    ),
+    appointments: await removeFrom(ctx, appointments, (tx, ids) =>
+      tx.delete(appointments).where(inArray(appointments.id, ids)),
+    ),
   };
 }
 
@@ -22,6 +31,7 @@ export async function removeSamples({ ctx }: { ctx: Context }): Promise<Filled> 
 async function removeFrom(
   ctx: Context,
   table: typeof users | typeof partnerships | typeof messages | typeof appointments,
+  remove: (tx: Transaction, ids: string[]) => PromiseLike<unknown>,
 ): Promise<number> {
   let removed = 0;
   for (let last: string | undefined, more = true; more; ) {
@@ -38,7 +48,7 @@ async function removeFrom(
     await runCommand(ctx, {
       action: 'samples.remove',
       work: async (tx) => {
-        await tx.delete(table).where(inArray(table.id, ids));
+        await remove(tx, ids);
         return { reply: null, subject: { kind: 'samples', id: String(ids.length) } };
       },
     });

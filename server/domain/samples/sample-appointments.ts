@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 /** Appointments begin on the hour, in so many days before and after now, and are no longer than it. */
 const DAYS_BACK = 42;
 const DAYS_AHEAD = 14;
-/** Of the appointments so many are ahead. */
+/** So many of the appointments are ahead. */
 const SHARE_AHEAD = 0.4;
 /** What was not marked after this is an oversight. */
 const MARKED_AFTER_MS = 2 * DAY_MS;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { readLastCounterCheck } from '#server/domain/insights/check-counters.ts';
 import { countBetween } from '#server/domain/insights/count-records.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { countAll } from './count-all.ts';
@@ -9,9 +10,11 @@ import { countAll } from './count-all.ts';
 export interface WaitingCounts {
   overdue: { signups: number; partnerships: number; messages: number };
   mails: { waiting: number; failed: number };
+  /** Daily counters that the last nightly check found wrong. */
+  wrongCounters: number;
 }
 
-/** Overdue work, and mail that is not sent yet. */
+/** Overdue work, mail that is not sent yet, and what is counted wrong. */
 export async function countWaiting({ ctx }: { ctx: Context }): Promise<WaitingCounts> {
   requirePermission(ctx.actor, 'stats.read');
   const { signups, partnerships, messages } = (await countAll({ ctx })).due;
@@ -23,5 +26,6 @@ export async function countWaiting({ ctx }: { ctx: Context }): Promise<WaitingCo
   return {
     overdue: { signups: signups.overdue, partnerships: partnerships.overdue, messages: messages.overdue },
     mails: { waiting, failed },
+    wrongCounters: (await readLastCounterCheck(ctx.db))?.problems.length ?? 0,
   };
 }

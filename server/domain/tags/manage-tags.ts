@@ -38,7 +38,7 @@ export async function createTag(args: { ctx: Context; input: TagForm }): Promise
   });
 }
 
-/** Gives a tag another name or colour, on every lead that has it. Throws `not_found`, `conflict`. */
+/** Gives a tag another name or color, on every lead that has it. Throws `not_found`, `conflict`. */
 export async function changeTag(args: { ctx: Context; input: TagForm & { id: string } }): Promise<TagRecord> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'tags.manage');

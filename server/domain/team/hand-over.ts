@@ -3,9 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { appointments, leads, messages } from '#server/db/schema/index.ts';
 import type { Change } from '#server/domain/run-command.ts';
-import { requireOwner, toldOf } from './require-owner.ts';
+import { recipientsOf, requireOwner } from './require-owner.ts';
 
 interface Owned {
   table: typeof leads | typeof messages | typeof appointments;
@@ -51,10 +52,9 @@ export async function handOver(
     const rows = await tx.select({ id }).from(table).where(theirs).orderBy(id).for('update');
     if (rows.length === 0) continue;
     if (to) await requireOwner(tx, to, permission);
-    await tx
-      .update(table)
-      .set({ ownerId: to, version: sql`${table.version} + 1` })
-      .where(theirs);
+    const set = { ownerId: to, version: sql`${table.version} + 1` };
+    if (kind === 'appointment') await tx.update(appointments).set(set).where(theirs);
+    else await updateCounted(tx, OWNED[kind].table, set, theirs);
     const details = { [names[0]]: from.id, [names[1]]: to };
     for (const row of rows) {
       const subjectId = String(row.id);
@@ -63,7 +63,7 @@ export async function handOver(
         subject: { kind, id: subjectId },
         details,
         activity: { subjectKind: kind, subjectId, kind: 'owner', details },
-        notify: toldOf(from.id, to),
+        notify: recipientsOf(from.id, to),
       });
     }
   }

@@ -3,7 +3,7 @@ import { type Permission, rolesAllowed } from '#contracts/permissions.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { fieldError } from '#server/domain/errors.ts';
-import type { Told } from '#server/domain/notifications/told.ts';
+import type { Recipient } from '#server/domain/notifications/notification.ts';
 
 /** Throws `validation` unless `ownerId` is somebody of the team who holds `permission` and works here still. */
 export async function requireOwner(tx: Transaction, ownerId: string, permission: Permission): Promise<void> {
@@ -22,6 +22,6 @@ export async function requireOwner(tx: Transaction, ownerId: string, permission:
 }
 
 /** Who is told where something goes from one owner to another. */
-export function toldOf(before: string | null, ownerId: string | null): Told[] | undefined {
+export function recipientsOf(before: string | null, ownerId: string | null): Recipient[] | undefined {
   return ownerId && ownerId !== before ? [{ userId: ownerId, kind: 'assigned' }] : undefined;
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { deleteUsers } from '#server/db/counted/delete-users.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -13,7 +14,7 @@ export async function withdrawInvitation(args: { ctx: Context; input: { id: stri
     action: 'team.withdraw-invitation',
     work: async (tx) => {
       const { id } = await closeInvitation(tx, input.id);
-      await tx.delete(users).where(eq(users.id, id));
+      await deleteUsers(tx, eq(users.id, id));
       return { reply: null, subject: { kind: 'user', id } };
     },
   });

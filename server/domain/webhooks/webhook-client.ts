@@ -7,7 +7,7 @@ export type WebhookTarget =
 
 /** What became of one request. */
 export interface Sent {
-  /** Of the answer; `null` if there was none. */
+  /** Status of the answer; `null` if there was none. */
   status: number | null;
   milliseconds: number;
   /** Why there was no answer. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#server/domain/errors.ts';
-import type { Environment } from '#server/http/environment.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 
 /** Characters of the longest header that is read as a token. */
 const MAX = 500;
@@ -9,7 +9,7 @@ const MAX = 500;
  * Reads the API token of a request from its `Authorization` header, the only place for it. Other schemes are left alone:
  * a proxy in front may have its own. A request with a cookie besides is refused, so that it never has two senders.
  */
-export const readBearerToken = createMiddleware<Environment>(async (c, next) => {
+export const readBearerToken = createMiddleware<HonoEnv>(async (c, next) => {
   const header = c.req.header('authorization')?.trim() ?? '';
   const [scheme = '', ...rest] = header.slice(0, MAX).split(' ');
   if (scheme.toLowerCase() !== 'bearer') return next();

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { Environment } from '#server/http/environment.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 
 /** The characters between two slashes of our URLs: nothing escaped. */
 const SEGMENT = /^[\w.~@-]+$/;
@@ -16,7 +16,7 @@ export function isCanonical(path: string): boolean {
 }
 
 /** Rejects non-canonical paths with a 404, before anything could read them differently. */
-export const rejectNonCanonicalPaths = createMiddleware<Environment>(async (c, next) => {
+export const rejectNonCanonicalPaths = createMiddleware<HonoEnv>(async (c, next) => {
   const [path = ''] = (c.env.incoming.url ?? '').split('?', 1);
   if (!isCanonical(path)) return c.notFound();
   return next();

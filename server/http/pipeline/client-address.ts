@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
-import type { Environment } from '#server/http/environment.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 
 /** Finds the client's IP address: the peer's, unless the peer is a trusted proxy that names another. */
 export function findClientAddress(trustedProxies: string[]) {
   const trust = proxyAddr.compile(trustedProxies);
-  return createMiddleware<Environment>(async (c, next) => {
+  return createMiddleware<HonoEnv>(async (c, next) => {
     c.set('clientAddress', networkOf(proxyAddr(c.env.incoming, trust)));
     return next();
   });

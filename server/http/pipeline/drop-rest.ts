@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
-import type { Environment } from '#server/http/environment.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 
 /** Maximum bytes of an unwanted body that are still received. */
 const DROPPED_MAX = 1024 * 1024;
@@ -12,7 +12,7 @@ const IDLE_TIMEOUT_MS = 1_000;
  * is closed sees a reset in place of the answer. What is larger than 1 MB (where a file may be sent: than that file), or does
  * not come, is cut off.
  */
-export const dropRest = createMiddleware<Environment>(async (c, next) => {
+export const dropRest = createMiddleware<HonoEnv>(async (c, next) => {
   await next();
   const incoming = c.env.incoming as IncomingMessage;
   if (incoming.complete || incoming.destroyed || c.env.outgoing.headersSent) return;

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { API } from '#contracts/paths.ts';
 import { AppError } from '#server/domain/errors.ts';
-import type { Environment } from '#server/http/environment.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -14,7 +14,7 @@ export function isOwnHost(host: string, publicUrl: string | undefined): boolean 
 
 /** Rejects requests for other hosts. Health checks may use any name. */
 export function checkHost(publicUrl: string | undefined) {
-  return createMiddleware<Environment>(async (c, next) => {
+  return createMiddleware<HonoEnv>(async (c, next) => {
     const health = c.req.path === API.health || c.req.path === API.ready;
     if (!health && !isOwnHost(c.req.header('host') ?? '', publicUrl)) {
       throw new AppError(

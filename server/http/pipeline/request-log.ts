@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { Environment } from '#server/http/environment.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
@@ -11,7 +11,7 @@ const REFUSED = new Set([401, 403, 429]);
  * the signed-in person, and for a rejected request the client's network.
  */
 export function identifyRequest(log: Log, metrics?: Metrics) {
-  return createMiddleware<Environment>(async (c, next) => {
+  return createMiddleware<HonoEnv>(async (c, next) => {
     const requestId = crypto.randomUUID();
     const start = performance.now();
     c.set('requestId', requestId);

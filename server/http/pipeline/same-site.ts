@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#server/domain/errors.ts';
-import type { Environment } from '#server/http/environment.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 import { isOwnHost } from './host.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -26,7 +26,7 @@ export function requireSameSite(
   publicUrl: string | undefined,
   { formPaths, oneClickPaths, uploads }: OtherTypes,
 ) {
-  return createMiddleware<Environment>(async (c, next) => {
+  return createMiddleware<HonoEnv>(async (c, next) => {
     if (SAFE.has(c.req.method)) return next();
     if (c.req.method === 'POST' && oneClickPaths.has(c.req.path)) return next();
     const { origin, 'sec-fetch-site': site } = c.req.header();

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory';
-import type { Environment } from '#server/http/environment.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 
 /** Browser features that no page uses. */
 const permissions = (microphone: '()' | '(self)') => ({
   'permissions-policy': `camera=(), geolocation=(), microphone=${microphone}, payment=(), usb=()`,
 });
 
-/** Of the pages of calls, where speech may be recognised on the visitor's device. */
+/** For the pages of calls, where speech may be recognized on the visitor's device. */
 export const WITH_MICROPHONE = permissions('(self)');
 
 /** Security headers of every response, whatever its status. `publicUrl` is the site's own URL, if it is set. */
@@ -39,7 +39,7 @@ export function subresourceHeaders(publicUrl: string | undefined): Record<string
 /** Sets the security headers on each response, unless it has a more specific value. */
 export function setSecurityHeaders(publicUrl: string | undefined) {
   const headers = Object.entries(securityHeaders(publicUrl));
-  return createMiddleware<Environment>(async (c, next) => {
+  return createMiddleware<HonoEnv>(async (c, next) => {
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#server/domain/errors.ts';
-import type { Environment } from '#server/http/environment.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 
 /**
  * Headers that are used and make sense only once. Node keeps the first or joins them, depending on the header, and a proxy
@@ -39,7 +39,7 @@ export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /** Rejects a request that repeats such a header. */
-export const refuseRepeatedHeaders = createMiddleware<Environment>(async (c, next) => {
+export const refuseRepeatedHeaders = createMiddleware<HonoEnv>(async (c, next) => {
   const name = repeatedHeader(c.env.incoming.rawHeaders);
   if (name) throw new AppError('validation', `The header ${name} must be sent once`);
   return next();

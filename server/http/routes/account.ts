@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { accountReply, deleteAccountForm } from '#contracts/account.ts';
+import { accountReply, deleteAccountForm, nameForm } from '#contracts/account.ts';
 import { changePasswordForm, doneReply } from '#contracts/password.ts';
 import { API } from '#contracts/paths.ts';
 import { timeZoneForm } from '#contracts/time-zone.ts';
+import { changeName } from '#server/domain/accounts/change-name.ts';
 import { chooseTimeZone } from '#server/domain/accounts/choose-time-zone.ts';
 import { deleteAccount } from '#server/domain/accounts/delete-account.ts';
 import { exportAccount } from '#server/domain/accounts/export-account.ts';
@@ -20,6 +21,19 @@ const account = route({
   policy: 'account.secure',
   reply: accountReply,
   handle: async ({ ctx }) => ({ body: await readAccount({ ctx }) }),
+});
+
+const accountName = route({
+  method: 'POST',
+  path: API.account,
+  summary: 'Change one’s own name, as colleagues and customers read it',
+  policy: 'profile.change',
+  body: nameForm,
+  reply: doneReply,
+  handle: async ({ ctx, body }) => {
+    await changeName({ ctx, input: body });
+    return { body: { success: true, message: 'Your name is changed.' } };
+  },
 });
 
 const accountPassword = route({
@@ -71,7 +85,7 @@ const accountTimeZone = route({
   method: 'POST',
   path: API.accountTimeZone,
   summary: 'Choose the time zone in which one reads dates',
-  policy: 'timeZone.choose',
+  policy: 'profile.change',
   body: timeZoneForm,
   reply: doneReply,
   handle: async ({ ctx, body }) => {
@@ -108,6 +122,7 @@ const accountDelete = route({
 /** What people do with their own account. */
 export const accountRoutes: readonly Route[] = [
   account,
+  accountName,
   accountPassword,
   accountVerification,
   accountSessions,

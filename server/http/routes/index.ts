@@ -27,6 +27,7 @@ import { partnerPortalRoutes } from './partner-portal.ts';
 import { partnerRoutes } from './partners.ts';
 import { partnershipRoutes } from './partnerships.ts';
 import { passwordRoutes } from './passwords.ts';
+import { paymentRoutes } from './payments.ts';
 import { pipelineRoutes } from './pipeline.ts';
 import { privacyRoutes } from './privacy.ts';
 import { providerRoutes } from './providers.ts';
@@ -56,6 +57,7 @@ export const ROUTES: readonly Route[] = [
   ...partnerLinkRoutes,
   ...partnerPortalRoutes,
   ...partnerRoutes,
+  ...paymentRoutes,
   ...ledgerRoutes,
   ...signupListRoutes,
   ...leadRoutes,

@@ -31,7 +31,7 @@ export const tagRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.tag,
-    summary: 'Give a tag another name or colour',
+    summary: 'Give a tag another name or color',
     policy: 'tags.manage',
     params,
     body: tagForm,

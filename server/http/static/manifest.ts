@@ -12,7 +12,7 @@ export interface StaticFile {
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
   /** Its name contains a hash of its content: it never changes. */
   immutable: boolean;
-  /** Of a page: the scripts and styles that it may run. */
+  /** For a page: the scripts and styles that it may run. */
   contentPolicy?: string;
 }
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import { builtPage, REDIRECTS } from '#contracts/paths.ts';
-import type { Environment } from '#server/http/environment.ts';
+import type { HonoEnv } from '#server/http/hono-env.ts';
 import { isOwnHost } from '#server/http/pipeline/host.ts';
 import {
   securityHeaders,
@@ -75,7 +75,7 @@ export function createStaticSite(
 }
 
 /** Redirects moved URLs and trailing slashes permanently to the canonical URL. */
-export const redirectOldAddresses = createMiddleware<Environment>(async (c, next) => {
+export const redirectOldAddresses = createMiddleware<HonoEnv>(async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
   const { path } = c.req;
   const target = REDIRECTS[path] ?? (path.length > 1 ? path.replace(/\/$/, '') : path);

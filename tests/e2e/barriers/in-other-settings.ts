@@ -12,7 +12,7 @@ const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 const LOST = /is cut off|is printed over|wider than the window/;
 
 /**
- * What keeps people out of the page in the settings that they need: own spacing, 400 % zoom, forced colours, less motion.
+ * What keeps people out of the page in the settings that they need: own spacing, 400 % zoom, forced colors, less motion.
  * Leaves the page as it was.
  */
 export async function barriersInOtherSettings(page: Page): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function barriersInOtherSettings(page: Page): Promise<string[]> {
     note('with less motion', await page.evaluate(moving));
     const lines = await page.evaluate(linesDrawn);
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
-    note('with forced colours', await page.evaluate(linesLost, lines));
+    note('with forced colors', await page.evaluate(linesLost, lines));
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: null });
     note('with wide spacing', await lostBySpacing(page));
     await page.setViewportSize({ width: ZOOMED.width, height: 640 });

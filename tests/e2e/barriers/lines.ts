@@ -20,7 +20,7 @@ export function linesDrawn(): Painted {
       const thin = Math.min(...sides) <= THIN && Math.max(...sides) > THIN;
       const painted = !/, 0\)$|transparent/.test(style.backgroundColor);
       if (style.backgroundImage.includes('gradient') && sized) drawn.push(`${at}${pseudo} image`);
-      else if (thin && painted) drawn.push(`${at}${pseudo} colour`);
+      else if (thin && painted) drawn.push(`${at}${pseudo} color`);
     }
   }
   return drawn;
@@ -35,15 +35,15 @@ export function linesLost(drawn: Painted): string[] {
   const canvas = getComputedStyle(probe).color;
   probe.remove();
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const brightness = (colour: string) => {
+  const brightness = (color: string) => {
     if (!context) return 0;
     context.clearRect(0, 0, 1, 1);
-    context.fillStyle = colour;
+    context.fillStyle = color;
     context.fillRect(0, 0, 1, 1);
     const [r = 0, g = 0, b = 0] = context.getImageData(0, 0, 1, 1).data;
     return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
   };
-  const lost = (colour: string) => Math.abs(brightness(colour) - brightness(canvas)) < SEEN;
+  const lost = (color: string) => Math.abs(brightness(color) - brightness(canvas)) < SEEN;
   const elements = [...document.querySelectorAll('body *')];
   const nameOf = (element: Element, pseudo: string) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class')}${pseudo}`;

@@ -12,7 +12,7 @@ export const SCOPE_LABELS: Record<TokenScope, string> = {
   'insights:read': 'Read insights',
 };
 
-/** Whether a token works, in a word or two, and the colour that goes with it. */
+/** Whether a token works, in a word or two, and the color that goes with it. */
 export const STATE_LABELS: Record<ApiTokenRecord['state'], { label: string; tone: BadgeTone }> = {
   active: { label: 'Active', tone: 'green' },
   weaker: { label: 'Does less: role changed', tone: 'yellow' },

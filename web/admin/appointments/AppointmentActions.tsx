@@ -88,7 +88,7 @@ export function AppointmentActions({ appointment }: { appointment: AppointmentDe
           <Button
             variant="danger"
             busy={busy}
-            onClick={() => send(API.appointmentCancel, {}, 'Cancelled; the person is told by mail')}
+            onClick={() => send(API.appointmentCancel, {}, 'Canceled; the person is told by mail')}
           >
             Yes, cancel it
           </Button>

@@ -7,18 +7,18 @@ export const KIND_LABELS = {
   setup: 'Setup call',
 } as const satisfies Record<AppointmentKind, string>;
 
-/** What became of it, with the colour of its badge. */
+/** What became of it, with the color of its badge. */
 export const STATUS_LABELS = {
   booked: { label: 'Booked', tone: 'blue' },
   held: { label: 'Held', tone: 'green' },
   missed: { label: 'Missed', tone: 'red' },
-  cancelled: { label: 'Cancelled', tone: 'grey' },
+  cancelled: { label: 'Canceled', tone: 'grey' },
 } as const satisfies Record<AppointmentStatus, { label: string; tone: string }>;
 
 /** One entry of the history in words. */
 export const DONE_LABELS: Record<string, string> = {
   moved: 'Moved',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   held: 'Marked as held',
   missed: 'Marked as missed',
   booked: 'Mark taken back',

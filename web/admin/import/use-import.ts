@@ -15,13 +15,13 @@ import { type ImportDraft, useImportDraft } from './use-import-draft.ts';
 /** What is under way, in words. */
 interface Phase {
   text: string;
-  /** From 0 to 1, where that is known. */
+  /** A share from 0 to 1, where it is known. */
   done?: number;
 }
 
 interface ChosenFile {
   name: string;
-  /** Under which the server keeps it. */
+  /** The id under which the server keeps the file. */
   id: string;
 }
 

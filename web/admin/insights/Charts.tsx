@@ -19,6 +19,7 @@ import { Sources } from './Sources.tsx';
 import { funnelRows, mixRows, RESPONSE_TIMES } from './statistics.ts';
 import { useCharts } from './use-charts.ts';
 import { useRange } from './use-range.ts';
+import { WrongCounts } from './WrongCounts.tsx';
 
 const NO_SIGNUP = 'Nobody signed up in this period.';
 
@@ -35,6 +36,7 @@ export function Charts() {
   return (
     <div className={css.charts} aria-busy={isPlaceholderData || undefined}>
       <div className={css.top}>
+        {data.wrongCounts.length > 0 && <WrongCounts counts={data.wrongCounts} />}
         <RangeFields key={`${data.from} ${data.to}`} range={range} data={data} onChoose={choose} />
         <p className={css.zone}>{whenText(data)}</p>
         <Headlines data={data} />

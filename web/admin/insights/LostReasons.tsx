@@ -1,6 +1,6 @@
 import type { Insights } from '#contracts/insights.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { shareOf } from '../records/numbers.ts';
+import { shareOf } from '../records/percent.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { signupsLink } from './record-links.ts';
 import { changeText } from './statistics.ts';

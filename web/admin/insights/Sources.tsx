@@ -2,7 +2,7 @@ import { OTHER_SOURCE } from '#contracts/attribution.ts';
 import type { Insights, SourceCount } from '#contracts/insights.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { shareOf } from '../records/numbers.ts';
+import { shareOf } from '../records/percent.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Cell } from './DataTable.tsx';
 import { signupsLink } from './record-links.ts';

@@ -7,7 +7,7 @@ import {
   type Share,
 } from '#contracts/insights.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { shareOf } from '../records/numbers.ts';
+import { shareOf } from '../records/percent.ts';
 
 /** One bar among others, in words. */
 export interface BarRow {

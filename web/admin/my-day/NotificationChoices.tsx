@@ -15,7 +15,7 @@ const KINDS = {
   replied: 'Somebody replies to a mail',
 } as const;
 
-/** By which ways one is told of what; each box saves itself. */
+/** The ways in which one is told of each kind; each box saves itself. */
 export function NotificationChoices() {
   const client = useQueryClient();
   const { data } = useQuery({

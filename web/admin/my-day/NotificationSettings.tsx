@@ -1,11 +1,20 @@
-import { Island } from '../shell/Island.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { Gate } from '../session/Gate.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 
-/** The island on the account page of the team in which they choose what they are told of. */
+/**
+ * The part of the team’s account page in which they choose what they are told of. The account around it shows messages, and goes
+ * blank when the page is left.
+ */
 export default function NotificationSettings() {
+  const [client] = useState(createQueryClient);
   return (
-    <Island permission="notifications.manage">
-      <NotificationChoices />
-    </Island>
+    <QueryClientProvider client={client}>
+      <Gate permission="notifications.manage">
+        <NotificationChoices />
+      </Gate>
+    </QueryClientProvider>
   );
 }

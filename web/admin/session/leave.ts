@@ -1,5 +1,4 @@
 import { loginLink } from '#web/lib/login-link.ts';
-import { forgetUser } from '#web/lib/signed-in-user.ts';
 import { noteSignedOut } from '#web/lib/signed-out.ts';
 
 let leaving = false;
@@ -28,7 +27,6 @@ export function leaveForLogin(): Promise<void> {
   if (!leaving) {
     leaving = true;
     noteSignedOut();
-    forgetUser();
     const { pathname, search, hash } = window.location;
     window.location.replace(loginLink(pathname + search + hash));
   }

@@ -21,12 +21,24 @@ export function whoIsSignedIn(): Promise<SessionUser | null> {
     },
     () => {
       asked = undefined;
+      known ??= null;
     },
   );
   return asked;
 }
 
-/** The answer of `whoIsSignedIn` once it is there. */
+/** Calls `listener` once it is known who is signed in, and when they have changed their name, until the answer is called. */
+export function onSignedInUser(listener: () => void): () => void {
+  const rename = ({ detail }: WindowEventMap['rename']) => {
+    known = detail;
+    listener();
+  };
+  whoIsSignedIn().then(listener, listener);
+  window.addEventListener('rename', rename);
+  return () => window.removeEventListener('rename', rename);
+}
+
+/** Who is signed in: `null` for nobody and where the server did not say, `undefined` until it has answered. */
 export function knownUser(): SessionUser | null | undefined {
   return known;
 }

@@ -23,7 +23,7 @@ export const FORMAT_OPTIONS = [
   { value: 'slack', label: 'Slack message' },
 ] as const;
 
-/** How an endpoint stands, and the colour that goes with it. */
+/** How an endpoint stands, and the color that goes with it. */
 export function stateOf({ state, failingSince, needsSecret }: WebhookRecord): {
   label: string;
   tone: BadgeTone;
@@ -36,7 +36,7 @@ export function stateOf({ state, failingSince, needsSecret }: WebhookRecord): {
   return { label: `Failing${since}`, tone: 'yellow' };
 }
 
-/** What became of a delivery, and the colour that goes with it. */
+/** What became of a delivery, and the color that goes with it. */
 export const OUTCOME_LABELS: Record<WebhookAttempt['outcome'], { label: string; tone: BadgeTone }> = {
   delivered: { label: 'Delivered', tone: 'green' },
   failed: { label: 'Failed, tried again later', tone: 'yellow' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#contracts/account.ts';
 import { API } from '#contracts/paths.ts';
+import { roleMay } from '#contracts/permissions.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -9,6 +10,7 @@ import { PageSection } from '#web/ui/PageSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Details } from './Details.tsx';
+import { NameSection } from './NameSection.tsx';
 import { Person } from './Person.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TimeZoneSection } from './TimeZoneSection.tsx';
@@ -51,6 +53,9 @@ export function Tools({ account, copy, onChanged, onEnded, notifications }: Tool
             }}
           />
         </PageSection>
+      )}
+      {roleMay(user.role, 'profile.change') && account.totp !== 'missing' && (
+        <NameSection user={user} copy={copy.name} onChanged={onChanged} />
       )}
       {account.timeZone && (
         <TimeZoneSection zone={account.timeZone} copy={copy.timeZone} onChanged={onChanged} />

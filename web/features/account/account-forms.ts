@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { changePasswordForm } from '#contracts/password.ts';
 import { passwordsMatch } from '#contracts/signup.ts';
 
-export { passwordAgainForm } from '#contracts/account.ts';
+export { nameForm, passwordAgainForm } from '#contracts/account.ts';
 export { totpForm } from '#contracts/login.ts';
 export { codesOffForm } from '#contracts/totp.ts';
 

@@ -1,14 +1,12 @@
 import { PAGES } from '#contracts/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { loginLink } from '#web/lib/login-link.ts';
-import { forgetUser } from '#web/lib/signed-in-user.ts';
 import { noteSignedOut } from '#web/lib/signed-out.ts';
 
 /** Goes to the login if `error` says that nobody is signed in; the login leads back to this page. */
 export function leaveIfSignedOut(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   noteSignedOut();
-  forgetUser();
   window.location.replace(loginLink(PAGES.account));
   return true;
 }

@@ -9,7 +9,7 @@ interface CaseTableProps {
 
 const ROWS = ['people', 'missed', 'agent', 'total'] as const;
 
-/** The amounts of the drawing by what they are spent on; the colours are those of its strings. */
+/** The amounts of the drawing by what they are spent on; the colors are those of its strings. */
 export function CaseTable({ view, labels }: CaseTableProps) {
   return (
     <table className={styles.table}>

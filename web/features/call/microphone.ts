@@ -1,40 +1,40 @@
 import { need } from './parts.ts';
 
-/** Ms after which a browser that does not say whether it recognises speech counts as one that does not. */
+/** Ms after which a browser that does not say whether it recognizes speech counts as one that does not. */
 const ANSWER_TIMEOUT_MS = 2000;
 /** Tells the microphone that nobody is on the line any more. */
 export const CALL_OVER = 'call-over';
 const WHERE = { langs: ['en-US'], processLocally: true };
 
 /** The part of the Web Speech API that is used; its types are not in TypeScript's library yet. */
-interface Recogniser extends EventTarget {
+interface Recognizer extends EventTarget {
   lang: string;
   processLocally: boolean;
   start(): void;
   abort(): void;
 }
-interface Recognisers {
-  new (): Recogniser;
+interface Recognizers {
+  new (): Recognizer;
   available?(where: typeof WHERE): Promise<string>;
 }
 type Heard = Event & { results: { [at: number]: { [at: number]: { transcript: string } } } };
 
 /**
- * The microphone, for browsers that may recognise speech on this device. The first press asks whether they do and says
+ * The microphone, for browsers that may recognize speech on this device. The first press asks whether they do and says
  * where the sound goes; only the next one listens. What was heard is handed to `say`.
  */
 export function listenOn(stage: HTMLElement, say: (text: string) => void): void {
-  const { SpeechRecognition } = globalThis as { SpeechRecognition?: Recognisers };
+  const { SpeechRecognition } = globalThis as { SpeechRecognition?: Recognizers };
   if (!SpeechRecognition?.available) return;
   const part = need(stage, '[data-microphone]');
   const button = need<HTMLButtonElement>(part, '[data-speak]');
   const label = need(button, '[data-text]');
   const status = need(part, '[role=status]');
   let offered = false;
-  let recogniser: Recogniser | undefined;
+  let recognizer: Recognizer | undefined;
 
   const rest = () => {
-    recogniser = undefined;
+    recognizer = undefined;
     label.textContent = button.dataset.speak ?? '';
   };
   const unheard = () => {
@@ -48,35 +48,35 @@ export function listenOn(stage: HTMLElement, say: (text: string) => void): void 
     else button.hidden = true;
   };
   const listen = () => {
-    recogniser = new SpeechRecognition();
-    recogniser.lang = 'en-US';
-    recogniser.processLocally = true;
-    recogniser.addEventListener('result', (event) => {
+    recognizer = new SpeechRecognition();
+    recognizer.lang = 'en-US';
+    recognizer.processLocally = true;
+    recognizer.addEventListener('result', (event) => {
       say((event as Heard).results[0]?.[0]?.transcript ?? '');
     });
-    recogniser.addEventListener('error', unheard);
-    recogniser.addEventListener('end', rest);
-    recogniser.start();
+    recognizer.addEventListener('error', unheard);
+    recognizer.addEventListener('end', rest);
+    recognizer.start();
     label.textContent = button.dataset.listening ?? '';
   };
   button.addEventListener('click', () => {
     if (!offered) return void offer();
-    if (recogniser) return recogniser.abort();
+    if (recognizer) return recognizer.abort();
     try {
       listen();
     } catch {
       unheard();
     }
   });
-  stage.addEventListener(CALL_OVER, () => recogniser?.abort());
+  stage.addEventListener(CALL_OVER, () => recognizer?.abort());
   part.hidden = false;
 }
 
 /** Some browsers never answer this question. */
-async function isOnDevice(recognisers: Recognisers): Promise<boolean> {
+async function isOnDevice(recognizers: Recognizers): Promise<boolean> {
   const late = new Promise<string>((done) => setTimeout(done, ANSWER_TIMEOUT_MS, 'late'));
   try {
-    return (await Promise.race([recognisers.available?.(WHERE), late])) === 'available';
+    return (await Promise.race([recognizers.available?.(WHERE), late])) === 'available';
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import type { ModelReply, UtteranceForm, UtteranceReply } from '#contracts/call/
 import type { Reading } from '#contracts/call/reading.ts';
 import type { Scenario } from '#contracts/call/scenario.ts';
 import type { CallState } from '#contracts/call/state.ts';
-import { MOST_CHARACTERS } from '#contracts/call/understanding/normalise.ts';
+import { MOST_CHARACTERS } from '#contracts/call/understanding/normalize.ts';
 import { read } from '#contracts/call/understanding/read.ts';
 import type { API } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';

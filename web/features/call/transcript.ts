@@ -4,7 +4,7 @@ import { copyOf, need, type Parts } from './parts.ts';
 export type Voice = 'agent' | 'caller';
 
 export interface SpokenLine {
-  /** Of a line that is the same in every call. */
+  /** Id of a line that is the same in every call. */
   id?: string;
   who: Voice;
   text: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { nextPage } from '#contracts/next-page.ts';
 import { rememberUser } from '#web/lib/signed-in-user.ts';
 import { takeSignedOut } from '#web/lib/signed-out.ts';
-import { wrongAccount } from '#web/lib/whose-page.ts';
+import { wrongAccount } from '#web/lib/wrong-account.ts';
 import { fetchSession } from './api/fetch-session.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { API, PAGES } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';
 import { loginLink } from '#web/lib/login-link.ts';
-import { type WrongAccount, wrongAccount } from '#web/lib/whose-page.ts';
+import { type WrongAccount, wrongAccount } from '#web/lib/wrong-account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import styles from './Portal.module.css';
 

@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { PAGES } from '#contracts/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { loginLink } from '#web/lib/login-link.ts';
-import { forgetUser } from '#web/lib/signed-in-user.ts';
 import { noteSignedOut } from '#web/lib/signed-out.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
@@ -68,6 +67,5 @@ export default function Portal({ copy, company, sender }: PortalProps) {
 /** Goes to the login, which leads back. */
 function leave(): void {
   noteSignedOut();
-  forgetUser();
   window.location.replace(loginLink(PAGES.partner));
 }

@@ -7,8 +7,8 @@ import { Balances } from './Balances.tsx';
 import { LinkSection } from './LinkSection.tsx';
 import { Entries, Leads, Payouts } from './Lists.tsx';
 import styles from './Portal.module.css';
+import { portalTexts } from './portal-texts.ts';
 import { Statements } from './Statements.tsx';
-import { wordsFor } from './words.ts';
 import { zoneName } from './zone-name.ts';
 
 interface SectionsProps {
@@ -24,7 +24,7 @@ export function Sections({ data, copy: all, company, sender }: SectionsProps) {
   const { code, endedOn, timeZone } = overview;
   const { name, contactName, email } = overview;
   const addressee = [...new Set([name, contactName, email])].filter((line) => line !== null);
-  const copy = wordsFor(all, endedOn);
+  const copy = portalTexts(all, endedOn);
   const zone = zoneName(timeZone);
   return (
     <div>

@@ -1,4 +1,4 @@
-/** Colours of the brand as every program reads them: a picture leaves the site, and its themes. */
+/** Colors of the brand as every program reads them: a picture leaves the site, and its themes. */
 export const PAINT = {
   paper: '#faf7f1',
   ink: '#1b2231',

@@ -11,7 +11,7 @@ export function TeamList({ headline, lead, items }: About['team']) {
       <SectionHead headline={headline} intro={lead} />
       <ul className={styles.people}>
         {items.map((person) => (
-          <li key={person.name} className={styles.person} data-hue={person.image.colour}>
+          <li key={person.name} className={styles.person} data-hue={person.image.color}>
             <div className={styles.portrait} aria-hidden="true">
               <span className={styles.string}>
                 <SoundingString />

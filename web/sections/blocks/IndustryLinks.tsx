@@ -9,7 +9,7 @@ interface IndustryLinksProps {
   relatedIndustries: readonly Pick<Industry, 'name' | 'slug' | 'icon' | 'colorClass'>[];
 }
 
-/** A line of links to industries, each with its icon in its colour. */
+/** A line of links to industries, each with its icon in its color. */
 export function IndustryLinks({ label, relatedIndustries }: IndustryLinksProps) {
   return (
     <nav className={`shell ${styles.nav}`} aria-label={label}>

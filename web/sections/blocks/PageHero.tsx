@@ -18,7 +18,7 @@ interface PageHeroProps {
   call?: Call | undefined;
   /** Another picture beside the text, for pages without a call. */
   aside?: ReactNode;
-  /** Colour name of the badge and the ticks. */
+  /** Color name of the badge and the ticks. */
   hue?: string;
   /** Drawn before the badge. */
   icon?: ReactNode;

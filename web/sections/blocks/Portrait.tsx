@@ -20,16 +20,16 @@ export function Portrait({ emoji }: { emoji: string }) {
 }
 
 function Drawing({ hair, skin, redHead, wears }: Face) {
-  const skinColour = SKIN[skin];
-  const hairColour = redHead ? RED : HAIR[skin];
+  const skinColor = SKIN[skin];
+  const hairColor = redHead ? RED : HAIR[skin];
   return (
     <svg viewBox="0 0 48 48" className={styles.drawing} aria-hidden="true">
-      {hair === 'long' && <path fill={hairColour} d="M13 35V20a11 11 0 0 1 22 0v15z" />}
-      <path fill={skinColour} d="M20 26h8v12h-8z" />
+      {hair === 'long' && <path fill={hairColor} d="M13 35V20a11 11 0 0 1 22 0v15z" />}
+      <path fill={skinColor} d="M20 26h8v12h-8z" />
       <Clothes wears={wears} />
-      <path fill={skinColour} d="M16 18.5a8 8.5 0 0 1 16 0v3a8 8.5 0 0 1-16 0z" />
+      <path fill={skinColor} d="M16 18.5a8 8.5 0 0 1 16 0v3a8 8.5 0 0 1-16 0z" />
       <path
-        fill={hairColour}
+        fill={hairColor}
         d={
           hair === 'long'
             ? 'M15.5 22c0-4 5-3 8-7 2 4 9 3 9 7l1-4a9.5 9.5 0 0 0-19 0z'

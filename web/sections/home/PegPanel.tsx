@@ -12,7 +12,7 @@ import styles from './PegPanel.module.css';
 export interface PegCall extends HeroCall {
   /** Who is called. */
   business: string;
-  /** Colour name of the industry. */
+  /** Color name of the industry. */
   hue: string;
 }
 

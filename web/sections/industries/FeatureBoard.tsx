@@ -10,7 +10,7 @@ interface FeatureBoardProps {
   actions: readonly Action[];
 }
 
-/** Features on a dark band, like a printed programme: two columns of entries, and the buttons below the headline. */
+/** Features on a dark band, like a printed program: two columns of entries, and the buttons below the headline. */
 export function FeatureBoard({ headline, items, actions }: FeatureBoardProps) {
   return (
     <section className="night">

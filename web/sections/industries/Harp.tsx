@@ -10,7 +10,7 @@ const LOUD = 11;
 
 interface HarpProps {
   copy: Solutions['harp'];
-  /** One string each: its number decides how it sounds, its colour is a name of the palette. */
+  /** One string each: its number decides how it sounds, its color is a name of the palette. */
   strings: readonly { id: number; hue: string; name: string; href: string }[];
 }
 

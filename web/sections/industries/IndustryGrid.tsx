@@ -12,7 +12,7 @@ export interface IndustryCard {
   href: string;
   /** Name of an icon; unknown names are a building. */
   icon: string;
-  /** Colour name of the palette; unknown names are blue. */
+  /** Color name of the palette; unknown names are blue. */
   hue: string;
 }
 
@@ -23,7 +23,7 @@ interface IndustryGridProps {
   items: readonly IndustryCard[];
 }
 
-/** All industries. Each hangs on a stretch of one long string, in its own colour, which sounds under the pointer. */
+/** All industries. Each hangs on a stretch of one long string, in its own color, which sounds under the pointer. */
 export function IndustryGrid({ headline, intro, id, items }: IndustryGridProps) {
   return (
     <section className={`shell ${styles.section}`} id={id}>

@@ -4,7 +4,7 @@ import styles from './IndustryString.module.css';
 const HEIGHT = 120;
 const LOUD = 52;
 
-/** An industry's own string across the page, in the colour around it. Decoration only. */
+/** An industry's own string across the page, in the color around it. Decoration only. */
 export function IndustryString({ id }: { id: number }) {
   return (
     <svg

@@ -11,7 +11,7 @@ interface SectorCoverProps {
   industryNumber: number;
 }
 
-/** How a full industry page begins: a cover in the industry's colour. */
+/** How a full industry page begins: a cover in the industry's color. */
 export function SectorCover({ sector, actions, industryNumber }: SectorCoverProps) {
   return (
     <section className={styles.cover}>

@@ -7,7 +7,7 @@ interface FlowIndexProps {
     name: string;
     summary: string;
     href: string;
-    /** Colour name of its string. */
+    /** Color name of its string. */
     hue: string | undefined;
     /** Names of the steps, in order. */
     steps: readonly string[];

@@ -1,17 +1,18 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { LeadBulk } from '#contracts/lead-bulk.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { leads } from '#server/db/schema/index.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
-import { requireOwner, toldOf } from '#server/domain/team/require-owner.ts';
-import type { Done } from './done.ts';
+import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
+import type { ChangedLead } from './changed-lead.ts';
 
 /** Gives leads to one owner, or to nobody; those that have that owner already stay as they are. Throws `validation`. */
 export async function assignLeads(
   tx: Transaction,
   rows: StoredLead[],
   { ownerId }: Extract<LeadBulk, { action: 'assign' }>,
-): Promise<Done[]> {
+): Promise<ChangedLead[]> {
   if (ownerId) await requireOwner(tx, ownerId, 'signups.write');
   const moved = rows.filter((row) => row.ownerId !== ownerId);
   await setAll(
@@ -30,7 +31,7 @@ export async function assignLeads(
       change: {
         details,
         activity: { subjectKind: 'lead', subjectId: id, kind: 'owner', details },
-        notify: toldOf(row.ownerId, ownerId),
+        notify: recipientsOf(row.ownerId, ownerId),
       },
     };
   });
@@ -43,8 +44,6 @@ export async function setAll(
   values: Partial<typeof leads.$inferInsert>,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .update(leads)
-    .set({ ...values, version: sql`${leads.version} + 1` })
-    .where(inArray(leads.userId, ids));
+  const set = { ...values, version: sql`${leads.version} + 1` };
+  await updateCounted(tx, leads, set, inArray(leads.userId, ids));
 }

@@ -6,7 +6,7 @@ import { lockLeads } from '#server/domain/leads/lock-leads.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { assignLeads } from './assign-leads.ts';
-import type { Done } from './done.ts';
+import type { ChangedLead } from './changed-lead.ts';
 import { keepUndo } from './keep-undo.ts';
 import { mailLeads } from './mail-leads.ts';
 import { moveLeads } from './move-leads.ts';
@@ -36,7 +36,7 @@ async function apply(
   tx: Transaction,
   rows: StoredLead[],
   input: LeadBulk,
-): Promise<{ done: Done[]; leftOut: string[] }> {
+): Promise<{ done: ChangedLead[]; leftOut: string[] }> {
   switch (input.action) {
     case 'assign':
       return { done: await assignLeads(tx, rows, input), leftOut: [] };
@@ -50,7 +50,7 @@ async function apply(
   }
 }
 
-function changeOf({ id, change }: Done): Change[] {
+function changeOf({ id, change }: ChangedLead): Change[] {
   if (!change) return [];
   const activity = change.activity && { ...change.activity, subjectKind: 'lead' as const, subjectId: id };
   return [{ ...change, activity, subject: { kind: 'lead', id } }];

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { bulkChangeRecords, bulkChanges } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import type { Done } from './done.ts';
+import type { ChangedLead } from './changed-lead.ts';
 
 /**
  * Keeps what an undo needs of a change of one lead or of several; its id, or `null` where there is nothing to undo, or nobody
@@ -11,7 +11,7 @@ export async function keepUndo(
   { actor, clock }: Context,
   tx: Transaction,
   kind: string,
-  done: Pick<Done, 'id' | 'version' | 'before'>[],
+  done: Pick<ChangedLead, 'id' | 'version' | 'before'>[],
 ): Promise<string | null> {
   const records = done.flatMap(({ id, version, before }) =>
     before ? [{ leadId: id, version, before }] : [],

@@ -10,7 +10,7 @@ import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { withoutName } from '#server/domain/partnerships/fill-email.ts';
-import type { Done } from './done.ts';
+import type { ChangedLead } from './changed-lead.ts';
 
 type MailAction = Extract<LeadBulk, { action: 'mail' }>;
 interface Person {
@@ -28,10 +28,10 @@ export async function mailLeads(
   tx: Transaction,
   rows: StoredLead[],
   input: MailAction,
-): Promise<{ done: Done[]; leftOut: string[] }> {
+): Promise<{ done: ChangedLead[]; leftOut: string[] }> {
   const ids = rows.map(({ userId }) => userId);
   const people = await tx.select().from(users).where(inArray(users.id, ids));
-  const done: Done[] = [];
+  const done: ChangedLead[] = [];
   const leftOut: string[] = [];
   for (const { userId: id, version, plan } of rows) {
     const person = people.find((each) => each.id === id);

@@ -5,7 +5,7 @@ import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { contactedAtOf, WITHOUT_SETUP } from '#server/domain/leads/change-status.ts';
 import { refuseLeads } from '#server/domain/leads/lock-leads.ts';
 import { setAll } from './assign-leads.ts';
-import type { Done } from './done.ts';
+import type { ChangedLead } from './changed-lead.ts';
 
 /**
  * Moves leads to one status. Nothing is mailed: a lead with a setup ahead, which the status would cancel with a mail, is refused.
@@ -16,7 +16,7 @@ export async function moveLeads(
   tx: Transaction,
   rows: StoredLead[],
   { status, reason }: Extract<LeadBulk, { action: 'status' }>,
-): Promise<Done[]> {
+): Promise<ChangedLead[]> {
   const now = ctx.clock();
   const ahead = rows.filter(({ setupAt }) => setupAt && setupAt > now).map(({ userId }) => userId);
   if (WITHOUT_SETUP.includes(status) && ahead.length > 0) {

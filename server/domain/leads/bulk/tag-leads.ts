@@ -6,14 +6,14 @@ import { leadTags } from '#server/db/schema/index.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { refuseLeads } from '#server/domain/leads/lock-leads.ts';
 import { findTag } from '#server/domain/tags/tag-lead.ts';
-import type { Done } from './done.ts';
+import type { ChangedLead } from './changed-lead.ts';
 
 /** Puts a tag on leads, or takes it off; the others stay as they are. Throws `not_found`, `conflict` where one has too many. */
 export async function tagLeads(
   tx: Transaction,
   rows: StoredLead[],
   { action, tagId }: Extract<LeadBulk, { action: 'tag' | 'untag' }>,
-): Promise<Done[]> {
+): Promise<ChangedLead[]> {
   const tag = await findTag(tx, tagId);
   const ids = rows.map(({ userId }) => userId);
   const changed = new Set(await (action === 'tag' ? add(tx, rows, tagId) : remove(tx, ids, tagId)));

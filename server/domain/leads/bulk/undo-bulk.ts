@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#contracts/durations.ts';
 import { BULK_UNDO_HOURS, type LeadBulkUndone } from '#contracts/lead-bulk.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { bulkChangeRecords, bulkChanges, leads, leadTags, tags } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -74,10 +75,8 @@ async function restore(
   const { leadId, version, before } = record;
   if (kind === 'tag' || kind === 'untag') return restoreTag(tx, kind, lead, String(Object(before).tagId));
   if (lead.version !== version) return false;
-  await tx
-    .update(leads)
-    .set({ ...valuesOf(before), version: sql`${leads.version} + 1` })
-    .where(eq(leads.userId, leadId));
+  const set = { ...valuesOf(before), version: sql`${leads.version} + 1` };
+  await updateCounted(tx, leads, set, eq(leads.userId, leadId));
   return true;
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { LeadChanged } from '#contracts/lead.ts';
 import type { LeadMerge } from '#contracts/lead-merge.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { deleteCounted, updateCounted } from '#server/db/counted/write-counted.ts';
 import { leadMerges, leads, leadTags, type Replaced } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
@@ -16,10 +17,9 @@ import { takeOver } from './stored-fields.ts';
 import { whyRefused } from './why-refused.ts';
 
 /**
- * Puts a duplicate away, of which the kept lead takes over the fields that were chosen: its history is read together with the kept lead's, its tags are added there, and its row leaves every
- * list and count until it is undone. Both people keep their accounts (decision 046). Throws `not_found`; `conflict` where one of
- * them changed, or the one put away has a setup ahead, a partner, payments or merged ones itself; `forbidden` where the kept one
- * has a partner, for whoever may not manage those.
+ * Merges a duplicate into the kept lead, which takes over the chosen fields, the tags and the history; the duplicate leaves every
+ * list and count until an undo. Both people keep their accounts (decision 046). Throws `not_found`; `conflict` if one of them
+ * changed since; `conflict` or `forbidden` for the reasons of `whyRefused()`.
  */
 export async function mergeLeads(args: {
   ctx: Context;
@@ -45,10 +45,8 @@ export async function mergeLeads(args: {
       }
       const replaced = await takeOver(tx, { kept, from: other, fields: take });
       await putAway(ctx, tx, { kept, mergedId: otherId, replaced });
-      await tx
-        .update(leads)
-        .set({ searchText: await searchTextOf(tx, id), version: version + 1 })
-        .where(eq(leads.userId, id));
+      const set = { searchText: await searchTextOf(tx, id), version: version + 1 };
+      await updateCounted(tx, leads, set, eq(leads.userId, id));
       // Which fields, and neither values nor who: nothing of somebody erased may stay with the other one.
       const told = take.length > 0 ? { fields: take } : {};
       return {
@@ -92,5 +90,5 @@ async function putAway(
     at: ctx.clock(),
     byId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
   });
-  await tx.delete(leads).where(eq(leads.userId, mergedId));
+  await deleteCounted(tx, leads, eq(leads.userId, mergedId));
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
+import { insertSelected, updateCounted } from '#server/db/counted/write-counted.ts';
 import { activities, leadMerges, leads, leadTags, type Replaced } from '#server/db/schema/index.ts';
 import { searchTextOf } from '#server/domain/leads/search-text-of.ts';
 import { giveBack } from './stored-fields.ts';
@@ -17,10 +18,8 @@ async function separate(tx: Transaction, which: SQL | undefined): Promise<void> 
     await putBack(tx, lead);
     await returnFields(tx, keptId, replaced);
     for (const id of [mergedId, keptId]) {
-      await tx
-        .update(leads)
-        .set({ searchText: await searchTextOf(tx, id), version: sql`${leads.version} + 1` })
-        .where(eq(leads.userId, id));
+      const set = { searchText: await searchTextOf(tx, id), version: sql`${leads.version} + 1` };
+      await updateCounted(tx, leads, set, eq(leads.userId, id));
     }
   }
 }
@@ -68,12 +67,12 @@ async function putBack(tx: Transaction, lead: unknown): Promise<void> {
     sql`, `,
   );
   const member = (column: string) => sql`(select id from users where id = (kept.lead ->> ${column})::uuid)`;
-  await tx.execute(sql`
-    insert into leads (${columns})
+  const select = sql`
     select ${columns} from (select ${JSON.stringify(lead)}::jsonb as lead) kept,
     jsonb_populate_record(null::leads, kept.lead || jsonb_build_object(
       'owner_id', ${member('owner_id')},
       'next_step_by_id', ${member('next_step_by_id')},
       'verified', (select email_verified from users where id = (kept.lead ->> 'user_id')::uuid)
-    ))`);
+    ))`;
+  await insertSelected(tx, leads, { columns, select });
 }

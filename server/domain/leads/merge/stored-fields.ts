@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { MERGE_FIELDS, type MergeField } from '#contracts/lead-merge.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { leads, type Replaced } from '#server/db/schema/index.ts';
-import { type Answers, copiesOf, readAnswers, writeAnswers } from '#server/domain/leads/answers.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { writePlan } from '#server/domain/leads/edit-lead.ts';
+import { type Answers, copiesOf, readAnswers, writeAnswers } from '#server/domain/leads/signup-answers.ts';
 
 const OF_PERSON = [
   ...(['firstName', 'lastName', 'phone', 'companyName', 'industry', 'companySize', 'location'] as const),
@@ -99,7 +100,7 @@ async function writeStored(
   for (const field of OF_LEAD) {
     if (values[field] !== undefined) columns[field] = columnOf(field, values[field]);
   }
-  if (Object.keys(columns).length > 0) await tx.update(leads).set(columns).where(eq(leads.userId, id));
+  if (Object.keys(columns).length > 0) await updateCounted(tx, leads, columns, eq(leads.userId, id));
 }
 
 /** The plan holds copies of two answers. */

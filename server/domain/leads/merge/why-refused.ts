@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import { leadMerges } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
-import { hasPartnerMoney } from '#server/domain/partners/money-of.ts';
+import { hasPartnerMoney } from '#server/domain/partners/has-partner-money.ts';
 import { mayDo } from '#server/domain/policy.ts';
 
 /** Why a lead cannot be merged into another one; `forbidden`: others may. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
-import type { ExperienceLevel } from '#contracts/partnership-status.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { answerOf } from '#web/lib/answer.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { decide } from '../api/decide.ts';
 import { useEmailDrafts } from '../api/get-email-drafts.ts';
 import css from './BulkDialog.module.css';
 import { EmailForm } from './EmailForm.tsx';
-import { tierLabel } from './email.ts';
+import { tierFor } from './email.ts';
 import type { SentEmail } from './email-validators.ts';
 import { LABELS } from './outcome-labels.ts';
 
@@ -36,11 +36,13 @@ export default function BulkDialog(props: Props) {
 function Several({ outcome, applications, onClose, onDecided, onRefused }: Props & { outcome: Outcome }) {
   const emailDrafts = useEmailDrafts();
   const [refused, setRefused] = useState<string>();
-  const [onlyOne] = useState(() => appliedAs(applications));
 
   async function send({ tier, note, ...content }: SentEmail): Promise<void> {
     if (outcome === 'needs_info') return;
-    const chosen = applications.map(({ id, version }) => ({ id, version, ...(tier && { tier }) }));
+    const chosen = applications.map((each) => {
+      const { id, version } = each;
+      return { id, version, ...(outcome === 'approved' && { tier: tierFor(tier, each) }) };
+    });
     const reply = await decide({ decision: outcome, applications: chosen, note, ...content });
     onDecided(reply, `${LABELS[outcome].done}: ${applications.length} applications`);
   }
@@ -64,7 +66,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
         {applications.map(({ id, companyName, experience }) => (
           <li key={id}>
             {companyName}
-            {outcome === 'approved' && <span>: {tierLabel(experience)}</span>}
+            {outcome === 'approved' && <span>: applied as {statusLabel(experience)}</span>}
           </li>
         ))}
       </ul>
@@ -73,7 +75,6 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
           outcome={outcome}
           draft={emailDrafts.data[outcome]}
           recipients={applications}
-          applied={onlyOne}
           onSend={send}
           onFailed={failed}
           onCancel={onClose}
@@ -81,9 +82,4 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
       )}
     </>
   );
-}
-
-/** One alone is decided on like anywhere else; of several each gets the tier that stands beside them. */
-function appliedAs([only, ...others]: readonly PartnershipRecord[]): ExperienceLevel | undefined {
-  return only && others.length === 0 ? only.experience : undefined;
 }

@@ -8,7 +8,7 @@ import { decide } from '../api/decide.ts';
 import { useEmailDrafts } from '../api/get-email-drafts.ts';
 import css from './DecisionPanel.module.css';
 import { EmailForm } from './EmailForm.tsx';
-import { tierLabel } from './email.ts';
+import { tierFor, tierLabel } from './email.ts';
 import type { SentEmail } from './email-validators.ts';
 import { Key } from './Key.tsx';
 import { LABELS, OUTCOMES } from './outcome-labels.ts';
@@ -25,7 +25,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   const [open, setOpen] = useState<Outcome>();
   const forget = useForgetDraft();
   const choices = useRef<HTMLDivElement>(null);
-  const { id, version, decidedAt, experience, finalTier } = application;
+  const { id, version, decidedAt, finalTier } = application;
   const offered = OUTCOMES.filter((outcome) => outcome !== 'needs_info' || decidedAt === null);
 
   async function send(outcome: Outcome, { tier, note, ...content }: SentEmail): Promise<void> {
@@ -34,7 +34,9 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
         ? await ask({ id, version, note: note ?? '', ...content })
         : await decide({
             decision: outcome,
-            applications: [{ id, version, ...(outcome === 'approved' && tier && { tier }) }],
+            applications: [
+              { id, version, ...(outcome === 'approved' && { tier: tierFor(tier, application) }) },
+            ],
             note,
             ...content,
           });
@@ -69,7 +71,6 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
           draft={emailDrafts.data[open]}
           recipients={[application]}
           tier={finalTier ?? undefined}
-          applied={experience}
           onSend={(content) => send(open, content)}
           onFailed={onFailed}
           onCancel={close}

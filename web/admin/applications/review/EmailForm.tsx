@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { EXPERIENCE_LEVELS, type ExperienceLevel } from '#contracts/partnership-status.ts';
+import type { ExperienceLevel } from '#contracts/partnership-status.ts';
 import type { EmailDraft, Outcome } from '#contracts/review.ts';
 import { Email } from '#web/admin/records/details/values.tsx';
 import { useDraft } from '#web/admin/records/use-draft.ts';
@@ -8,21 +8,22 @@ import { ApiError } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './EmailForm.module.css';
 import {
-  type Decided,
   emailHeading,
   emailText,
   type Recipient,
   staleCommission,
-  tierLabel,
+  type TierChoice,
+  tierCounts,
+  tierFor,
 } from './email.ts';
 import { emailValidators, type SentEmail } from './email-validators.ts';
 import { LABELS } from './outcome-labels.ts';
+import { TierField } from './TierField.tsx';
 
 interface Props {
   outcome: Outcome;
@@ -31,8 +32,6 @@ interface Props {
   recipients: readonly Recipient[];
   /** The tier that was decided on before. */
   tier?: ExperienceLevel | undefined;
-  /** What the one applicant claims to be: their tier is chosen here. Of several, each gets the one of their experience. */
-  applied?: ExperienceLevel | undefined;
   onSend: (content: SentEmail) => Promise<void>;
   /** Called if the decision failed; typed text stays. */
   onFailed: (error: unknown) => void;
@@ -47,7 +46,6 @@ export function EmailForm({
   draft,
   recipients,
   tier: decided,
-  applied,
   onSend,
   onFailed,
   onCancel,
@@ -56,9 +54,9 @@ export function EmailForm({
   const root = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState(false);
   const labels = LABELS[outcome];
-  const begun: Decided['tier'] = decided ?? '';
+  const begun = (decided ?? '') as TierChoice;
   const form = useForm({
-    schema: emailValidators(outcome, applied !== undefined),
+    schema: emailValidators(outcome),
     initial: { note: '', tier: begun, ...emailText(draft, recipients, { note: '', tier: begun }) },
     onSubmit: (content) =>
       onSend(content).catch((error: unknown) => {
@@ -82,21 +80,18 @@ export function EmailForm({
   }
   useDraft(draftName, { text: values.note, fill: (note) => decideOn({ note }) });
   const text = form.field('text');
+  const given = recipients.flatMap((each) => tierFor(values.tier, each) ?? []);
   const stale = edited ? staleCommission(values.text, outcome, values) : undefined;
 
   return (
     <form ref={root} noValidate className={css.form} aria-label={labels.title} onSubmit={form.submit}>
-      {outcome === 'approved' && applied && (
-        <SelectField
-          label="Final tier"
-          placeholder="Please choose"
-          hint={`They applied as ${tierLabel(applied)}`}
-          options={EXPERIENCE_LEVELS.map((level) => ({ value: level, label: tierLabel(level) }))}
-          {...form.field('tier')}
-          onChange={({ target }) => {
-            const chosen = target.value as Decided['tier'];
-            form.set('tier', chosen);
-            decideOn({ tier: chosen });
+      {outcome === 'approved' && (
+        <TierField
+          recipients={recipients}
+          field={form.field('tier')}
+          onChoose={(tier) => {
+            form.set('tier', tier);
+            decideOn({ tier });
           }}
         />
       )}
@@ -143,6 +138,11 @@ export function EmailForm({
           </Button>
         )}
       </fieldset>
+      {outcome === 'approved' && recipients.length > 1 && (
+        <p role="status" className={css.given}>
+          {given.length > 0 && `You are about to give ${tierCounts(given)}.`}
+        </p>
+      )}
       <FormActions>
         <Button type="submit" variant={labels.variant} busy={form.busy} busyLabel="Sending…">
           {labels.send}

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
 import { decisionForm, type Outcome, questionForm } from '#contracts/review.ts';
+import { AS_APPLIED } from './email.ts';
 
 /**
- * The fields of the email form; a word of welcome is the only note that may be missing. `choosesTier`: an approval names the tier,
- * which nobody is given for having claimed it.
+ * The fields of the email form; a word of welcome is the only note that may be missing. An approval names the tier, of one as of
+ * several: nobody is given one for having claimed it, unless somebody chose just that.
  */
-export function emailValidators(outcome: Outcome, choosesTier: boolean) {
+export function emailValidators(outcome: Outcome) {
   const { subject, text, note: optionalNote } = decisionForm.shape;
   const note = outcome === 'needs_info' ? questionForm.shape.note : optionalNote;
-  return z.strictObject({ tier: z.enum([...EXPERIENCE_LEVELS, '']), note, subject, text }).check(
+  return z.strictObject({ tier: z.enum([...EXPERIENCE_LEVELS, AS_APPLIED, '']), note, subject, text }).check(
     z.refine((sent) => outcome !== 'rejected' || sent.note !== undefined, {
       path: ['note'],
       message: 'Please give the reason',
     }),
-    z.refine((sent) => outcome !== 'approved' || !choosesTier || sent.tier !== '', {
+    z.refine((sent) => outcome !== 'approved' || sent.tier !== '', {
       path: ['tier'],
       message: 'Please choose the tier',
     }),

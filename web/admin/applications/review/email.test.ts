@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailHeading, emailText, staleCommission, tierLabel } from './email.ts';
+import { emailHeading, emailText, staleCommission, tierCounts, tierFor, tierLabel } from './email.ts';
 
 const draft = {
   subject: 'Welcome, {firstName}',
@@ -8,8 +8,8 @@ const draft = {
   button: null,
   closing: null,
 };
-const tom = { contactName: 'Tom Reyes', email: 'tom@reyes.example' };
-const ada = { contactName: 'Ada Bold', email: 'ada@bold.example' };
+const tom = { contactName: 'Tom Reyes', email: 'tom@reyes.example', experience: 'master' } as const;
+const ada = { contactName: 'Ada Bold', email: 'ada@bold.example', experience: 'beginner' } as const;
 
 test('one person reads the mail as it will be sent', () => {
   expect(emailText(draft, [tom], { note: ' Well done {firstName} ', tier: 'expert' })).toEqual({
@@ -24,7 +24,7 @@ test('without a note there is no hole', () => {
 });
 
 test('of several each gets what is theirs, filled in by the server', () => {
-  expect(emailText(draft, [tom, ada], { note: 'Hello', tier: '' })).toEqual({
+  expect(emailText(draft, [tom, ada], { note: 'Hello', tier: 'as-applied' })).toEqual({
     subject: 'Welcome, {firstName}',
     text: 'You get {commissionPercent}%.\n\nHello\n\nSee you soon.',
   });
@@ -37,4 +37,15 @@ test('a text that was edited before the tier changed is noticed', () => {
   expect(staleCommission('You get 50%.', 'approved', decided)).toBeUndefined();
   expect(staleCommission('No.', 'rejected', decided)).toBeUndefined();
   expect(tierLabel('master')).toBe('Master, 50%');
+});
+
+test('of several each gets the one tier that was chosen, or what they applied as', () => {
+  expect([tom, ada].map((each) => tierFor('expert', each))).toEqual(['expert', 'expert']);
+  expect([tom, ada].map((each) => tierFor('as-applied', each))).toEqual(['master', 'beginner']);
+  expect(tierFor('', tom)).toBeUndefined();
+  expect(emailText(draft, [tom, ada], { note: '', tier: 'expert' }).text).toContain('You get 35%.');
+});
+
+test('how many get which tier is said from the lowest to the highest', () => {
+  expect(tierCounts(['master', 'beginner', 'beginner'])).toBe('2 Beginner (15%) and 1 Master (50%)');
 });

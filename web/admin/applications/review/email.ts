@@ -1,19 +1,35 @@
 import { firstNameOf } from '#contracts/first-name.ts';
-import { COMMISSION_PERCENT, type ExperienceLevel } from '#contracts/partnership-status.ts';
+import {
+  COMMISSION_PERCENT,
+  EXPERIENCE_LEVELS,
+  type ExperienceLevel,
+} from '#contracts/partnership-status.ts';
 import type { EmailDraft, Outcome } from '#contracts/review.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 
-/** To whom an email goes: one person, or several, for each of whom the server fills in what differs. */
+/** The recipients of an email: one person, or several, for each of whom the server fills in what differs. */
 export interface Recipient {
   contactName: string;
   email: string;
+  /** What they applied as. */
+  experience: ExperienceLevel;
 }
 
-/** What is decided besides the words: the reason, question or word of welcome, and the tier (`''`: each their own). */
+/** Of several, that each gets the tier that they applied as. */
+export const AS_APPLIED = 'as-applied';
+/** The tier of an approval, `''` until somebody chose it. */
+export type TierChoice = ExperienceLevel | typeof AS_APPLIED | '';
+
+/** What is decided besides the words: the reason, question or word of welcome, and the tier. */
 export interface Decided {
   note: string;
-  tier: ExperienceLevel | '';
+  tier: TierChoice;
+}
+
+/** The tier that an applicant gets by this choice. */
+export function tierFor(choice: TierChoice, { experience }: Pick<Recipient, 'experience'>) {
+  return choice === AS_APPLIED ? experience : choice || undefined;
 }
 
 /** Draft of the mail, as far as it is the same for all recipients. */
@@ -25,7 +41,7 @@ export function emailText(
   const [only, ...others] = recipients;
   const values: Record<string, string> = { note: note.trim() };
   if (only && others.length === 0) values.firstName = firstNameOf(only.contactName);
-  if (tier) values.commissionPercent = String(COMMISSION_PERCENT[tier]);
+  if (tier && tier !== AS_APPLIED) values.commissionPercent = String(COMMISSION_PERCENT[tier]);
   const text = fillText(draft.text, values);
   return { subject: fillText(draft.subject, values), text: text.replace(/\n{3,}/g, '\n\n').trim() };
 }
@@ -40,7 +56,7 @@ export function emailHeading(draft: EmailDraft, recipients: readonly Recipient[]
 
 /** Warning about an edited approval: the tier was changed after the text. */
 export function staleCommission(text: string, outcome: Outcome, { tier }: Decided): string | undefined {
-  if (outcome !== 'approved' || !tier) return undefined;
+  if (outcome !== 'approved' || !tier || tier === AS_APPLIED) return undefined;
   const percent = `${COMMISSION_PERCENT[tier]}%`;
   return text.includes(percent) || text.includes('{commissionPercent}')
     ? undefined
@@ -50,4 +66,17 @@ export function staleCommission(text: string, outcome: Outcome, { tier }: Decide
 /** A tier with its commission, e.g. `Expert, 35%`. */
 export function tierLabel(tier: ExperienceLevel): string {
   return `${statusLabel(tier)}, ${COMMISSION_PERCENT[tier]}%`;
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** How many get which tier, e.g. `2 Beginner (15%) and 1 Master (50%)`. */
+export function tierCounts(tiers: readonly ExperienceLevel[]): string {
+  const counts = EXPERIENCE_LEVELS.map(
+    (level) => [level, tiers.filter((tier) => tier === level).length] as const,
+  );
+  const given = counts.filter(([, count]) => count > 0);
+  return list.format(
+    given.map(([level, count]) => `${count} ${statusLabel(level)} (${COMMISSION_PERCENT[level]}%)`),
+  );
 }

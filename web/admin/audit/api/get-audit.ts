@@ -21,7 +21,7 @@ export function useChoices() {
   });
 }
 
-/** From what to what an entry changed its record; requested once somebody asks. */
+/** The values that an entry changed, before and after; requested once somebody asks. */
 export function useValues(id: string, enabled: boolean) {
   return useQuery({
     queryKey: ['audit-values', id],

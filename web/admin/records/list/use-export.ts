@@ -27,7 +27,7 @@ export function useExport(list: string, path: string, expected: number | null) {
         tone: 'success',
       });
     } catch {
-      if (signal.aborted) toast({ title: 'Export cancelled' });
+      if (signal.aborted) toast({ title: 'Export canceled' });
       else toast({ title: 'Error', description: 'The export broke off. Please try again.', tone: 'error' });
     } finally {
       setProgress(undefined);

@@ -14,7 +14,7 @@ const RETRY = { first: 2_000, longest: 30_000 };
 const CUT_OFF_TIMEOUT_MS = 5_000;
 /** Events may arrive twice; this many ids are remembered. */
 const REMEMBERED = 2_000;
-/** Under this name the browser remembers that its reader paused the updates. */
+/** The key under which the browser remembers that its reader paused the updates. */
 const PAUSED = 'updates-paused';
 
 const subscribers = new Set<Subscriber>();

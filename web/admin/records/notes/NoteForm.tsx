@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import small from '../small-form.module.css';
 
 interface Props<Note> {
-  /** Under this name what is typed is kept until it is sent, e.g. `message 5f3a…`. */
+  /** The name under which a draft is kept until it is sent, e.g. `message 5f3a…`. */
   draft: string;
   schema: SchemaSource<Note>;
   /** Saves the note and shows what came of it; returns the errors of the field where it was not saved. */

@@ -77,7 +77,7 @@ function useFocusReturn(openId: string | undefined): void {
   const last = useRef<{ id: string; by: 'button' | 'h2 a' }>(undefined);
   useLayoutEffect(() => {
     if (openId !== undefined) {
-      // From J and K the focus is in the panel.
+      // J and K move the focus into the panel.
       const isIn = document.activeElement?.closest(`[data-record="${openId}"]`);
       const byButton = isIn && document.activeElement instanceof HTMLButtonElement;
       if (last.current?.id !== openId) last.current = { id: openId, by: byButton ? 'button' : 'h2 a' };

@@ -14,7 +14,7 @@ export function SetupField() {
   const office = lead.offices.find(({ city }) => city === setupOffice);
 
   const cancel = () =>
-    save(API.leadSetupCancel, { version }, `Setup cancelled. ${user.firstName} will be emailed`);
+    save(API.leadSetupCancel, { version }, `Setup canceled. ${user.firstName} will be emailed`);
 
   return (
     <EditableField

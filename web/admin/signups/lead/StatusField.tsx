@@ -63,7 +63,7 @@ function StatusForm({ onSaving, onClose }: EditableFormProps) {
       <SelectField
         label="New status"
         options={offered.map((value) => ({ value, label: statusLabel(value) }))}
-        hint={cancels && `The setup will be cancelled, and ${user.firstName} emailed.`}
+        hint={cancels && `The setup will be canceled, and ${user.firstName} emailed.`}
         {...form.field('status')}
       />
       <CancelSetup open={asked} onClose={() => setAsked(false)} onCancel={() => form.submit()}>

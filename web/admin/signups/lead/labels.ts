@@ -61,7 +61,7 @@ export function entryTitle(
     case 'setup':
       return `Setup ${detail('before') ? 'moved to' : 'on'}${when}`;
     case 'setup_cancelled':
-      return `Setup cancelled:${when}`;
+      return `Setup canceled:${when}`;
     case 'mail_stopped':
       return `Mail stopped: ${plannedName(detail('mail'))}`;
     case 'mail_resumed':

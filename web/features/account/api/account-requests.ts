@@ -1,4 +1,4 @@
-import type { Account, DeleteAccountForm } from '#contracts/account.ts';
+import type { Account, DeleteAccountForm, NameForm } from '#contracts/account.ts';
 import { API } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';
 
@@ -17,7 +17,11 @@ export async function sendVerification(): Promise<void> {
   await request(API.accountVerification, { body: {} });
 }
 
-/** Ends every session, including this one. */
+/** Changes one’s own name. Throws `ApiError` 400 with the rejected fields. */
+export async function changeName(body: NameForm): Promise<void> {
+  await request(API.account, { body });
+}
+
 /** Chooses the time zone that one reads dates in; `null` for the team's usual one. */
 export async function chooseTimeZone(timeZone: string | null): Promise<void> {
   await request(API.accountTimeZone, { body: { timeZone } });

@@ -1,10 +1,10 @@
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 
 /**
- * The texts of the portal, for a partnership that goes on or has ended. Every section takes its words from here, so that none speaks
+ * The texts of the portal, for a partnership that goes on or has ended. Every section takes its texts from here, so that none speaks
  * in the present tense of what is over.
  */
-export function wordsFor(copy: PartnerPage, endedOn: string | null): PartnerPage {
+export function portalTexts(copy: PartnerPage, endedOn: string | null): PartnerPage {
   if (endedOn === null) return copy;
   const { ended } = copy;
   return {

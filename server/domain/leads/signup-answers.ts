@@ -13,7 +13,7 @@ export async function readAnswers(db: Pick<Database, 'select'>, id: string, { ho
     .select()
     .from(users)
     .innerJoin(companies, eq(companies.userId, users.id))
-    // Of somebody who was imported no plan may be known.
+    // Somebody who was imported may have no plan.
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(eq(users.id, id));
   const [found] = await (holds ? query.for('update', { of: [users, companies] }) : query);

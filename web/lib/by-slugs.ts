@@ -1,5 +1,5 @@
 /** The entries that the file `where` names by their slugs, in that order; an unknown name stops the build. */
-export function named<Entry extends { slug: string }>(
+export function bySlugs<Entry extends { slug: string }>(
   entries: readonly Entry[],
   slugs: readonly string[],
   where: string,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEAM_ROLES } from '#contracts/roles.ts';
-import { wrongAccount } from './whose-page.ts';
+import { wrongAccount } from './wrong-account.ts';
 
 // Mutation: a page of the team that begins as another one does, or one whose query is taken for another page.
 test.each(['/admin/dashboard', '/admin/partners?tab=partners&id=1', '/admin/account#codes', '/admin'])(

@@ -3,7 +3,7 @@ import type { ApiPath } from '#contracts/paths.ts';
 import type { Actor } from '#server/domain/context.ts';
 
 /** The variables that the pipeline sets on each request. */
-export interface Environment {
+export interface HonoEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;

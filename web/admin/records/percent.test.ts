@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentOf, shareOf } from './numbers.ts';
+import { percentOf, shareOf } from './percent.ts';
 
 test.each([
   [0, 0, 0, '0%'],

@@ -9,7 +9,7 @@ const DIGITS_FIRST = /^(\d+)([a-z]+)$/;
 const ORDINAL_END = /^(?:st|nd|rd|th)$/;
 
 /** An utterance as words in small letters, numbers in digits: `Twenty-five, p.m.` is `25` `,` `pm`. Ordinals stay words. */
-export function normalise(text: string): string[] {
+export function normalize(text: string): string[] {
   return joinNumbers(split(text));
 }
 

@@ -2,7 +2,7 @@ import type { WorkSubject } from '#contracts/live-names.ts';
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
 
 /** A colleague who is told of a change, and why. */
-export interface Told {
+export interface Recipient {
   userId: string;
   kind: NotificationKind;
   /** The note that names them, where it stood in the history before. */
@@ -10,7 +10,7 @@ export interface Told {
 }
 
 /** What one colleague is told of one record. */
-export interface Notification extends Omit<Told, 'note'> {
+export interface Notification extends Omit<Recipient, 'note'> {
   subjectKind: WorkSubject;
   subjectId: string;
   /** The note that names them, the step that is due, or how a reply begins. */

@@ -4,11 +4,11 @@ interface Element {
 }
 
 /**
- * Replaces the highlighter's colours by classes (`code-keyword`, `code-string`), because the content policy forbids style
+ * Replaces the highlighter's colors by classes (`code-keyword`, `code-string`), because the content policy forbids style
  * attributes. Works with its theme `css-variables`.
  */
-export const codeColours = {
-  name: 'code-colours',
+export const codeColors = {
+  name: 'code-colors',
   pre(element: Element): void {
     delete element.properties.style;
   },

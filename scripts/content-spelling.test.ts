@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isScalar, parseDocument, visit } from 'yaml';
+
+/** What callers may say, in whatever spelling, and texts for programs. */
+const NOT_READ = /^(code|words|utterances|written|javascript|python|curl)$/;
+/** Spellings of British English, and words that Americans do not use. */
+const BRITISH =
+  /\b(afterwards|towards|whilst|cancelled|cancelling|centres?|(colour|favour|honour|behaviour|neighbour)\w*|(organ|recogn|real|custom)is(e[sd]?|ing|ations?)|catalogues?|programmes?|licence|enquir\w+|learnt|mobile phone)\b/i;
+
+/** The texts of a file in `content/` that people read. */
+function textsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  if (file.endsWith('.md')) return source.replace(/```[\s\S]*?```|`[^`]*`/g, '').split('\n');
+  const texts: string[] = [];
+  visit(parseDocument(source), {
+    Pair(_, { key, value }) {
+      if (isScalar(key) && NOT_READ.test(String(key.value))) return visit.SKIP;
+      if (isScalar(value) && typeof value.value === 'string') texts.push(value.value);
+      return undefined;
+    },
+    Seq(_, { items }) {
+      for (const item of items) if (isScalar(item) && typeof item.value === 'string') texts.push(item.value);
+    },
+  });
+  return texts;
+}
+
+// Mutation: “Your setup is cancelled”, and “typed up afterwards”.
+test('what visitors read is spelled as in the United States', () => {
+  const found = globSync('content/**/*.{yaml,md}')
+    .sort()
+    .flatMap((file) => textsOf(file).flatMap((text) => (BRITISH.test(text) ? [`${file}: ${text}`] : [])));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { bookingRules } from './site-config.ts';
+
+const rules = (minutes: number, stepMinutes = 30) => ({
+  ...{ stepMinutes, noticeHours: 4, daysAhead: 60, capacity: {} },
+  kinds: Object.fromEntries(['demo', 'consultation', 'setup'].map((kind) => [kind, { minutes, name: kind }])),
+});
+
+// Mutation: any number of minutes: a seat is taken by five minutes at a time, and two that follow one another would share them.
+test('appointments begin and end with whole five minutes', () => {
+  expect(bookingRules.parse(rules(45, 15))).toMatchObject({ stepMinutes: 15 });
+  for (const wrong of [rules(7), rules(32), rules(30, 12)]) {
+    expect(bookingRules.safeParse(wrong).error?.issues[0]?.message).toBe('Write whole five minutes');
+  }
+});

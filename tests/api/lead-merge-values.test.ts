@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { signupRecord, userDetails } from '#contracts/admin.ts';
+import { appointmentRecord } from '#contracts/appointment.ts';
+import { auditRecord, auditValues } from '#contracts/audit.ts';
+import { mergePreview } from '#contracts/lead-merge.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { booked } from '#tests/fixtures/booking.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { startLeadTest } from '#tests/fixtures/leads.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
+import { tablesWith } from '#tests/fixtures/whole-database.ts';
+
+let team: Awaited<ReturnType<typeof startLeadTest>>;
+beforeAll(async () => {
+  team = await startLeadTest();
+});
+afterAll(() => team.server.close());
+
+const get = async (path: string) => (await team.server.get(path, { cookie: team.cookie })).body;
+const found = async (q: string) =>
+  z
+    .array(signupRecord)
+    .parse(await get(`${API.signups}?q=${encodeURIComponent(q)}`))
+    .map(({ id }) => id);
+
+const preview = async (id: string, otherId: string) =>
+  mergePreview.parse(
+    await get(`${fillPath(API.leadMergePreview, { id })}?${new URLSearchParams({ otherId })}`),
+  );
+
+// Mutation: `choices` with every field, or `moves` without the email of the other one.
+test('before a merge its preview says what differs, what moves along and which of the two stays', async () => {
+  const kept = await signUp(team.server);
+  const other = await signUp(team.server, { companyName: 'Other & Sons', industry: kept.industry });
+  await team.change(API.leadNotes, other.id, { text: 'A note' });
+  await team.change(API.leadOwner, other.id, { version: 0, ownerId: team.adminId });
+  await booked(team.server, { email: other.email });
+  const seen = await preview(kept.id, other.id);
+  expect(seen).toMatchObject({
+    kept: { id: kept.id, version: 0, values: { companyName: kept.companyName, owner: null } },
+    other: { id: other.id, version: 1, values: { companyName: 'Other & Sons' } },
+    moves: { notes: 1, calls: 0, appointments: 1, tags: [] },
+    refused: null,
+  });
+  expect(seen.choices).toEqual(expect.arrayContaining(['companyName', 'owner']));
+  expect(seen.choices).not.toContain('industry');
+  expect(await team.read(other.id)).toMatchObject({ merged: [] });
+
+  await team.change(API.leadMerge, kept.id, { version: 0, otherId: other.id, otherVersion: 1 });
+  const appointments = await get(`${API.appointments}?record=${kept.id}`);
+  expect(z.array(appointmentRecord).parse(appointments)).toMatchObject([{ email: other.email }]);
+  const third = await signUp(team.server);
+  expect((await preview(third.id, kept.id)).refused).toContain('holds merged signups itself');
+});
+
+// Mutation: `take` passed over, or `giveBack` without the comparison.
+test('the values that were chosen win, are found and listed, and go back with an undo unless changed since', async () => {
+  const kept = await signUp(team.server);
+  const other = await signUp(team.server, { companyName: 'Other & Sons' });
+  await team.change(API.leadOwner, other.id, { version: 0, ownerId: team.adminId });
+  await team.change(API.leadNextStep, other.id, { version: 1, text: 'Send prices', on: '2030-03-05' });
+  const take = ['phone', 'companyName', 'owner', 'nextStep'];
+  const lead = await team.change(API.leadMerge, kept.id, {
+    ...{ version: 0, otherId: other.id, otherVersion: 2, take },
+  });
+  expect(lead).toMatchObject({ ownerId: team.adminId, nextStep: 'Send prices' });
+  const details = async () => {
+    const { user, company } = userDetails.parse(await get(fillPath(API.userDetails, { id: kept.id })));
+    return { ...user, ...company };
+  };
+  const { firstName } = kept;
+  expect(await details()).toMatchObject({ firstName, phone: other.phone, companyName: 'Other & Sons' });
+  const [entry] = lead.history.filter(({ kind }) => kind === 'merged');
+  expect(entry?.details).toEqual({ fields: take });
+
+  await team.change(API.leadEdit, kept.id, { version: 1, companyName: 'Changed since' });
+  const back = await team.change(API.leadUnmerge, kept.id, { otherId: other.id });
+  expect(back).toMatchObject({ ownerId: null, nextStep: null, nextStepAt: null });
+  expect(await details()).toMatchObject({ phone: kept.phone, companyName: 'Changed since' });
+  expect(await team.read(other.id)).toMatchObject({ ownerId: team.adminId, nextStep: 'Send prices' });
+  expect(await found(other.phone)).toEqual([other.id]);
+});
+
+test('a status is not taken over where a setup is scheduled, nor an unknown field', async () => {
+  const [kept, other] = [await team.aLead(), await team.aLead()];
+  await team.server.db.query(`update leads set status = 'scheduled' where user_id = $1`, [other.id]);
+  const merge = (take: string[]) =>
+    team.send(API.leadMerge, kept.id, { version: 0, otherId: other.id, otherVersion: 0, take });
+  expect(expectError(await merge(['status']), 400, 'validation').fields).toHaveProperty('take');
+  expectError(await merge(['email']), 400, 'validation');
+  expect(await preview(kept.id, other.id)).toMatchObject({ choices: expect.not.arrayContaining(['status']) });
+});
+
+// Mutation: `returnFields` left out of `separate`: their number stays with the other one, and in that one's history.
+test('a number that was taken over is gone with its person, from the record, its history and the audit log', async () => {
+  const [kept, other] = [
+    await signUp(team.server),
+    await signUp(team.server, { phone: '+1 (202) 555-0164' }),
+  ];
+  const take = { version: 0, otherId: other.id, otherVersion: 0, take: ['phone'] };
+  await team.change(API.leadMerge, kept.id, take);
+  await team.change(API.leadEdit, kept.id, { version: 1, phone: '+1 (202) 555-0165' });
+  const [entry] = z.array(auditRecord).parse(await get(`${API.audit}?action=lead.merge&q=${kept.id}`));
+  const values = async () =>
+    auditValues.parse(await get(fillPath(API.auditValues, { id: entry?.id ?? '' }))).changes;
+  expect(await values()).toEqual([{ field: 'phone', from: kept.phone, to: other.phone }]);
+
+  const erased = { email: other.email, confirmEmail: other.email };
+  await team.server.post(API.personErase, erased, { cookie: team.cookie });
+  expect(await values()).toEqual([]);
+  for (const gone of [other.phone, '12025550164']) {
+    expect(await tablesWith(team.server.db, gone)).toEqual([]);
+  }
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, logIn, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
+
+// Mutation: a message without the button, or one that stays when the connection is back; a field that stays red; figures whose
+// failure takes the place of the message.
+test('a note that was not saved is sent again from its message', async ({
+  page,
+  request,
+  baseURL,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.getByRole('link', { name: nameOf(person), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: nameOf(person) });
+  const note = panel.getByRole('textbox', { name: 'Note' });
+  await note.press('Control+Enter');
+  await expect(panel.getByText('Please write the note')).toBeVisible();
+  await note.fill('Call after six');
+  await note.fill('');
+  await expect(panel.getByText('Please write the note')).toBeHidden();
+  await note.fill('Call after six');
+  const cutOffFigures = await readFiguresAgain(page, () => send(request, baseURL, API.signup, aSignup()));
+  await context.setOffline(true);
+  await note.press('Control+Enter');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await cutOffFigures();
+  const [message, offline] = await Promise.all([
+    page.locator('[popover=manual]', { has: again }).boundingBox(),
+    page.getByText('Offline. Reconnecting…').boundingBox(),
+  ]);
+  expect(message && offline && message.y + message.height <= offline.y).toBe(true);
+  await context.setOffline(false);
+  await expect(again).toBeHidden();
+  await page.route('**/notes', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await note.press('Control+Enter');
+  await again.click();
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Call after six');
+  await expect(note).toHaveValue('');
+});
+
+/** Has `news` make the page read its figures again, and returns what cuts that request off. */
+async function readFiguresAgain(page: Page, news: () => Promise<unknown>): Promise<() => Promise<void>> {
+  const { promise: isCut, resolve: cut } = Promise.withResolvers<void>();
+  await page.route(`**${API.stats}`, async (route) => {
+    await isCut;
+    await route.abort('internetdisconnected');
+  });
+  const asked = page.waitForRequest(`**${API.stats}`);
+  await news();
+  await asked;
+  return async () => {
+    cut();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+// Mutation: with the text in the state of the form alone.
+test('a note survives Escape, a reload and an expired session, and goes with the log-out', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^401 (GET|POST)/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.getByRole('link', { name: nameOf(person), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: nameOf(person) });
+  const note = panel.getByRole('textbox', { name: 'Note' });
+  await note.fill('Half a phone number: 312 55');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.getByRole('link', { name: nameOf(person), exact: true }).click();
+  await expect(note).toHaveValue('Half a phone number: 312 55');
+  await page.reload();
+  await expect(note).toHaveValue('Half a phone number: 312 55');
+
+  await page.context().clearCookies();
+  await note.press('Control+Enter');
+  await page.waitForURL('**/login?next=*');
+  // Mutation: a login page that says nothing of why it is there.
+  await expect(page.getByText('You were signed out.')).toBeVisible();
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(note).toHaveValue('Half a phone number: 312 55');
+  await note.press('Control+Enter');
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Half a phone number: 312 55');
+  await expect(note).toHaveValue('');
+  expect(await draftsOf(page)).toEqual([]);
+
+  await note.fill('Never sent');
+  await expect.poll(() => draftsOf(page)).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+  expect(await draftsOf(page)).toEqual([]);
+});
+
+const draftsOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')));

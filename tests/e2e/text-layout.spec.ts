@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { main } from './page-landmarks.ts';
+import { atWidth, WIDTHS } from './widths.ts';
+
+/** Texts of `selector` that reach beyond their own box or into another of them, in words. */
+function overprinted(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((chosen) => {
+    const drawn = [...document.querySelectorAll<HTMLElement>(chosen)].map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return {
+        text: element.textContent ?? '',
+        ink: range.getBoundingClientRect(),
+        box: element.getBoundingClientRect(),
+      };
+    });
+    const found: string[] = [];
+    for (const [index, one] of drawn.entries()) {
+      if (one.ink.width === 0) continue;
+      if (one.ink.right > one.box.right + 1) found.push(`${one.text} is wider than its place`);
+      if (one.ink.right > innerWidth) found.push(`${one.text} is cut at the edge`);
+      for (const other of drawn.slice(index + 1)) {
+        const apart =
+          one.ink.right + 4 <= other.ink.left ||
+          other.ink.right + 4 <= one.ink.left ||
+          one.ink.bottom <= other.ink.top ||
+          other.ink.bottom <= one.ink.top;
+        if (!apart && other.ink.width > 0) found.push(`${one.text} touches ${other.text}`);
+      }
+    }
+    return found;
+  }, selector);
+}
+
+// Mutation: figures at `--step-5` whatever their length: "Unlimited" was cut from 1024 px on.
+for (const path of [
+  '/industry/food-restaurant',
+  '/industry/insurance',
+  '/industry/financial-services',
+  '/solutions/use-cases/home-services',
+]) {
+  test(`no figure of ${path} is cut or overprints another, at any width`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await atWidth(page, width);
+      expect(await overprinted(page, 'dl[data-longest] dd'), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+// Mutation: without the rule for narrow phones: "Starter" and "Growth" touched at 320 px.
+test('the names above the features of the plans keep apart', async ({ page }) => {
+  await page.goto('/pricing');
+  // On wider windows the plans themselves stand above.
+  for (const width of [320, 375, 768, 1024]) {
+    await atWidth(page, width);
+    expect(await overprinted(page, 'table thead th'), `${width} px`).toEqual([]);
+  }
+});
+
+// Mutation: the headline in a column of 64rem: three ragged lines from 1280 px on.
+test('the headline of the integrations stands in two lines on wide windows', async ({ page }) => {
+  await page.goto('/solutions/integrations');
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await atWidth(page, width);
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((headline) => {
+      const range = document.createRange();
+      range.selectNodeContents(headline);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, `${width} px`).toBe(2);
+  }
+});
+
+// Mutation: columns of plans in equal shares of 59 % on phones: descriptions of eight lines.
+test('the words of the feature table have half of a phone at least', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const width of [320, 375]) {
+    await atWidth(page, width);
+    const table = await main(page).getByRole('table').boundingBox();
+    const words = await main(page).getByRole('rowheader').first().boundingBox();
+    expect((words?.width ?? 0) / (table?.width ?? 1), `${width} px`).toBeGreaterThan(0.5);
+  }
+});
+
+// Mutation: headlines and phrases that may break at a hyphen: “When your on-” stood above “call phone rings”.
+test('no headline or phrase of a use case ends a line in a hyphen', async ({ page }) => {
+  for (const path of ['/solutions/use-cases/home-services', '/solutions/automotive', '/solutions/retail']) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await atWidth(page, width);
+      const broken = await page.locator('main :is(h2, h2 + ul > li)').evaluateAll((phrases) =>
+        phrases.flatMap((phrase) => {
+          const texts = document.createTreeWalker(phrase, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          while (texts.nextNode()) {
+            const node = texts.currentNode;
+            for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}+(-\p{L}+)+/gu)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+            }
+          }
+          return found;
+        }),
+      );
+      expect(broken, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
