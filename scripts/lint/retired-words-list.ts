@@ -118,5 +118,7 @@ export const ALLOWED: readonly { word: string; path?: RegExp; line?: RegExp; why
   { word: 'patience', path: /^tests\/e2e\/partnership/, why: 'an invented name in a form' },
   { word: 'hears', path: /^web\/schemas\/use-case/, why: 'the voice agent hears what a caller says' },
   { word: 'colours', path: /^scripts\/build\/share-images/, why: 'an option of sharp' },
+  { word: 'colour', path: /^scripts\/content-spelling/, why: 'the list of British spellings itself' },
+  { word: 'behaviour', path: /^scripts\/content-spelling/, why: 'the list of British spellings itself' },
   { word: 'silence', path: /call/, why: 'what a caller says when they say nothing' },
 ];
