@@ -67,7 +67,7 @@ export type Earning = (typeof EARNINGS)[number];
 /** A referred lead as its partner sees it: nothing that names a person or a company. */
 export const partnerLead = z.strictObject({
   id: z.uuid(),
-  /** Their number among the transactions; `null` before the first commission, and once the person is erased. */
+  /** Their number among the transactions; `null` before the first commission. It stays once they are erased. */
   customer: z.nullable(z.int()),
   /** `null` for one that the team took off. */
   stage: z.nullable(z.enum(REFERRAL_STAGES)),

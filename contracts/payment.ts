@@ -130,6 +130,8 @@ export const paymentRecord = z.strictObject({
   customerName: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** By which the partner who earns tells them apart; it stays once they are erased. `null` where nobody earns. */
+  customerNumber: z.nullable(z.int()),
   partnerId: z.nullable(z.uuid()),
   partnerCode: z.nullable(z.string()),
   invoice: z.string(),
@@ -156,6 +158,8 @@ export const refundRecord = z.strictObject({
   customerName: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** By which the partner who earns tells them apart; it stays once they are erased. `null` where nobody earns. */
+  customerNumber: z.nullable(z.int()),
   partnerId: z.nullable(z.uuid()),
   partnerCode: z.nullable(z.string()),
   /** The number of the refund. */

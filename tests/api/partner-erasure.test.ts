@@ -198,6 +198,7 @@ test('what erased customers paid stays in the partner’s record, so that it add
   expect(referrals).toEqual([]);
   expect(erasedCustomers).toMatchObject({
     customers: 1,
+    numbers: [1],
     commission: { payments: 2, paidCents: 100, commissionCents: 25, without: [] },
   });
   expect(shown.balances.held).toBe(25);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { customerLabel } from '#contracts/ledger-labels.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { Identifier } from '../../records/details/values.tsx';
 import { recordLink } from '../../records/links.ts';
@@ -29,14 +30,17 @@ interface OfCustomer {
   customerId: string;
   customerName: string | null;
   companyName: string | null;
+  customerNumber: number | null;
 }
 
-/** Who paid, and their company; `readsLeads`: it leads to their page. */
+/** Who paid, and their company; once erased, the number by which the partner knows them. `readsLeads`: it leads to their page. */
 export function payerOf(
-  { customerId, customerName, companyName }: OfCustomer,
+  { customerId, customerName, companyName, customerNumber }: OfCustomer,
   readsLeads: boolean,
 ): ReactNode {
-  if (customerName === null) return 'Erased customer';
+  if (customerName === null) {
+    return customerNumber === null ? 'Erased customer' : `${customerLabel(customerNumber)}, erased`;
+  }
   return (
     <>
       {readsLeads ? <a href={fillPath(PAGES.lead, { id: customerId })}>{customerName}</a> : customerName}
