@@ -15,27 +15,28 @@ const due = (application: PartnershipRecord) => <DecisionDue application={applic
 
 /** The columns of applications; another one is added here. */
 const COLUMNS: readonly Column<PartnershipRecord>[] = [
-  { id: 'status', label: 'Status', width: '7rem', cell: status },
-  { id: 'due', label: 'Due', width: '12.5rem', cell: due },
+  { id: 'status', label: 'Status', width: 7, cell: status },
+  { id: 'due', label: 'Due', width: 12.5, cell: due },
   {
     id: 'tier',
     label: 'Tier',
-    width: '8.5rem',
+    width: 8.5,
     cell: ({ finalTier, experience }) => tierLabel(finalTier ?? experience),
   },
-  { id: 'phone', label: 'Phone', width: '8.5rem', cell: ({ phone }) => <Phone number={phone} /> },
-  { id: 'applied', label: 'Applied', width: '11rem', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
+  { id: 'applied', label: 'Applied', width: 10.25, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     id: 'market',
     label: 'Target market',
-    width: 'minmax(10rem, 1fr)',
+    width: 10,
+    grows: true,
     optional: true,
     cell: ({ targetMarket }) => targetMarket,
   },
   {
     id: 'type',
     label: 'Company type',
-    width: '9rem',
+    width: 9,
     optional: true,
     cell: ({ companyType }) => companyType,
   },
@@ -44,6 +45,7 @@ const COLUMNS: readonly Column<PartnershipRecord>[] = [
 /** How an application is drawn in the list. */
 export const applicationView = (brand: string): RecordView<PartnershipRecord> => ({
   title: ({ companyName }) => companyName,
+  titleWidth: 16,
   subtitle: ({ contactName, email }) => `${contactName} · ${email}`,
   marks: () => null,
   columns: COLUMNS,

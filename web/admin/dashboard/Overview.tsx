@@ -114,12 +114,12 @@ export function Overview({ brand }: { brand: string }) {
   return (
     <>
       <div className={css.figures}>
-        <Stats counts={stats.data} />
         {stats.data ? (
           <DueSummary due={stats.data.due} reads={(list) => may(TAKES[list])} />
         ) : (
           <Retry what="Some figures" busy={stats.isFetching} onRetry={() => void stats.refetch()} />
         )}
+        <Stats counts={stats.data} />
       </div>
       <Tabs label="Records" value={tab} onChange={setTab} items={items} />
     </>

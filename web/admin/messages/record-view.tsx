@@ -19,22 +19,23 @@ const state = ({ status, dueAt, answeredAt }: MessageRecord) => (
 
 /** The columns of messages; another one is added here. */
 const COLUMNS: readonly Column<MessageRecord>[] = [
-  { id: 'subject', label: 'Subject', width: '6.5rem', cell: subject },
-  { id: 'message', label: 'Message', width: 'minmax(10rem, 1.6fr)', cell: ({ message }) => message },
-  { id: 'due', label: 'Due', width: '13.5rem', cell: state },
+  { id: 'subject', label: 'Subject', width: 7.25, cell: subject },
+  { id: 'message', label: 'Message', width: 9, grows: true, cell: ({ message }) => message },
+  { id: 'due', label: 'Due', width: 12, cell: state },
   {
     id: 'phone',
     label: 'Phone',
-    width: '8.5rem',
+    width: 7.75,
     optional: true,
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
-  { id: 'received', label: 'Received', width: '11rem', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'received', label: 'Received', width: 10.25, cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
 /** How a message is drawn in the list. */
 export const messageView = (brand: string): RecordView<MessageRecord> => ({
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  titleWidth: 15,
   subtitle: ({ company, email }) => (company ? `${company} · ${email}` : email),
   marks: () => null,
   columns: COLUMNS,

@@ -40,26 +40,28 @@ interface Props {
 /** One line of the day: what, about whom, until when, and what is done about it here. */
 export function DayLine({ item, name, href, text, phone, dueAt, mine = true, onDone }: Props) {
   const tel = phone && phoneLink(phone);
+  const more = [text, !mine && '(unassigned)'].filter(Boolean).join(' ');
   const kind = KINDS[item.kind];
   const about = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
   return (
     <li data-record={item.id}>
       <Badge tone={item.overdue ? 'red' : 'blue'}>{kind}</Badge>
       <span className={css.what}>
-        <a href={href} data-name="">
+        <a href={href} data-name="" title={name}>
           {name}
         </a>
-        {text && <>: {text}</>}
-        {!mine && ' (unassigned)'}
+        {more && <small title={more}>{more}</small>}
       </span>
-      {tel && (
-        <a href={tel} data-phone="">
-          {phone}
-        </a>
-      )}
-      <time dateTime={dueAt}>{formatDueTime(dueAt)}</time>
-      <span className={css.due}>
-        <DueNote what={kind} dueAt={dueAt} doneAt={null} />
+      <span className={css.facts}>
+        {tel && (
+          <a href={tel} data-phone="">
+            {phone}
+          </a>
+        )}
+        <time dateTime={dueAt}>{formatDueTime(dueAt)}</time>
+        <span className={css.due}>
+          <DueNote what={kind} dueAt={dueAt} doneAt={null} />
+        </span>
       </span>
       <span className={css.act}>
         {onDone && doneOf(item) ? (

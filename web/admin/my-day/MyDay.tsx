@@ -14,7 +14,7 @@ export default function MyDay() {
   return (
     <Island permission="myDay.read">
       <div className={css.day}>
-        <div ref={root}>
+        <div ref={root} className={css.lists}>
           <MyDayList />
           <Unassigned />
         </div>

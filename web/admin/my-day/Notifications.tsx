@@ -33,7 +33,7 @@ export function Notifications() {
     await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
   }
 
-  if (!data) return null;
+  if (!data?.notifications.length) return null;
   return (
     <section aria-labelledby="notifications" className={css.told}>
       <h2 id="notifications">Notifications</h2>
@@ -57,7 +57,6 @@ export function Notifications() {
           </li>
         ))}
       </ul>
-      {data.notifications.length === 0 && <p>No notifications.</p>}
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { PartnerRecord } from '#contracts/partner.ts';
 import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
-import { useMedia } from '../records/list/use-media.ts';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -15,14 +14,10 @@ import { partnerView } from './record-view.tsx';
 const loadPanel = () => import('./panel/PartnerPanel.tsx');
 const PartnerPanel = lazy(loadPanel);
 
-/** Narrower, and a row has no room for all of its columns. */
-const ALL_FIT = '(width >= 82rem)';
-
 /** The list of partners, and one of them beside it. */
 export function PartnerList({ brand }: { brand: string }) {
   const client = useQueryClient();
-  const room = useMedia(ALL_FIT);
-  const view = useMemo(() => partnerView(brand, room), [brand, room]);
+  const view = useMemo(() => partnerView(brand), [brand]);
   const partners = useRecords<PartnerRecord>(PARTNERS, PARTNER_FIELDS, true);
   const onPrefetch = useCallback(
     (id: string) => {

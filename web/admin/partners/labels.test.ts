@@ -17,7 +17,7 @@ const partner: PartnerRecord = {
 test('a debt is an amount without a minus, and stands under no other word', () => {
   expect(shownCents(partner.balances, 'debt')).toBe(1_000);
   const cellOf = (id: string) =>
-    partnerView('Morin', true)
+    partnerView('Morin')
       .columns.find((column) => column.id === id)
       ?.cell(partner);
   expect(cellOf('payable')).toBe('$0.00');

@@ -29,32 +29,25 @@ const balance = (name: keyof Balances) => (partner: PartnerRecord) =>
 const debt = (partner: PartnerRecord) =>
   partner.balances.debt < 0 && <strong className={css.debt}>{balance('debt')(partner)}</strong>;
 
-/** The columns of partners; another one is added here. Without `room` those that matter less wait until they are chosen. */
-const columnsOf = (room: boolean): readonly Column<PartnerRecord>[] => [
-  { id: 'state', label: 'State', width: '6.5rem', cell: stateAlone },
-  { id: 'tier', label: 'Tier', width: '8.5rem', cell: tier, ...(!room && { optional: true }) },
-  { id: 'code', label: 'Code', width: '5.5rem', cell: ({ code }) => <Identifier id={code} /> },
+/** The columns of partners; another one is added here. */
+const COLUMNS: readonly Column<PartnerRecord>[] = [
+  { id: 'state', label: 'State', width: 6.5, cell: stateAlone },
+  { id: 'held', label: BALANCE_LABELS.held, width: 6.5, numeric: true, cell: balance('held') },
+  { id: 'payable', label: BALANCE_LABELS.payable, width: 6.5, numeric: true, cell: balance('payable') },
+  { id: 'debt', label: BALANCE_LABELS.debt, width: 6, numeric: true, cell: debt },
+  { id: 'code', label: 'Code', width: 5.5, cell: ({ code }) => <Identifier id={code} /> },
+  { id: 'tier', label: 'Tier', width: 8.5, cell: tier },
   {
     id: 'leads',
     label: 'Customers',
-    width: '5.5rem',
+    width: 5.5,
     numeric: true,
-    ...(!room && { optional: true }),
     cell: ({ leads }) => formatCount(leads),
   },
   {
-    id: 'held',
-    label: BALANCE_LABELS.held,
-    width: '6.5rem',
-    numeric: true,
-    cell: balance('held'),
-  },
-  { id: 'payable', label: BALANCE_LABELS.payable, width: '6.5rem', numeric: true, cell: balance('payable') },
-  { id: 'debt', label: BALANCE_LABELS.debt, width: '6rem', numeric: true, cell: debt },
-  {
     id: 'paid',
     label: BALANCE_LABELS.paidOut,
-    width: '7rem',
+    width: 7,
     numeric: true,
     optional: true,
     cell: balance('paidOut'),
@@ -62,32 +55,33 @@ const columnsOf = (room: boolean): readonly Column<PartnerRecord>[] => [
   {
     id: 'account',
     label: 'Account',
-    width: '8.5rem',
+    width: 8.5,
     optional: true,
     cell: ({ account }) => ACCOUNT_LABELS[account],
   },
   {
     id: 'phone',
     label: 'Phone',
-    width: '8.5rem',
+    width: 7.75,
     optional: true,
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
   {
     id: 'since',
     label: 'Partner since',
-    width: '11rem',
+    width: 10.25,
     optional: true,
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];
 
-/** How a partner is drawn in the list; `room`: with all columns. */
-export const partnerView = (brand: string, room: boolean): RecordView<PartnerRecord> => ({
+/** How a partner is drawn in the list. */
+export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
   title: nameOf,
+  titleWidth: 16,
   subtitle: (partner) => [companyOf(partner), partner.email].filter(Boolean).join(' · '),
   marks: () => null,
-  columns: columnsOf(room),
+  columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
   open: 'Open Partner',
   actions: ({ id, email }) =>

@@ -59,11 +59,14 @@ export function Card({ card, status, writable, moves }: Props) {
         <select
           className={css.move}
           aria-label={`Move ${name} to`}
+          title="Move to…"
           value=""
           disabled={moves.moving === id}
           onChange={({ target }) => moves.move(card, status, target.value as LeadStatus)}
         >
-          <option value="">Move to…</option>
+          <option value="" hidden>
+            ⋯
+          </option>
           {LEAD_STATUSES.filter((other) => other !== status).map((other) => (
             <option key={other} value={other}>
               {statusLabel(other)}

@@ -11,7 +11,7 @@ import { RecordList } from './list/RecordList.tsx';
 import { Row } from './list/Row.tsx';
 import type { RecordView } from './list/record-view.ts';
 import { SelectBox } from './list/SelectBox.tsx';
-import { useArrangement } from './list/use-arrangement.ts';
+import { GAP, tracksOf, useArrangement } from './list/use-arrangement.ts';
 import { useSelection } from './list/use-selection.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import type { Records as RecordsState } from './use-records.ts';
@@ -27,10 +27,13 @@ interface Props<T> {
   bulk?: ((selected: readonly T[], clear: () => void) => ReactNode) | undefined;
 }
 
+/** Rem of what selects a record. */
+const BOX = 1.5 + GAP;
+
 /** Records of one kind: search, filters and views, and the list, as rows or cards. */
 export function Records<T extends { id: string }>({ records, view, onPrefetch, tools, bulk }: Props<T>) {
   const { kind, state, list } = records;
-  const arrangement = useArrangement(kind.list, view.columns);
+  const arrangement = useArrangement(kind.list, view.columns, view.titleWidth + (bulk ? BOX : 0));
   const selection = useSelection(list.records);
   const root = useRef<HTMLDivElement>(null);
   const near = usePrefetch(onPrefetch);
@@ -117,7 +120,7 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
         noun={kind.noun}
         empty={done ?? kind.empty}
         openId={state.openId}
-        tracks={rows ? tracksOf(columns, bulk !== undefined) : undefined}
+        tracks={rows ? `${bulk ? '1.5rem ' : ''}${tracksOf(view.titleWidth, columns)}` : undefined}
         head={
           <ListHead
             first={kind.first}
@@ -137,8 +140,4 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
       </RecordList>
     </div>
   );
-}
-
-function tracksOf(columns: readonly { width: string }[], boxes: boolean): string {
-  return [...(boxes ? ['1.5rem'] : []), 'minmax(12rem, 1fr)', ...columns.map(({ width }) => width)].join(' ');
 }

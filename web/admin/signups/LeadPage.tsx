@@ -86,7 +86,7 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
   if (!lead) {
     return (
       <>
-        {head(<ReachActions contact user={user} brand={brand} />)}
+        {head(<ReachActions user={user} brand={brand} />)}
         <DetailsOf details={details} />
         <PersonPrivacy user={user} />
       </>
@@ -96,7 +96,7 @@ function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
     <LeadProvider user={user} lead={lead}>
       {(changed) => (
         <>
-          {head(<LeadActions contact brand={brand} />)}
+          {head(<LeadActions brand={brand} />)}
           <LeadSheet details={details} changed={changed} columns={beside} />
           <PersonPrivacy user={user} />
           {lead.writable && !beside && (

@@ -35,30 +35,30 @@ const plan = (value: string) => <CatalogValue value={value} labels={PLANS} />;
 
 /** The columns of signups; another one is added here. */
 const COLUMNS: readonly Column<SignupRecord>[] = [
-  { id: 'status', label: 'Status', width: '8rem', cell: status },
-  { id: 'owner', label: 'Owner', width: '7rem', cell: ({ ownerName }) => ownerName ?? 'Unassigned' },
-  { id: 'due', label: 'Due', width: '8.5rem', cell: due },
-  { id: 'plan', label: 'Plan', width: '4.5rem', cell: ({ plan: value }) => plan(value) },
-  { id: 'phone', label: 'Phone', width: '8.25rem', cell: ({ phone }) => <Phone number={phone} /> },
-  { id: 'signed-up', label: 'Signed up', width: '10.5rem', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'status', label: 'Status', width: 7.75, cell: status },
+  { id: 'owner', label: 'Owner', width: 6.5, cell: ({ ownerName }) => ownerName ?? 'Unassigned' },
+  { id: 'due', label: 'Due', width: 8.25, cell: due },
+  { id: 'plan', label: 'Plan', width: 4, cell: ({ plan: value }) => plan(value) },
+  { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
+  { id: 'signed-up', label: 'Signed up', width: 10.25, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     id: 'industry',
     label: 'Industry',
-    width: '9rem',
+    width: 9,
     optional: true,
     cell: ({ industry }) => <CatalogValue value={industry} labels={SIGNUP_INDUSTRIES} />,
   },
   {
     id: 'tags',
     label: 'Tags',
-    width: '10rem',
+    width: 10,
     optional: true,
     cell: ({ tagIds }) => tagIds.length > 0 && <TagNames ids={tagIds} />,
   },
   {
     id: 'next-step',
     label: 'Next step',
-    width: '12rem',
+    width: 12,
     optional: true,
     cell: ({ nextStep, nextStepAt }) =>
       nextStep && `${nextStepAt ? `${formatDayOfYear(nextStepAt)}: ` : ''}${nextStep}`,
@@ -66,15 +66,15 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
   {
     id: 'setup',
     label: 'Setup',
-    width: '11rem',
+    width: 10.25,
     optional: true,
     cell: ({ setupAt }) => setupAt && formatDate(setupAt),
   },
-  { id: 'username', label: 'Username', width: '9rem', optional: true, cell: ({ username }) => username },
+  { id: 'username', label: 'Username', width: 9, optional: true, cell: ({ username }) => username },
   {
     id: 'user-id',
     label: 'User ID',
-    width: '19rem',
+    width: 19,
     optional: true,
     cell: ({ id }) => <Identifier id={id} />,
   },
@@ -83,6 +83,7 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
 /** How a signup is drawn in the list. */
 export const signupView = (brand: string): RecordView<SignupRecord> => ({
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  titleWidth: 19,
   subtitle: ({ companyName, email }) =>
     `${companyName} · ${isUnknownEmail(email) ? 'email not known' : email}`,
   marks: (signup) => <Marks signup={signup} />,

@@ -7,9 +7,12 @@ import { RecordList } from '../../records/list/RecordList.tsx';
 import { Row } from '../../records/list/Row.tsx';
 import type { RecordView } from '../../records/list/record-view.ts';
 import { SkeletonRows } from '../../records/list/SkeletonRows.tsx';
-import { useArrangement } from '../../records/list/use-arrangement.ts';
+import { GAP, tracksOf, useArrangement } from '../../records/list/use-arrangement.ts';
 import type { Records } from '../../records/use-records.ts';
 import css from './Ledger.module.css';
+
+/** Rem of the column of actions. */
+const ACTIONS_WIDTH = 8;
 
 interface Props<T> {
   money: Records<T>;
@@ -26,13 +29,17 @@ interface Props<T> {
 export function MoneyList<T extends { id: string; recordedAt: string }>(props: Props<T>) {
   const { money, view, tools, actionsOf, sumOf } = props;
   const { kind, state, list } = money;
-  const arrangement = useArrangement(kind.list, view.columns);
+  const { titleWidth } = view;
+  const arrangement = useArrangement(
+    kind.list,
+    view.columns,
+    titleWidth + (actionsOf ? ACTIONS_WIDTH + GAP : 0),
+  );
   const { rows, columns } = arrangement;
   // What can be done has a column of its own: it is the way to record a refund, and nobody finds what shows only under a pointer.
   const cells = actionsOf
-    ? [...columns, { id: 'actions', label: 'Actions', width: '8rem', cell: actionCell(actionsOf) }]
+    ? [...columns, { id: 'actions', label: 'Actions', width: ACTIONS_WIDTH, cell: actionCell(actionsOf) }]
     : columns;
-  const tracks = ['minmax(9rem, 1fr)', ...cells.map(({ width }) => width)].join(' ');
   if (!money.settled) return <SkeletonRows />;
   return (
     <>
@@ -57,7 +64,7 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
         noun={kind.noun}
         filtered={state.isFiltered}
         empty={kind.empty}
-        tracks={rows ? tracks : undefined}
+        tracks={rows ? tracksOf(titleWidth, cells) : undefined}
         head={<ListHead first={kind.first} columns={rows ? columns : undefined} />}
       >
         {(record, headingRef) =>

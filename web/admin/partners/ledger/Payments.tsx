@@ -4,7 +4,6 @@ import { roleMay } from '#contracts/permissions.ts';
 import { formatCents } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { headingId } from '../../records/list/heading-id.ts';
-import { useMedia } from '../../records/list/use-media.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { useSession } from '../../session/use-session.ts';
 import { FileDialog } from './FileDialog.tsx';
@@ -15,16 +14,12 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 import { paymentView } from './payment-view.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
-/** Narrower, and a row has no room for all of its columns. */
-const ALL_FIT = '(width >= 72rem)';
-
 type Asked = { what: 'payment' | 'file' } | { what: 'refund'; payment: PaymentRecord };
 
 /** What customers paid, and the ways to record it. */
 export function Payments() {
   const payments = useRecords<PaymentRecord>(PAYMENTS, PAYMENT_FIELDS, true);
   const role = useSession()?.role;
-  const room = useMedia(ALL_FIT);
   const [asked, setAsked] = useState<Asked>();
   const mayPay = role !== undefined && roleMay(role, 'partners.pay');
   const close = () => setAsked(undefined);
@@ -54,7 +49,7 @@ export function Payments() {
     <>
       <MoneyList
         money={payments}
-        view={paymentView(role !== undefined && roleMay(role, 'signups.read'), room)}
+        view={paymentView(role !== undefined && roleMay(role, 'signups.read'))}
         tools={tools}
         actionsOf={actionsOf}
         sumOf={sumOf}

@@ -4,12 +4,12 @@ import { fillPath, PAGES } from '#contracts/paths.ts';
 import { Identifier } from '../../records/details/values.tsx';
 import { recordLink } from '../../records/links.ts';
 
-/** Wide enough for an amount of millions, and no wider than a window of 1,024 px allows beside the others. */
-export const AMOUNT_WIDTH = 'minmax(6.6rem, 7.5rem)';
+/** Rem that an amount of millions needs. */
+export const AMOUNT_WIDTH = 6.75;
 /** The same for a day. */
-export const DAY_WIDTH = 'minmax(6rem, 7rem)';
+export const DAY_WIDTH = 6;
 /** And for who paid. */
-export const CUSTOMER_WIDTH = 'minmax(6.5rem, 1fr)';
+export const CUSTOMER_WIDTH = 6.5;
 
 interface OfPartner {
   partnerId: string | null;

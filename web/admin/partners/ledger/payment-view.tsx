@@ -55,15 +55,16 @@ const refund = ({ invoice, refundedCents, amountCents }: PaymentRecord) => {
   );
 };
 
-/** How a payment is drawn in its list; `readsLeads`: customers lead to their page; `room`: with all columns. */
-export function paymentView(readsLeads: boolean, room: boolean): RecordView<PaymentRecord> {
+/** How a payment is drawn in its list; `readsLeads`: customers lead to their page. */
+export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
   const payer = (payment: PaymentRecord) => payerOf(payment, readsLeads);
   return {
     title: ({ invoice }) => invoice,
+    titleWidth: 9,
     subtitle: period,
     marks: () => null,
     columns: [
-      { id: 'customer', label: 'Customer', width: CUSTOMER_WIDTH, cell: payer },
+      { id: 'customer', label: 'Customer', width: CUSTOMER_WIDTH, grows: true, cell: payer },
       { id: 'paid', label: 'Paid on', width: DAY_WIDTH, cell: ({ paidOn }) => formatUtcDate(paidOn) },
       {
         id: 'amount',
@@ -76,11 +77,11 @@ export function paymentView(readsLeads: boolean, room: boolean): RecordView<Paym
       {
         id: 'commission',
         label: 'Commission',
-        width: '8rem',
+        width: 8,
         numeric: true,
         cell: commission,
       },
-      { id: 'partner', label: 'Partner', width: '5.5rem', cell: partnerOf, ...(!room && { optional: true }) },
+      { id: 'partner', label: 'Partner', width: 5.5, cell: partnerOf },
     ],
     at: ({ recordedAt }) => recordedAt,
     open: '',

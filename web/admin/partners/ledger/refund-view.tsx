@@ -17,6 +17,7 @@ const paid = ({ paidCents, paidOn }: RefundRecord) => `${formatCents(paidCents)}
 export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
   return {
     title: ({ refund }) => refund,
+    titleWidth: 9,
     subtitle: (refund) => <>of {invoice(refund)}</>,
     marks: () => null,
     columns: [
@@ -24,6 +25,7 @@ export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
         id: 'customer',
         label: 'Customer',
         width: CUSTOMER_WIDTH,
+        grows: true,
         cell: (refund) => payerOf(refund, readsLeads),
       },
       {
@@ -40,8 +42,8 @@ export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
         cell: ({ amountCents }) => formatCents(amountCents),
       },
       { id: 'taken-back', label: 'Taken back', width: AMOUNT_WIDTH, numeric: true, cell: takenBack },
-      { id: 'payment', label: 'Payment', width: '11rem', optional: true, cell: paid },
-      { id: 'partner', label: 'Partner', width: '5.5rem', cell: partnerOf },
+      { id: 'payment', label: 'Payment', width: 11, optional: true, cell: paid },
+      { id: 'partner', label: 'Partner', width: 5.5, cell: partnerOf },
     ],
     at: ({ recordedAt }) => recordedAt,
     open: '',

@@ -9,19 +9,20 @@ interface Props<T> {
 }
 
 /** The columns to choose from, loaded when they are opened. */
-export default function ColumnChoices<T>({ all, arrangement: { columns, turnColumn } }: Props<T>) {
+export default function ColumnChoices<T>({ all, arrangement: { columns, isChosen, turnColumn } }: Props<T>) {
   return (
     <fieldset className={css.columns}>
       <legend className="visually-hidden">Columns</legend>
-      {all.map(({ id, label }) => (
+      {all.map((column) => (
         <CheckboxField
-          key={id}
-          name={`column-${id}`}
-          label={label}
-          checked={columns.some((column) => column.id === id)}
-          onChange={({ target }) => turnColumn(id, target.checked)}
+          key={column.id}
+          name={`column-${column.id}`}
+          label={column.label}
+          checked={isChosen(column)}
+          onChange={({ target }) => turnColumn(column.id, target.checked)}
         />
       ))}
+      {all.filter(isChosen).length > columns.length && <p>The last of them need a wider window.</p>}
     </fieldset>
   );
 }

@@ -30,15 +30,15 @@ export function Row<T extends { id: string }>({
       {box}
       <div className={css.who}>
         <div className={css.name}>
-          <h2 id={headingId(record.id)} tabIndex={-1} ref={headingRef}>
+          <h2 id={headingId(record.id)} tabIndex={-1} ref={headingRef} title={view.title(record)}>
             {title}
           </h2>
           <span className={css.marks}>{view.marks(record)}</span>
         </div>
-        <p>{view.subtitle(record)}</p>
+        <p title={tip(view.subtitle(record))}>{view.subtitle(record)}</p>
       </div>
       {columns.map(({ id, label, numeric, cell }) => (
-        <div key={id} className={css.cell} data-numeric={numeric}>
+        <div key={id} className={css.cell} data-numeric={numeric} title={tip(cell(record))}>
           <span className="visually-hidden">{label}: </span>
           {cell(record)}
         </div>
@@ -47,3 +47,6 @@ export function Row<T extends { id: string }>({
     </article>
   );
 }
+
+/** Text shows whole under the pointer: its column may be too narrow. */
+const tip = (content: ReactNode) => (typeof content === 'string' ? content : undefined);

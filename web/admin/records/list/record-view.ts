@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 export interface Column<T> {
   id: string;
   label: string;
-  /** Width as a grid track, e.g. `8rem`. */
-  width: string;
+  /** Rem that its longest usual value needs. */
+  width: number;
+  /** Takes a share of the room that is left. */
+  grows?: true;
   cell: (record: T) => ReactNode;
   /** Numbers, whose digits are to stand below each other. */
   numeric?: true;
@@ -16,6 +18,8 @@ export interface Column<T> {
 /** How the records of a kind are drawn in a list. */
 export interface RecordView<T> {
   title: (record: T) => string;
+  /** Rem that title and marks need at least. */
+  titleWidth: number;
   /** Below the title, e.g. the company. */
   subtitle: (record: T) => ReactNode;
   /** Name of the value of a filter, where the records know it and the filter does not. */

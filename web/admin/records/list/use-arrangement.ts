@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ViewedList } from '#contracts/views.ts';
 import type { Column } from './record-view.ts';
-import { useMedia } from './use-media.ts';
 
 /** Layout of a list: rows or cards, and which columns. */
 interface Arrangement {
@@ -9,14 +8,19 @@ interface Arrangement {
   columns?: string[];
 }
 
-/** Narrower, and rows have no room for their columns. */
-const ROWS_FIT = '(width >= 60rem)';
+/** Rem of window at which rows have room, and what a list has not of it: sidebar, gutters and the ends of a row. */
+const ROWS_FIT = 60;
+const AROUND = 18;
+/** Rem between columns. */
+export const GAP = 0.75;
 
-/** The arrangement of a list that this browser remembers, and the ways to change it. */
-export function useArrangement<T>(list: ViewedList, columns: readonly Column<T>[]) {
+/**
+ * The arrangement of a list that this browser remembers, and the ways to change it. Beside what takes `taken` rem of a row, columns
+ * are shown from the first on, as far as the window has room for them.
+ */
+export function useArrangement<T>(list: ViewedList, columns: readonly Column<T>[], taken: number) {
   const key = `arrangement ${list}`;
   const [arrangement, setArrangement] = useState(() => read(key));
-  const fits = useMedia(ROWS_FIT);
   const change = (next: Arrangement) => {
     setArrangement({ ...arrangement, ...next });
     try {
@@ -26,23 +30,53 @@ export function useArrangement<T>(list: ViewedList, columns: readonly Column<T>[
     }
   };
   const chosen = arrangement.columns;
-  const isShown = ({ id, optional }: Column<T>) => (chosen ? chosen.includes(id) : !optional);
-  const shown = columns.filter(isShown);
+  const isChosen = ({ id, optional }: Column<T>) => (chosen ? chosen.includes(id) : !optional);
+  const wanted = columns.filter(isChosen);
+  const room = useSyncExternalStore(onResize, () =>
+    hasRem(ROWS_FIT) ? countFitting(wanted, AROUND + taken) : -1,
+  );
+  const fits = room >= 0;
   return {
     rows: fits && arrangement.view !== 'cards',
     /** Whether there is a choice between rows and cards. */
     fits,
-    columns: shown,
+    columns: fits ? wanted.slice(0, room) : wanted,
+    isChosen,
     setView: (view: 'rows' | 'cards') => change({ view }),
     turnColumn: (id: string, on: boolean) =>
       change({
         columns: columns
-          .filter((column) => (column.id === id ? on : isShown(column)))
+          .filter((column) => (column.id === id ? on : isChosen(column)))
           .map((column) => column.id),
       }),
   };
 }
 export type ArrangementState<T> = ReturnType<typeof useArrangement<T>>;
+
+/** The grid tracks of a row: what names the record, at least `first` rem wide, and its columns. */
+export function tracksOf(first: number, columns: readonly Pick<Column<never>, 'width' | 'grows'>[]): string {
+  return [{ width: first, grows: true }, ...columns]
+    .map(({ width, grows }) => (grows ? `minmax(${width}rem, 1fr)` : `${width}rem`))
+    .join(' ');
+}
+
+/** How many of the columns fit beside what takes `taken` rem of the window. */
+function countFitting(columns: readonly { width: number }[], taken: number): number {
+  let [count, needed] = [0, taken];
+  for (const { width } of columns) {
+    needed += width + GAP;
+    if (!hasRem(needed)) break;
+    count++;
+  }
+  return count;
+}
+
+const hasRem = (rem: number) => window.matchMedia(`(width >= ${rem}rem)`).matches;
+
+function onResize(notify: () => void) {
+  window.addEventListener('resize', notify);
+  return () => window.removeEventListener('resize', notify);
+}
 
 function read(key: string): Arrangement {
   try {

@@ -20,7 +20,7 @@ interface Props {
 /** Below this width a record takes the whole screen. */
 const BESIDE = '(width >= 64rem)';
 
-/** One record beside its list, which stays as it is and can be used; on a phone it is a page of its own. */
+/** One record beside its list, which stays as it is and can be used; on a phone it is a page of its own, whose name alone stays. */
 export function Panel({ title, subtitle, steps, actions, footer, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,12 +61,9 @@ export function Panel({ title, subtitle, steps, actions, footer, children }: Pro
       }}
     >
       <header className={css.header}>
-        <div className={css.who}>
-          <h2 id={titleId} ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          {subtitle && <p>{subtitle}</p>}
-        </div>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <div className={css.steps}>
           {position && (
             <p>
@@ -80,6 +77,7 @@ export function Panel({ title, subtitle, steps, actions, footer, children }: Pro
           </button>
         </div>
       </header>
+      {subtitle && <p className={css.about}>{subtitle}</p>}
       {actions && (
         <div className={css.actions} data-record-actions="">
           {actions}

@@ -7,12 +7,9 @@ import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
 import { welcomeEmail } from '#web/admin/records/mailto-drafts.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { useRefreshLead } from '../api/change-lead.ts';
-import css from './LeadActions.module.css';
 import { useLeadContext } from './lead-context.ts';
 
 interface Props {
-  /** Also shows the first email, under the label of the list. */
-  contact?: boolean;
   user: UserDetails['user'];
   brand: string;
   /** Called when an email is begun. */
@@ -20,7 +17,7 @@ interface Props {
 }
 
 /** Links to write to or call a person; they need no lead. */
-export function ReachActions({ contact = false, user, brand, onWrite }: Props) {
+export function ReachActions({ user, brand, onWrite }: Props) {
   const call = phoneLink(user.phone);
   const { subject, body } = welcomeEmail(brand, user.firstName);
   const emailLink = isUnknownEmail(user.email) ? null : mailLink(user.email, subject, body);
@@ -32,25 +29,24 @@ export function ReachActions({ contact = false, user, brand, onWrite }: Props) {
         </ButtonLink>
       )}
       {emailLink && (
-        // biome-ignore lint/a11y/useSemanticElements: links in a row are no fieldset
-        <span role="group" aria-label="In your own mail program" className={css.own}>
-          <span aria-hidden="true">In your mail program:</span>
-          {contact && (
-            <ButtonLink size="sm" variant="ghost" href={emailLink} onClick={onWrite}>
-              Contact User
-            </ButtonLink>
-          )}
-          <ButtonLink size="sm" variant="ghost" href={emailLink} onClick={onWrite}>
-            Send Email
-          </ButtonLink>
-        </span>
+        <ButtonLink
+          size="sm"
+          variant="outline"
+          href={emailLink}
+          title="In your own mail program"
+          onClick={onWrite}
+        >
+          <span>
+            Send Email <span aria-hidden="true">↗</span>
+          </span>
+        </ButtonLink>
       )}
     </>
   );
 }
 
 /** The same links and Schedule Setup. An email written in one’s own mailbox is not known here until it is logged. */
-export function LeadActions({ brand, contact }: Pick<Props, 'brand' | 'contact'>) {
+export function LeadActions({ brand }: Pick<Props, 'brand'>) {
   const { lead, user, save, schedule } = useLeadContext();
   const refresh = useRefreshLead(user.id);
   const [writing, setWriting] = useState(false);
@@ -88,7 +84,7 @@ export function LeadActions({ brand, contact }: Pick<Props, 'brand' | 'contact'>
           Schedule Setup
         </Button>
       )}
-      <ReachActions contact={contact} user={user} brand={brand} onWrite={() => setWriting(true)} />
+      <ReachActions user={user} brand={brand} onWrite={() => setWriting(true)} />
     </>
   );
 }

@@ -45,12 +45,13 @@ export function LeadSheet({ details, changed, columns = false }: Props) {
   const { id } = details.user;
   const readAgain = () => void client.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
   const due = dueText(lead, new Date());
+  const [state, when] = due.text.split(': ');
   return (
     <div className={css.sheet}>
       <ChangedElsewhere key={lead.version} subject="lead" id={id} onShow={readAgain} />
       {changed}
       <p>
-        <Badge tone={due.tone}>{due.text}</Badge>{' '}
+        <Badge tone={due.tone}>{state}</Badge> {when}{' '}
         {lead.import && (
           <a className={css.import} href={importLink(lead.import.id)}>
             <Badge tone="grey">Import: {lead.import.name || 'a file'}</Badge>
