@@ -132,6 +132,8 @@ export const paymentRecord = z.strictObject({
   email: z.nullable(z.string()),
   partnerId: z.nullable(z.uuid()),
   partnerCode: z.nullable(z.string()),
+  /** Theirs or their company’s; `null` once they are erased. */
+  partnerName: z.nullable(z.string()),
   invoice: z.string(),
   amountCents: z.int(),
   refundedCents: z.int(),
@@ -158,6 +160,8 @@ export const refundRecord = z.strictObject({
   email: z.nullable(z.string()),
   partnerId: z.nullable(z.uuid()),
   partnerCode: z.nullable(z.string()),
+  /** Theirs or their company’s; `null` once they are erased. */
+  partnerName: z.nullable(z.string()),
   /** The number of the refund. */
   refund: z.string(),
   invoice: z.string(),

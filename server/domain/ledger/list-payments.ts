@@ -9,6 +9,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { COMMISSION_OF_PAYMENT, REFUNDED_OF_PAYMENT } from './commission-facts.ts';
 import { readEarners, whyNoCommission } from './earning.ts';
 import { HELD_OF_PAYMENT, releaseDay } from './next-release.ts';
+import { PARTNER_NAME } from './partner-name.ts';
 import { selectPayments } from './select-payments.ts';
 
 /** Recorded payments, the last one first unless the query says otherwise. */
@@ -27,7 +28,7 @@ export async function listPayments(args: {
       const rows = await ctx.db
         .select({
           ...{ payment: customerPayments, customerName: users.name, email: users.email },
-          ...{ companyName: companies.companyName, code: partners.code },
+          ...{ companyName: companies.companyName, code: partners.code, partnerName: PARTNER_NAME },
           ...{ refunded: REFUNDED_OF_PAYMENT, commission: COMMISSION_OF_PAYMENT },
           held: HELD_OF_PAYMENT,
         })
@@ -51,11 +52,11 @@ export async function listPayments(args: {
   );
   return {
     ...page,
-    items: page.items.map(({ payment, code, refunded, commission, held, ...customer }) => {
+    items: page.items.map(({ payment, code, partnerName, refunded, commission, held, ...customer }) => {
       const { id, customerId, partnerId, invoice, amountCents, periodStart, periodEnd, paidOn } = payment;
       return {
         ...{ id, customerId, customerName: customer.customerName, companyName: customer.companyName },
-        ...{ email: customer.email, partnerId, partnerCode: code, invoice, amountCents },
+        ...{ email: customer.email, partnerId, partnerCode: code, partnerName, invoice, amountCents },
         ...{ refundedCents: refunded, commissionCents: commission, periodStart, periodEnd, paidOn },
         noCommission: whyNoCommission(payment, earners),
         heldUntil: held > 0 ? releaseDay(paidOn) : null,

@@ -7,6 +7,7 @@ import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { TAKEN_BACK_BY_REFUND } from './commission-facts.ts';
+import { PARTNER_NAME } from './partner-name.ts';
 import { selectRefunds } from './select-payments.ts';
 
 /** Recorded refunds, the last one first unless the query says otherwise. */
@@ -26,6 +27,7 @@ export async function listRefunds(args: {
         .select({
           ...{ refund: customerRefunds, payment: customerPayments, customerName: users.name },
           ...{ email: users.email, companyName: companies.companyName, partnerCode: partners.code },
+          partnerName: PARTNER_NAME,
           takenBackCents: TAKEN_BACK_BY_REFUND,
         })
         .from(customerRefunds)
@@ -44,9 +46,18 @@ export async function listRefunds(args: {
         sql`select 1 from ${customerRefunds} join ${customerPayments}
           on ${customerPayments.id} = ${customerRefunds.paymentId} where ${wanted ?? sql`true`}`,
       ),
-    toItem: ({ refund, payment, customerName, companyName, email, partnerCode, takenBackCents }) => ({
+    toItem: ({
+      refund,
+      payment,
+      customerName,
+      companyName,
+      email,
+      partnerCode,
+      partnerName,
+      takenBackCents,
+    }) => ({
       ...{ id: refund.id, paymentId: payment.id, customerId: payment.customerId },
-      ...{ customerName, companyName, email, partnerId: payment.partnerId, partnerCode },
+      ...{ customerName, companyName, email, partnerId: payment.partnerId, partnerCode, partnerName },
       ...{ refund: refund.refund, invoice: payment.invoice, amountCents: refund.amountCents },
       ...{ paidCents: payment.amountCents, takenBackCents },
       ...{ refundedOn: refund.refundedOn, paidOn: payment.paidOn },
