@@ -134,6 +134,8 @@ export const paymentRecord = z.strictObject({
   customerNumber: z.nullable(z.int()),
   partnerId: z.nullable(z.uuid()),
   partnerCode: z.nullable(z.string()),
+  /** Theirs or their company’s; `null` once they are erased. */
+  partnerName: z.nullable(z.string()),
   invoice: z.string(),
   amountCents: z.int(),
   refundedCents: z.int(),
@@ -162,6 +164,8 @@ export const refundRecord = z.strictObject({
   customerNumber: z.nullable(z.int()),
   partnerId: z.nullable(z.uuid()),
   partnerCode: z.nullable(z.string()),
+  /** Theirs or their company’s; `null` once they are erased. */
+  partnerName: z.nullable(z.string()),
   /** The number of the refund. */
   refund: z.string(),
   invoice: z.string(),

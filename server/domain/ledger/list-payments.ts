@@ -10,6 +10,7 @@ import { COMMISSION_OF_PAYMENT, REFUNDED_OF_PAYMENT } from './commission-facts.t
 import { readEarners, whyNoCommission } from './earning.ts';
 import { HELD_OF_PAYMENT, releaseDay } from './next-release.ts';
 import { PAID_UNDER } from './paid-under.ts';
+import { PARTNER_NAME } from './partner-name.ts';
 import { selectPayments } from './select-payments.ts';
 
 /** Recorded payments, the last one first unless the query says otherwise. */
@@ -28,7 +29,7 @@ export async function listPayments(args: {
       const rows = await ctx.db
         .select({
           ...{ payment: customerPayments, customerName: users.name, email: users.email },
-          ...{ companyName: companies.companyName, code: partners.code },
+          ...{ companyName: companies.companyName, code: partners.code, partnerName: PARTNER_NAME },
           ...{ refunded: REFUNDED_OF_PAYMENT, commission: COMMISSION_OF_PAYMENT },
           ...{ held: HELD_OF_PAYMENT, customerNumber: referrals.number },
         })
@@ -53,12 +54,12 @@ export async function listPayments(args: {
   );
   return {
     ...page,
-    items: page.items.map(({ payment, code, refunded, commission, held, ...customer }) => {
+    items: page.items.map(({ payment, code, partnerName, refunded, commission, held, ...customer }) => {
       const { id, customerId, partnerId, invoice, amountCents, periodStart, periodEnd, paidOn } = payment;
       return {
         ...{ id, customerId, customerName: customer.customerName, companyName: customer.companyName },
         ...{ email: customer.email, customerNumber: customer.customerNumber },
-        ...{ partnerId, partnerCode: code, invoice, amountCents },
+        ...{ partnerId, partnerCode: code, partnerName, invoice, amountCents },
         ...{ refundedCents: refunded, commissionCents: commission, periodStart, periodEnd, paidOn },
         noCommission: whyNoCommission(payment, earners),
         heldUntil: held > 0 ? releaseDay(paidOn) : null,

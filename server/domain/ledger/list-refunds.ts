@@ -15,6 +15,7 @@ import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { TAKEN_BACK_BY_REFUND } from './commission-facts.ts';
 import { PAID_UNDER } from './paid-under.ts';
+import { PARTNER_NAME } from './partner-name.ts';
 import { selectRefunds } from './select-payments.ts';
 
 /** Recorded refunds, the last one first unless the query says otherwise. */
@@ -35,6 +36,7 @@ export async function listRefunds(args: {
           ...{ refund: customerRefunds, payment: customerPayments, customerName: users.name },
           ...{ email: users.email, companyName: companies.companyName, partnerCode: partners.code },
           ...{ takenBackCents: TAKEN_BACK_BY_REFUND, customerNumber: referrals.number },
+          partnerName: PARTNER_NAME,
         })
         .from(customerRefunds)
         .innerJoin(customerPayments, eq(customerPayments.id, customerRefunds.paymentId))
@@ -56,7 +58,7 @@ export async function listRefunds(args: {
     toItem: ({ refund, payment, takenBackCents, customerName, companyName, email, ...of }) => ({
       ...{ id: refund.id, paymentId: payment.id, customerId: payment.customerId },
       ...{ customerName, companyName, email, customerNumber: of.customerNumber },
-      ...{ partnerId: payment.partnerId, partnerCode: of.partnerCode },
+      ...{ partnerId: payment.partnerId, partnerCode: of.partnerCode, partnerName: of.partnerName },
       ...{ refund: refund.refund, invoice: payment.invoice, amountCents: refund.amountCents },
       ...{ paidCents: payment.amountCents, takenBackCents },
       ...{ refundedOn: refund.refundedOn, paidOn: payment.paidOn },

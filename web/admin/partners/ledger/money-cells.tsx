@@ -11,17 +11,21 @@ export const DAY_WIDTH = 6;
 /** And for who paid. */
 export const CUSTOMER_WIDTH = 6.5;
 
+/** And for a partner’s name. */
+export const PARTNER_WIDTH = 8;
+
 interface OfPartner {
   partnerId: string | null;
   partnerCode: string | null;
+  partnerName: string | null;
 }
 
-/** The partner who earns of a payment, by the code. */
-export function partnerOf({ partnerId, partnerCode }: OfPartner): ReactNode {
+/** The partner who earns of a payment, by name; one who was erased by the code. */
+export function partnerOf({ partnerId, partnerCode, partnerName }: OfPartner): ReactNode {
   if (!partnerId || !partnerCode) return 'None';
   return (
-    <a href={recordLink('partners', partnerId)}>
-      <Identifier id={partnerCode} />
+    <a href={recordLink('partners', partnerId)} title={partnerCode}>
+      {partnerName ?? <Identifier id={partnerCode} />}
     </a>
   );
 }
