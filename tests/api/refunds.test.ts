@@ -110,7 +110,7 @@ test('the list is a file that accounting reads, for those who may take it along'
   expect(head).toContain(
     '"Amount (USD)","Commission taken back (USD)","Partner code","Paid on","Paid (USD)"',
   );
-  const amounts = lines.map((line) => line.split('","')[6]);
+  const amounts = lines.map((line) => line.split('","')[7]);
   expect(amounts).toEqual(['149.99', '50.01']);
   for (const role of ['viewer', 'sales'] as const) {
     const cookie = await team.server.logIn(await aColleague(team.server, role));
